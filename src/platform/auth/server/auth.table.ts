@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const created = () => moment('created_at').notNull().defaultNow()
+const updated = () => moment('updated_at').notNull().defaultNow()
+
+export const userTable = pgTable(
+  'user',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    name: text('name').notNull().default(''),
+    image: text('image'),
+    role: text('role').notNull().default('user'),
+    language: text('language'),
+    onboardedAt: moment('onboarded_at'),
+    lastSeenAt: moment('last_seen_at'),
+    banned: boolean('banned').notNull().default(false),
+    banReason: text('ban_reason'),
+    banExpires: moment('ban_expires'),
+    version: integer('version').notNull().default(1),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [
+    uniqueIndex('user_email_key').on(table.email),
+    index('user_created_at_id_index').on(table.createdAt, table.id),
+    check('user_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('user_name_length', sql`char_length(${table.name}) <= 100`),
+  ],
+)
+
+export const sessionTable = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    token: text('token').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userTable.id, { onDelete: 'cascade' }),
+    // The absolute end. The idle end follows from lastSeenAt.
+    expiresAt: moment('expires_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    impersonatedBy: uuid('impersonated_by'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [
+    uniqueIndex('session_token_key').on(table.token),
+    index('session_user_id_index').on(table.userId),
+  ],
+)
+
+export const accountTable = pgTable(
+  'account',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userTable.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [
+    uniqueIndex('account_provider_account_key').on(table.providerId, table.accountId),
+    index('account_user_id_index').on(table.userId),
+  ],
+)
+
+export const verificationTable = pgTable(
+  'verification',
+  {
+    id: uuid('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [index('verification_identifier_index').on(table.identifier)],
+)
+
+export const rateLimitTable = pgTable(
+  'rate_limit',
+  {
+    id: uuid('id').primaryKey(),
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+    lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+  },
+  (table) => [uniqueIndex('rate_limit_key_key').on(table.key)],
+)

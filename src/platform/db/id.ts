@@ -1,0 +1,13 @@
+/**
+ * A UUID version 7: random, but ordered by time, so new rows land at the end of an index instead
+ * of all over it. PostgreSQL has `uuidv7()` only from 18 on; an external server may be older.
+ */
+export function newId(now = Date.now()): string {
+  const time = now.toString(16).padStart(12, '0')
+  const random = crypto.randomUUID()
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`
+}
+
+const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export const isId = (value: string) => pattern.test(value)

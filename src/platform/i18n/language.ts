@@ -1,0 +1,29 @@
+export const languages = ['en', 'fr', 'ar', 'sw'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'en'
+
+type Facts = { name: string; direction: 'ltr' | 'rtl'; scale: number }
+
+const facts: Record<Language, Facts> = {
+  en: { name: 'English', direction: 'ltr', scale: 1 },
+  fr: { name: 'Français', direction: 'ltr', scale: 1 },
+  ar: { name: 'العربية', direction: 'rtl', scale: 1.2 },
+  sw: { name: 'Kiswahili', direction: 'ltr', scale: 1 },
+}
+
+export const languageName = (language: Language) => facts[language].name
+export const directionOf = (language: Language) => facts[language].direction
+export const fontScaleOf = (language: Language) => facts[language].scale
+
+export const isLanguage = (value: unknown): value is Language =>
+  languages.includes(value as Language)
+
+/** `fr-CA` is French to us; anything we do not speak is nothing. */
+export function toLanguage(tag: string | null | undefined): Language | undefined {
+  const base = tag?.trim().split(/[-_]/)[0]?.toLowerCase()
+  return isLanguage(base) ? base : undefined
+}
+
+export const languageCookie = { name: 'i18next', minutes: 43_200, path: '/', sameSite: 'lax' }
+export const languageParameter = 'lng'
+export const languageStorageKey = 'i18nextLng'

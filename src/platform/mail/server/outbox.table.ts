@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Milliseconds are enough, and what JavaScript can hold: a value read back equals what was written. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .$defaultFn(() => crypto.randomUUID()),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    language: text('language').notNull(),
+    /** What the message says, sealed. Null as soon as nothing is left to send. */
+    payload: text('payload'),
+    status: text('status', { enum: ['waiting', 'sending', 'sent', 'failed', 'expired'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** While 'waiting': when to try next. While 'sending': when the sender counts as dead. */
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The class of the last failure, never its text: servers quote addresses and contents. */
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.status} in ('waiting', 'sending')`),
+    index('outbox_created').on(table.createdAt),
+    check(
+      'outbox_status',
+      sql`${table.status} in ('waiting', 'sending', 'sent', 'failed', 'expired')`,
+    ),
+    check(
+      'outbox_payload_erased',
+      sql`(${table.payload} is null) = (${table.status} in ('sent', 'failed', 'expired'))`,
+    ),
+  ],
+)
+
+export type OutboxRow = typeof outbox.$inferSelect
+export type MailStatus = OutboxRow['status']

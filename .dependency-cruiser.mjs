@@ -1,0 +1,173 @@
+// Who may import whom. The table in docs/architecture.md says it in words; this file enforces it
+// on resolved paths. A room that is not named in an "allowed" list is forbidden.
+
+const test = String.raw`\.test\.tsx?$|/testing/`
+const serverSide = String.raw`^src/.*/server/|\.server\.tsx?$`
+const brand = String.raw`^src/brand\.ts$`
+const publicFace = String.raw`^src/features/([^/]+)/\1(\.queries)?\.ts$`
+// Lists of patterns are joined into one expression, so at most one of them may count groups (\1).
+const publicFaceOrTable = String.raw`^src/features/([^/]+)/(\1(\.queries)?|server/\1\.table)\.ts$`
+const roots = String.raw`^src/(server\.ts|start\.ts|router\.tsx|client\.tsx)$`
+const mayNameServer = [
+  serverSide,
+  test,
+  '^src/assembly/',
+  '^src/doors/',
+  String.raw`^src/(server|start)\.ts$`,
+]
+
+/** A room, and the only places of src it may import. */
+function room(name, from, allowed, comment) {
+  return {
+    name: `room-${name}`,
+    severity: 'error',
+    comment,
+    from: { path: from, pathNot: test },
+    to: { path: '^src/', pathNot: allowed },
+  }
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    room(
+      'routes',
+      '^src/routes/',
+      ['^src/routes/', '^src/layouts/', '^src/features/', '^src/platform/', '^src/ui/', brand],
+      'A route is a signpost: it may name layouts, features, platform and ui.',
+    ),
+    room(
+      'layouts',
+      '^src/layouts/',
+      ['^src/layouts/', '^src/features/', '^src/platform/', '^src/ui/', brand],
+      'A layout may name features, platform and ui; never routes or assembly.',
+    ),
+    room(
+      'assembly',
+      '^src/assembly/',
+      ['^src/assembly/', '^src/features/', '^src/platform/', brand],
+      'Assembly lists what features and platform offer; it draws nothing.',
+    ),
+    room(
+      'platform',
+      '^src/platform/',
+      ['^src/platform/', brand],
+      'Platform is what any product needs; it knows no feature and no screen.',
+    ),
+    room('ui', '^src/ui/', ['^src/ui/'], 'The design system knows nothing but itself.'),
+    room(
+      'doors',
+      '^src/doors/',
+      ['^src/doors/', '^src/assembly/', '^src/platform/', brand],
+      'A door hands a request to what assembly and platform made.',
+    ),
+    room(
+      'composition-roots',
+      roots,
+      [
+        roots,
+        '^src/assembly/',
+        '^src/doors/',
+        '^src/platform/',
+        String.raw`^src/routeTree\.gen\.ts$`,
+        brand,
+      ],
+      'The composition roots join assembly, doors and platform.',
+    ),
+    {
+      name: 'route-tree-only-for-router',
+      severity: 'error',
+      comment: 'Only the router reads the generated route tree.',
+      from: { path: '^src/', pathNot: [String.raw`^src/router\.tsx$`, test] },
+      to: { path: String.raw`^src/routeTree\.gen\.ts$` },
+    },
+    {
+      name: 'room-features',
+      severity: 'error',
+      comment:
+        'A feature may name platform, ui and itself; of other features see feature-to-feature.',
+      from: { path: '^src/features/', pathNot: test },
+      to: { path: '^src/', pathNot: ['^src/features/', '^src/platform/', '^src/ui/', brand] },
+    },
+    {
+      name: 'feature-to-feature',
+      severity: 'error',
+      comment:
+        'Of another feature only y.ts and y.queries.ts may be named (and y.table.ts between server folders).',
+      from: { path: '^src/features/([^/]+)/', pathNot: [test, serverSide] },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', publicFace] },
+    },
+    {
+      name: 'feature-server-to-feature',
+      severity: 'error',
+      comment:
+        'A foreign key may name y.table.ts; everything else of y stays behind y.ts and y.queries.ts.',
+      from: { path: String.raw`^src/features/([^/]+)/.*(server/|\.server\.tsx?$)`, pathNot: test },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', publicFaceOrTable] },
+    },
+    {
+      name: 'server-stays-on-the-server',
+      severity: 'error',
+      comment:
+        'server/ is named only from server/, assembly, doors, server.ts, start.ts and *.server.ts.',
+      from: { path: '^src/', pathNot: mayNameServer },
+      to: { path: '^src/.*/server/' },
+    },
+    {
+      name: 'server-branch',
+      severity: 'error',
+      comment:
+        'A *.server.ts file is the server-only branch of a platform module; only platform opens it.',
+      from: { path: '^src/', pathNot: [...mayNameServer, '^src/platform/'] },
+      to: { path: String.raw`\.server\.tsx?$` },
+    },
+    {
+      name: 'product-knows-no-tools',
+      severity: 'error',
+      comment:
+        'The product must run without scripts, journeys, benchmarks and the creator of copies.',
+      from: { path: '^src/', pathNot: test },
+      to: { path: '^(scripts|e2e|bench|packages)/' },
+    },
+    {
+      name: 'no-test-imports',
+      severity: 'error',
+      comment: 'Only a test may name a test or a test harness.',
+      from: { path: '^src/', pathNot: test },
+      to: { path: `^src/.*(${test})` },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Data flows one way.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'An import that leads nowhere is a typo, or a missing dependency.',
+      from: { path: '^(src|scripts|e2e|bench)/' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-development-dependency',
+      severity: 'error',
+      comment: 'What the product imports at run time belongs to "dependencies".',
+      from: { path: '^src/', pathNot: [test, String.raw`\.stories\.tsx$`] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: ['node_modules', String.raw`routeTree\.gen\.ts$`] },
+    exclude: { path: ['^dist/', String.raw`\.css$`] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    cache: false,
+  },
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { sourceProblems } from './check-source.ts'
+
+function found(path: string, text: string): string {
+  return sourceProblems(path, text).join('\n')
+}
+
+describe('roles are asked about, not compared', () => {
+  test.each([
+    `if (viewer.role === 'admin') go()`,
+    `if ('admin' === viewer.role) go()`,
+    `if (viewer.roles.includes('admin')) go()`,
+    `if ((viewer?.role) != "admin") go()`,
+  ])('%s is refused', (text) => {
+    expect(found('src/features/book/book.ts', text)).toContain('line 1: ask "can"')
+  })
+
+  test('a role may be named in a test and in a permission table', () => {
+    expect(found('src/features/book/book.test.ts', `viewer.role === 'admin'`)).toBe('')
+    expect(found('src/assembly/permissions.ts', `export const admin = { role: 'admin' }`)).toBe('')
+  })
+})
+
+describe('configuration', () => {
+  test('process.env outside platform/env is refused, save for NODE_ENV', () => {
+    expect(found('src/platform/log/log.ts', 'process.env.LOG_LEVEL')).toContain('platform/env only')
+    expect(found('src/platform/log/log.ts', 'process.env.NODE_ENV')).toBe('')
+    expect(found('src/platform/env/server/config.ts', 'process.env.LOG_LEVEL')).toBe('')
+  })
+})
+
+describe('directions', () => {
+  test.each(['ml-2', 'md:pr-4', 'text-left', '-left-1', 'rounded-l-md', 'border-r'])(
+    'the physical class %s is refused',
+    (name) => {
+      expect(found('src/ui/card.tsx', `<p className="x ${name} y" />`)).toContain('logical')
+    },
+  )
+
+  test.each(['ms-2', 'start-0', 'text-start', 'border-red-500', 'place-left', 'text-lg'])(
+    'the class %s is welcome',
+    (name) => {
+      expect(found('src/ui/card.tsx', `<p className="x ${name} y" />`)).toBe('')
+    },
+  )
+})
+
+describe('names and sizes', () => {
+  test('a file past 250 lines needs a reason on its first line', () => {
+    const long = 'x\n'.repeat(251)
+    expect(found('src/features/book/book.ts', long)).toContain('251 lines')
+    expect(found('src/features/book/book.ts', `// Long because it is data\n${long}`)).toBe('')
+  })
+
+  test('a route past 40 lines is refused', () => {
+    expect(found('src/routes/login.tsx', 'x\n'.repeat(41))).toContain('more than 40')
+    expect(found('src/routes/login.tsx', 'x\n'.repeat(40))).toBe('')
+  })
+
+  test('names that are not kebab-case, bags and barrels are refused', () => {
+    expect(found('src/ui/DatePicker.tsx', '')).toContain('kebab-case')
+    expect(found('src/ui/utils/date.ts', '')).toContain('"utils" is a bag')
+    expect(found('src/ui/index.ts', '')).toContain('no barrels')
+    expect(found('src/ui/date-picker.browser.test.tsx', '')).toBe('')
+    expect(found('src/routes/manager.books.$id.tsx', '')).toBe('')
+  })
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { newId } from '#/platform/db/id.ts'
 
 /** Milliseconds are enough, and what JavaScript can hold: a value read back equals what was written. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -9,7 +10,7 @@ export const outbox = pgTable(
   {
     id: uuid('id')
       .primaryKey()
-      .$defaultFn(() => crypto.randomUUID()),
+      .$defaultFn(() => newId()),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     language: text('language').notNull(),

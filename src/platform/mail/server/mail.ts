@@ -1,0 +1,59 @@
+import type { Language } from '#/platform/i18n/language.ts'
+import type { Translate } from '#/platform/i18n/translate.ts'
+
+/** Every kind of message and what it needs to be written. */
+export type MailParams = {
+  'sign-in-code': { code: string; minutes: number }
+}
+export type MailKind = keyof MailParams
+
+export type MailTranslator = (language: Language) => Translate
+
+/** What every template is given besides its own variables. */
+export type MailSetting = { language: Language; translate: Translate; baseUrl: string }
+
+export type RenderedMail = {
+  subject: string
+  text: string
+  html: string
+  /** The one-time code inside, so the built-in inbox can offer it for copying. */
+  code: string | null
+}
+
+export type OutgoingMail = RenderedMail & {
+  id: string
+  to: string
+  language: Language
+  createdAt: Date
+}
+
+export type MailTransport = {
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+export type MailFault =
+  | 'connection'
+  | 'timeout'
+  | 'tls'
+  | 'login'
+  | 'busy'
+  | 'refused'
+  | 'storage'
+  | 'unreadable'
+  | 'internal'
+
+/** A failed delivery, reduced to what may be stored and logged. */
+export class MailDeliveryError extends Error {
+  readonly fault: MailFault
+  readonly permanent: boolean
+  readonly responseCode: number | undefined
+
+  constructor(fault: MailFault, options: { permanent?: boolean; responseCode?: number } = {}) {
+    super(`mail delivery failed: ${fault}`)
+    this.name = 'MailDeliveryError'
+    this.fault = fault
+    this.permanent = options.permanent ?? false
+    this.responseCode = options.responseCode
+  }
+}

@@ -1,0 +1,17 @@
+import type { MailKind, MailParams, MailSetting, RenderedMail } from './mail.ts'
+import { signInCodeMail } from './sign-in-code.ts'
+
+type Templates = { [Kind in MailKind]: (params: MailParams[Kind], at: MailSetting) => RenderedMail }
+
+const templates: Templates = {
+  'sign-in-code': signInCodeMail,
+}
+
+export const mailKinds = Object.keys(templates) as MailKind[]
+
+/** `kind` and `params` come back from storage, where a type cannot follow them. */
+export function renderMail(kind: string, params: unknown, setting: MailSetting): RenderedMail {
+  const template = mailKinds.includes(kind as MailKind) && templates[kind as MailKind]
+  if (!template) throw new Error(`no mail template is called ${kind}`)
+  return template(params as MailParams[MailKind], setting)
+}

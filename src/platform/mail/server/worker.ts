@@ -1,0 +1,190 @@
+import type { Database } from '#/platform/db/server/database.ts'
+import type { Config } from '#/platform/env/server/config.ts'
+import { defaultLanguage, toLanguage } from '#/platform/i18n/language.ts'
+import type { Logger } from '#/platform/log/server/log.ts'
+import { maskAddress } from './address.ts'
+import { systemClock } from './clock.ts'
+import type { Clock } from './clock.ts'
+import { MailDeliveryError } from './mail.ts'
+import type { MailTransport, MailTranslator, OutgoingMail } from './mail.ts'
+import { claimMail, forgetMailBefore, nextMailAt, openPayload, settleMail } from './outbox.ts'
+import type { OutboxRow } from './outbox.table.ts'
+import { renderMail } from './render.ts'
+import { createTransport } from './transport.ts'
+
+/** Longer than any transport may take, so a living sender never loses its message. */
+const leaseMs = 60_000
+const longestDelayMs = 60_000
+/** Finds what another process left behind. Own mail never waits for it: enqueueing wakes us. */
+const idlePollMs = 30_000
+const shortestPauseMs = 250
+const keepMs = 7 * 24 * 60 * 60 * 1000
+const forgetEveryMs = 60 * 60 * 1000
+
+type WorkerConfig = Pick<Config, 'mailUrl' | 'mailFrom' | 'dataDir' | 'authSecret' | 'baseUrl'>
+
+type Options = {
+  db: Database
+  config: WorkerConfig
+  log: Logger
+  translator: MailTranslator
+  transport?: MailTransport
+  clock?: Clock
+  /** Messages under way at once, so one slow server conversation does not hold up the others. */
+  lanes?: number
+}
+
+export type MailWorker = ReturnType<typeof createMailWorker>
+
+/** 1 s, 2 s, 4 s … */
+export const retryDelayMs = (attempt: number) =>
+  Math.min(1000 * 2 ** Math.min(attempt - 1, 30), longestDelayMs)
+
+export function createMailWorker(options: Options) {
+  const { db, config, log, translator, clock = systemClock, lanes: most = 4 } = options
+  const transport = options.transport ?? createTransport(config)
+  const lanes = new Set<Promise<void>>()
+  let started = false
+  let stopped = false
+  let missedWake = false
+  let lastForgotten = 0
+  let cancelTimer = () => {}
+
+  function openLane() {
+    if (stopped) return
+    if (lanes.size >= most) {
+      missedWake = true
+      return
+    }
+    const lane: Promise<void> = workUntilEmpty().finally(() => {
+      lanes.delete(lane)
+      if (missedWake) {
+        missedWake = false
+        openLane()
+      }
+      if (lanes.size === 0) void rest()
+    })
+    lanes.add(lane)
+  }
+
+  const claim = async () => (stopped ? undefined : await claimMail(db, clock.now(), leaseMs))
+
+  async function workUntilEmpty() {
+    try {
+      for (let row = await claim(); row; row = await claim()) {
+        // Where one message was due there may be more.
+        openLane()
+        await deliver(row)
+      }
+    } catch (error) {
+      log.error({ err: error }, 'the mail outbox could not be worked on, trying again soon')
+    }
+  }
+
+  async function deliver(row: OutboxRow) {
+    const about = {
+      mail: row.id,
+      kind: row.kind,
+      to: maskAddress(row.recipient),
+      attempt: row.attempts,
+    }
+    if (row.expiresAt <= clock.now()) {
+      await settleMail(db, row, { status: 'expired' })
+      log.warn({ ...about, outcome: 'expired', fault: row.lastError }, 'mail expired unsent')
+      return
+    }
+    try {
+      await transport.send(prepare(row))
+      await settleMail(db, row, { status: 'sent', at: clock.now() })
+      log.info({ ...about, outcome: 'sent' }, 'mail sent')
+    } catch (error) {
+      if (!(error instanceof MailDeliveryError)) throw error
+      const { fault, permanent, responseCode } = error
+      const detail = { ...about, fault, ...(responseCode && { responseCode }) }
+      if (permanent) {
+        await settleMail(db, row, { status: 'failed', fault })
+        log.error({ ...detail, outcome: 'failed' }, 'mail refused, giving up')
+      } else {
+        const until = clock.now().getTime() + retryDelayMs(row.attempts)
+        // Never later than the end of its life: that is when it has to be called expired.
+        const next = new Date(Math.min(until, row.expiresAt.getTime()))
+        await settleMail(db, row, { status: 'waiting', until: next, fault })
+        log.warn({ ...detail, outcome: 'waiting' }, 'mail not sent, trying again')
+      }
+    }
+  }
+
+  function prepare(row: OutboxRow): OutgoingMail {
+    const language = toLanguage(row.language) ?? defaultLanguage
+    let params: unknown
+    try {
+      params = openPayload(config.authSecret, row)
+    } catch {
+      // The secret was changed since: the message cannot be read by anybody any more.
+      throw new MailDeliveryError('unreadable', { permanent: true })
+    }
+    try {
+      const content = renderMail(row.kind, params, {
+        language,
+        translate: translator(language),
+        baseUrl: config.baseUrl,
+      })
+      return { ...content, id: row.id, to: row.recipient, language, createdAt: row.createdAt }
+    } catch (error) {
+      log.error({ err: error, kind: row.kind }, 'mail could not be written')
+      throw new MailDeliveryError('internal', { permanent: true })
+    }
+  }
+
+  /** Sleeps until the next message is due. */
+  async function rest() {
+    if (!started || stopped) return
+    cancelTimer()
+    let pause = idlePollMs
+    try {
+      const next = await nextMailAt(db)
+      if (next) pause = Math.min(pause, next.getTime() - clock.now().getTime())
+      await forgetSometimes()
+    } catch {
+      // The database is away; the next round finds out and says so.
+      pause = 5_000
+    }
+    if (stopped || lanes.size > 0) return
+    cancelTimer()
+    cancelTimer = clock.after(Math.max(pause, shortestPauseMs), openLane)
+  }
+
+  async function forgetSometimes() {
+    const now = clock.now().getTime()
+    if (now - lastForgotten < forgetEveryMs) return
+    lastForgotten = now
+    await forgetMailBefore(db, new Date(now - keepMs))
+  }
+
+  async function idle() {
+    while (lanes.size > 0) await Promise.all(lanes)
+  }
+
+  return {
+    start() {
+      started = true
+      openLane()
+    },
+    /** To be called after enqueueing: mail leaves at once. */
+    wake() {
+      if (started) openLane()
+    },
+    /** Sends everything that is due now. */
+    async drain() {
+      openLane()
+      await idle()
+    },
+    /** Finishes what is under way, starts nothing new. */
+    async stop() {
+      stopped = true
+      cancelTimer()
+      await idle()
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../embedded/embedded.ts'
+import { migrate } from '../migrate.ts'
+import { command, withDatabase } from './server-command.ts'
+
+/** Where the tests' PostgreSQL answers, and the migrated database each file copies. */
+export interface DatabaseServer {
+  url: string
+  template: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: DatabaseServer
+  }
+}
+
+/** One PostgreSQL for the run; in it one migrated template, of which each test file gets a copy. */
+export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer()
+  const template = `octavo_template_${randomBytes(6).toString('hex')}`
+  try {
+    await command(server.url, `CREATE DATABASE ${template}`)
+    await migrate(withDatabase(server.url, template), 'migrations')
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('databaseServer', { url: server.url, template })
+  return async () => {
+    await command(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+    await server.stop()
+  }
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const external = process.env['TEST_DATABASE_URL']
+  if (external) return { url: external, stop: async () => {} }
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-test-'))
+  const { url, release } = await startEmbedded(folder)
+  // This cluster is thrown away: it need not survive a power cut, and copies are made much faster.
+  await command(url, 'ALTER SYSTEM SET fsync = off')
+  await command(url, 'SELECT pg_reload_conf()')
+  const stop = async () => {
+    await release()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url, stop }
+}

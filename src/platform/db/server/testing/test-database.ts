@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, inject } from 'vitest'
+import { createDatabase } from '../database.ts'
+import type { Database } from '../database.ts'
+import type { DatabaseServer } from './cluster.ts'
+import { command, withDatabase } from './server-command.ts'
+
+export interface TestDatabase {
+  url: string
+  db: Database
+}
+
+/**
+ * A migrated database of the calling test file's own, dropped after its last test:
+ * `const { db } = await testDatabase()` at the top of the file.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server: DatabaseServer = inject('databaseServer')
+  const name = `octavo_test_${randomBytes(6).toString('hex')}`
+  await copyTemplate(server.url, server.template, name)
+  const url = withDatabase(server.url, name)
+  const { db, close } = createDatabase(url)
+  afterAll(async () => {
+    await close()
+    await command(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  })
+  return { url, db }
+}
+
+/** PostgreSQL refuses to copy a database somebody is connected to, another copier included. */
+async function copyTemplate(url: string, template: string, name: string): Promise<void> {
+  const objectInUse = '55006'
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await command(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+    } catch (error) {
+      if ((error as { code?: string }).code !== objectInUse || attempt === 50) throw error
+      await delay(20 + Math.random() * 80)
+    }
+  }
+}

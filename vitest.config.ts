@@ -1,0 +1,55 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { findChromium } from './scripts/chromium.ts'
+
+// Without the framework's plugin: a component, a rule or a service is tested by itself here, and
+// the whole product in e2e/, against the production build.
+
+const databaseTests = 'src/**/*.db.test.ts'
+const browserTests = 'src/**/*.browser.test.tsx'
+const quietConsole = './src/platform/testing/quiet-console.ts'
+
+export default defineConfig({
+  cacheDir: 'node_modules/.cache/vitest',
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/**/*.test.ts'],
+          exclude: [databaseTests, '**/node_modules/**'],
+          setupFiles: [quietConsole],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: [databaseTests],
+          globalSetup: ['./src/platform/db/server/testing/cluster.ts'],
+          setupFiles: [quietConsole],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'browser',
+          include: [browserTests],
+          setupFiles: [quietConsole, './src/platform/testing/product-styles.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: await findChromium() } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,183 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+import { publicConfig } from './public-config.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'b-config-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const secret = 'a secret of at least thirty-two characters'
+const publicServer = {
+  BASE_URL: 'https://books.example.com',
+  AUTH_SECRET: secret,
+  MAIL_URL: 'smtps://user:password@mail.example.com',
+}
+
+function load(env: NodeJS.ProcessEnv = {}) {
+  return loadConfig({ DATA_DIR: dataDir, ...env })
+}
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    load(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('without any variable', () => {
+  test('everything has its documented default', () => {
+    expect(load()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:3000',
+      loopback: true,
+      https: false,
+      databaseUrl: null,
+      signUp: true,
+      adminUserIds: [],
+      mailUrl: null,
+      storageUrl: join(dataDir, 'uploads'),
+      social: {},
+      demoMode: false,
+      environment: null,
+      logLevel: 'info',
+      trustedProxies: [],
+      production: false,
+    })
+  })
+
+  test('the secret is made once and readable by its owner alone', () => {
+    const first = load().authSecret
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(load().authSecret).toBe(first)
+    expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(first)
+    expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  test('a kept secret that was cut short is refused', () => {
+    writeFileSync(join(dataDir, 'secret'), 'short')
+    expect(problemsOf({})).toEqual([expect.stringContaining('DATA_DIR cannot keep')])
+  })
+})
+
+describe('BASE_URL', () => {
+  test('follows the port when absent', () => {
+    expect(load({ PORT: '4100' }).baseUrl).toBe('http://localhost:4100')
+  })
+
+  test.each(['nonsense', 'ftp://a.example', 'https://a.example/path', 'http://', '//a.example'])(
+    'refuses %s with the words "Invalid base URL"',
+    (value) => {
+      expect(problemsOf({ BASE_URL: value })).toEqual([expect.stringContaining('Invalid base URL')])
+    },
+  )
+
+  test.each(['http://localhost:1', 'http://127.0.0.1', 'http://[::1]:80', 'http://a.localhost'])(
+    'takes %s for this machine',
+    (value) => {
+      expect(load({ BASE_URL: value }).loopback).toBe(true)
+    },
+  )
+
+  test('a public one listens everywhere, closes sign-up and is told apart from look-alikes', () => {
+    expect(load(publicServer)).toMatchObject({
+      host: '0.0.0.0',
+      https: true,
+      loopback: false,
+      signUp: false,
+    })
+    const lookalike = { ...publicServer, BASE_URL: 'https://localhost.example.com' }
+    expect(load(lookalike).loopback).toBe(false)
+  })
+
+  test('a public one needs a secret and a mail server, told together', () => {
+    const problems = problemsOf({ BASE_URL: 'https://books.example.com' })
+    expect(problems).toHaveLength(2)
+    expect(problems.join()).toMatch(/MAIL_URL is required.*AUTH_SECRET is required/)
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(load({ PORT: '', DEMO_MODE: '', DATABASE_URL: ' ' })).toMatchObject({
+    port: 3000,
+    demoMode: false,
+    databaseUrl: null,
+  })
+})
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '3e3'],
+  ['AUTH_SECRET', 'too short'],
+  ['AUTH_SIGNUP', 'yes'],
+  ['DEMO_MODE', 'TRUE'],
+  ['DEMO_MODE', ' true'],
+  ['DATABASE_URL', 'mysql://localhost/octavo'],
+  ['MAIL_URL', 'https://mail.example.com'],
+  ['MAIL_FROM', 'nobody'],
+  ['STORAGE_URL', 'ftp://files.example.com'],
+  ['ENV_EMOJI', 'x'],
+  ['ENV_EMOJI', '🚧🚧'],
+  ['ENV_EMOJI', '7'],
+  ['ENV_COLOR', 'url(x)'],
+  ['ENV_COLOR', '#12345'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'proxy.example.com'],
+  ['CAPTCHA_SITE_KEY', 'half'],
+  ['GITHUB_CLIENT_ID', 'half'],
+  ['GOOGLE_CLIENT_SECRET', 'half'],
+  ['OIDC_LABEL', 'half'],
+])('%s=%s is refused by name', (name, value) => {
+  const problems = problemsOf({ [name]: value })
+  expect(problems.length).toBeGreaterThan(0)
+  expect(problems.join()).toContain(name)
+})
+
+test.each(['🚧', '👩🏽‍🚀', '🇹🇿', '❤️', '☀'])('ENV_EMOJI takes %s as one emoji', (emoji) => {
+  expect(load({ ENV_EMOJI: emoji }).environment).toEqual({ name: null, emoji, color: 'plum' })
+})
+
+test('all problems are told together and no password is repeated', () => {
+  const problems = problemsOf({ PORT: 'x', BASE_URL: 'y', DATABASE_URL: 'mysql://u:hunter2@h/d' })
+  expect(problems).toHaveLength(3)
+  expect(problems.join()).not.toContain('hunter2')
+})
+
+test('what the browser may know holds providers, captcha key and environment but no secret', () => {
+  const shown = publicConfig(
+    load({
+      GITHUB_CLIENT_ID: 'github-id',
+      GITHUB_CLIENT_SECRET: 'github-hidden',
+      OIDC_ISSUER: 'https://id.example.com',
+      OIDC_CLIENT_ID: 'oidc-id',
+      OIDC_CLIENT_SECRET: 'oidc-hidden',
+      CAPTCHA_PROVIDER: 'hcaptcha',
+      CAPTCHA_SITE_KEY: 'site',
+      CAPTCHA_SECRET: 'captcha-hidden',
+      ENV_NAME: 'staging',
+      ENV_COLOR: '#8e4585',
+    }),
+  )
+  expect(shown).toEqual({
+    baseUrl: 'http://localhost:3000',
+    demoMode: false,
+    environment: { name: 'staging', emoji: null, color: '#8e4585' },
+    signUp: true,
+    providers: ['github', 'oidc'],
+    oidcLabel: 'id.example.com',
+    captcha: { provider: 'hcaptcha', siteKey: 'site' },
+    sampleHints: true,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  })
+  expect(JSON.stringify(shown)).not.toMatch(/hidden/)
+})

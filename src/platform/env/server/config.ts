@@ -1,0 +1,207 @@
+import { existsSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { keptSecret } from './auth-secret.ts'
+import { isCssColor } from './css-color.ts'
+import { type Captcha, type Social, readCaptcha, readSocial } from './providers.ts'
+import { type Variables, readVariables } from './variables.ts'
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type Config = {
+  port: number
+  host: string
+  /** The origin people see, without a slash at the end. */
+  baseUrl: string
+  loopback: boolean
+  https: boolean
+  dataDir: string
+  databaseUrl: string | null
+  authSecret: string
+  signUp: boolean
+  adminUserIds: string[]
+  mailUrl: string | null
+  mailFrom: string
+  /** `s3://…`, or the absolute path of a folder. */
+  storageUrl: string
+  social: Social
+  captcha?: Captcha
+  demoMode: boolean
+  environment: Environment | null
+  logLevel: (typeof LOG_LEVELS)[number]
+  trustedProxies: string[]
+  production: boolean
+}
+
+export type Environment = { name: string | null; emoji: string | null; color: string }
+
+export class ConfigError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`The configuration has problems:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+let ofThisProcess: Config | undefined
+
+/** The configuration of this process: `.env` in the working directory, then what was really set. */
+export function config(): Config {
+  if (ofThisProcess) return ofThisProcess
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  ofThisProcess = loadConfig(process.env)
+  return ofThisProcess
+}
+
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = []
+  const variables = readVariables(env, problems)
+
+  const port = readPort(variables)
+  const base = readBaseUrl(variables, port)
+  const loopback = isLoopback(base.hostname)
+  const dataDir = resolve(variables.text('DATA_DIR') ?? '.data')
+  const mailUrl = variables.url('MAIL_URL', ['smtp:', 'smtps:'])
+  const captcha = readCaptcha(variables)
+
+  const draft = {
+    port,
+    host: variables.text('HOST') ?? (loopback ? '127.0.0.1' : '0.0.0.0'),
+    baseUrl: base.origin,
+    loopback,
+    https: base.protocol === 'https:',
+    dataDir,
+    databaseUrl: readDatabaseUrl(variables),
+    signUp: variables.flag('AUTH_SIGNUP', loopback),
+    adminUserIds: variables.list('ADMIN_USER_IDS'),
+    mailUrl: mailUrl ? (variables.text('MAIL_URL') ?? null) : null,
+    mailFrom: readMailFrom(variables, base),
+    storageUrl: readStorage(variables, dataDir),
+    social: readSocial(variables),
+    ...(captcha && { captcha }),
+    demoMode: variables.flag('DEMO_MODE', false),
+    environment: readEnvironment(variables),
+    logLevel: variables.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    trustedProxies: readProxies(variables),
+    production: env.NODE_ENV === 'production',
+  }
+
+  if (!loopback && !variables.text('MAIL_URL')) {
+    variables.problem(
+      `MAIL_URL is required because BASE_URL is ${base.origin}: sign-in codes must reach people. ` +
+        'Example: smtps://user:password@mail.example.com',
+    )
+  }
+  const secret = variables.text('AUTH_SECRET')
+  if (secret !== undefined && secret.length < 32) {
+    variables.problem('AUTH_SECRET must be at least 32 characters long.')
+  } else if (secret === undefined && !loopback) {
+    variables.problem(
+      `AUTH_SECRET is required because BASE_URL is ${base.origin}: at least 32 random characters.`,
+    )
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return { ...draft, authSecret: secret ?? secretOf(dataDir) }
+}
+
+function readPort(variables: Variables): number {
+  const value = variables.text('PORT') ?? '3000'
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0
+  if (port >= 1 && port <= 65_535) return port
+  variables.problem(`PORT must be a whole number from 1 to 65535, not "${value}".`)
+  return 3000
+}
+
+function readBaseUrl(variables: Variables, port: number): URL {
+  const fallback = new URL(`http://localhost:${port}`)
+  const value = variables.text('BASE_URL')
+  if (value === undefined) return fallback
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  // The origin again, with or without its slash: no path, question, fragment or password in it.
+  if (url?.href === `${url?.origin}/` && /^https?:$/.test(url.protocol)) return url
+  variables.problem(
+    `Invalid base URL: BASE_URL must be an address like https://books.example.com, not "${value}".`,
+  )
+  return fallback
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+// Not parsed as a URL: `postgresql://user@/name?host=/socket/folder` is right and no URL.
+function readDatabaseUrl(variables: Variables): string | null {
+  const value = variables.text('DATABASE_URL')
+  if (value === undefined || /^postgres(?:ql)?:\/\/\S+$/.test(value)) return value ?? null
+  variables.problem('DATABASE_URL must be an address that begins with postgresql://.')
+  return null
+}
+
+function readMailFrom(variables: Variables, base: URL): string {
+  const value = variables.text('MAIL_FROM')
+  if (value === undefined) return `no-reply@${base.hostname}`
+  if (!/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
+    variables.problem(
+      `MAIL_FROM must be an e-mail address, alone or as "Name <name@example.com>", not "${value}".`,
+    )
+  }
+  return value
+}
+
+function readStorage(variables: Variables, dataDir: string): string {
+  const value = variables.text('STORAGE_URL')
+  if (value === undefined) return join(dataDir, 'uploads')
+  if (!value.includes('://')) return resolve(value)
+  return variables.url('STORAGE_URL', ['s3:']) ? value : ''
+}
+
+function readEnvironment(variables: Variables): Environment | null {
+  const name = variables.text('ENV_NAME')?.trim() ?? null
+  const emoji = variables.text('ENV_EMOJI')?.trim() ?? null
+  const color = variables.text('ENV_COLOR')?.trim() ?? 'plum'
+  if (emoji !== null && !/^(?:\p{RGI_Emoji}|\p{Extended_Pictographic})$/v.test(emoji)) {
+    variables.problem(`ENV_EMOJI must be exactly one emoji, not "${emoji}".`)
+  }
+  if (!isCssColor(color)) {
+    variables.problem(
+      `ENV_COLOR must be a colour name or a hex value like #8e4585, not "${color}".`,
+    )
+  }
+  return name === null && emoji === null ? null : { name, emoji, color }
+}
+
+function readProxies(variables: Variables): string[] {
+  const proxies = variables.list('TRUSTED_PROXIES')
+  for (const proxy of proxies) {
+    if (!isNetwork(proxy)) {
+      variables.problem(
+        `TRUSTED_PROXIES must list IP addresses or ranges like 10.0.0.0/8; "${proxy}" is neither.`,
+      )
+    }
+  }
+  return proxies
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  if (!/^\d{1,3}$/.test(bits)) return false
+  try {
+    new BlockList().addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function secretOf(dataDir: string): string {
+  try {
+    return keptSecret(dataDir)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError([`DATA_DIR cannot keep the generated secret: ${reason}`])
+  }
+}

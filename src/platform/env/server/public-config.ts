@@ -1,0 +1,18 @@
+import packageJson from '../../../../package.json' with { type: 'json' }
+import type { PublicConfig } from '../public-config.ts'
+import type { Config } from './config.ts'
+
+export function publicConfig(config: Config): PublicConfig {
+  const { social, captcha } = config
+  return {
+    baseUrl: config.baseUrl,
+    demoMode: config.demoMode,
+    environment: config.environment,
+    signUp: config.signUp,
+    providers: (['github', 'google', 'oidc'] as const).filter((name) => social[name]),
+    ...(social.oidc && { oidcLabel: social.oidc.label }),
+    ...(captcha && { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }),
+    sampleHints: config.loopback || config.demoMode,
+    version: packageJson.version,
+  }
+}

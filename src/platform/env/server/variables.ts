@@ -1,0 +1,54 @@
+/** Reads variables one by one and keeps every complaint, so that all of them are told at once. */
+export type Variables = {
+  /** An empty variable counts as absent: that is what `NAME=` in an env file means to people. */
+  text(name: string): string | undefined
+  flag(name: string, fallback: boolean): boolean
+  oneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined
+  list(name: string): string[]
+  url(name: string, protocols: readonly string[]): URL | undefined
+  problem(sentence: string): void
+}
+
+export function readVariables(env: NodeJS.ProcessEnv, problems: string[]): Variables {
+  const problem = (sentence: string) => void problems.push(sentence)
+  const text = (name: string) => (env[name]?.trim() ? env[name] : undefined)
+
+  const oneOf = <const T extends string>(name: string, allowed: readonly T[]): T | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    const match = allowed.find((candidate) => candidate === value)
+    if (match === undefined) problem(`${name} must be ${alternatives(allowed)}, not "${value}".`)
+    return match
+  }
+
+  return {
+    problem,
+    text,
+    oneOf,
+    flag: (name, fallback) => {
+      const value = oneOf(name, ['true', 'false'])
+      return value === undefined ? fallback : value === 'true'
+    },
+    list: (name) =>
+      (env[name] ?? '')
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    // The value itself stays out of the sentence: such addresses often hold a password.
+    url: (name, protocols) => {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const url = URL.canParse(value) ? new URL(value) : undefined
+      if (url && protocols.includes(url.protocol) && url.hostname) return url
+      problem(
+        `${name} must be an address that begins with ${alternatives(protocols.map((p) => `${p}//`))}.`,
+      )
+      return undefined
+    },
+  }
+}
+
+function alternatives(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`
+}

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { brand } from '#/brand.ts'
-import { oneLine } from './address.ts'
+import { isSingleAddress, oneLine } from './address.ts'
 import { MailDeliveryError } from './mail.ts'
 import type { MailTransport, OutgoingMail } from './mail.ts'
 import { toDeliveryError } from './smtp-fault.ts'
@@ -18,6 +18,8 @@ export function createSmtpTransport(options: Options): MailTransport {
   let pool = createPool(url, stepMs)
 
   async function send(mail: OutgoingMail) {
+    // The library reads addresses leniently: of two in one string it may pick the wrong one.
+    if (!isSingleAddress(mail.to)) throw new MailDeliveryError('refused', { permanent: true })
     const current = pool
     let tooLong = false
     const timer = setTimeout(() => {

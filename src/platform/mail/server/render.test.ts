@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { brand } from '#/brand.ts'
+import { directionOf, languages } from '#/platform/i18n/language.ts'
+import type { MailKind, MailParams } from './mail.ts'
+import { mailKinds, renderMail } from './render.ts'
+import { mailWords } from './testing/mail-words.ts'
+
+const samples: MailParams = { 'sign-in-code': { code: '407291', minutes: 10 } }
+const baseUrl = 'https://books.example.com:8443'
+
+function render(kind: string, params: unknown, language: (typeof languages)[number]) {
+  return renderMail(kind, params, { language, translate: mailWords(language), baseUrl })
+}
+
+const everyMail = mailKinds.flatMap((kind) =>
+  languages.map((language): [MailKind, (typeof languages)[number]] => [kind, language]),
+)
+
+describe.each(everyMail)('%s in %s', (kind, language) => {
+  const mail = render(kind, samples[kind], language)
+
+  test('carries the code in subject, text and page', () => {
+    const { code } = samples[kind]
+    expect(mail.code).toBe(code)
+    expect(mail.subject).toContain(code)
+    expect(mail.text.split('\n')).toContain(code)
+    expect(mail.html).toContain(`>${code}</p>`)
+  })
+
+  test('names its language, its direction and the product', () => {
+    expect(mail.html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
+    expect(mail.html).toContain(`align="${language === 'ar' ? 'right' : 'left'}"`)
+    expect(mail.subject).toContain(brand.name)
+    expect(mail.text).toContain(brand.name)
+    expect(mail.html).toContain(brand.mark.cloth)
+  })
+
+  test('ends with the code bound to the host, for browsers to fill in', () => {
+    expect(mail.text.split('\n').at(-1)).toBe(`@books.example.com #${samples[kind].code}`)
+  })
+
+  test('has every word filled in', () => {
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object|mail\./)
+    }
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  })
+
+  test('loads nothing and runs nothing', () => {
+    expect(mail.html).not.toMatch(/<script|<img|<link|https?:|url\(/i)
+  })
+
+  test('lets nothing put in become markup or a header', () => {
+    const wild = '<img src=x onerror=alert(1)>"&\'\r\nBcc: b@example.com'
+    const attacked = render(kind, { code: wild, minutes: 10 }, language)
+    expect(attacked.html).not.toContain('<img')
+    expect(attacked.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;')
+    expect(attacked.subject).not.toMatch(/[\r\n]/)
+  })
+})
+
+test.each([
+  ['en', 1, 'in 1 minute.'],
+  ['en', 10, 'in 10 minutes.'],
+  ['fr', 1, 'dans 1 minute.'],
+  ['fr', 10, 'dans 10 minutes.'],
+  ['ar', 1, 'بعد دقيقة واحدة.'],
+  ['ar', 2, 'بعد دقيقتين.'],
+  ['ar', 10, 'بعد 10 دقائق.'],
+  ['ar', 15, 'بعد 15 دقيقة.'],
+  ['ar', 100, 'بعد 100 دقيقة.'],
+  ['sw', 1, 'baada ya dakika 1.'],
+  ['sw', 10, 'baada ya dakika 10.'],
+] as const)('in %s, %d minutes are written "%s"', (language, minutes, words) => {
+  expect(render('sign-in-code', { code: '407291', minutes }, language).text).toContain(words)
+})
+
+test('a kind without a template is an error, not an empty mail', () => {
+  expect(() => render('constructor', {}, 'en')).toThrow('no mail template')
+})

@@ -1,0 +1,159 @@
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { newId } from '#/platform/db/id.ts'
+import type { MailTransport, OutgoingMail } from './mail.ts'
+import { connectionOf, createSmtpTransport } from './smtp.ts'
+import { startMailServer } from './testing/mail-server.ts'
+
+const from = 'Octavo <no-reply@example.com>'
+
+const mail: OutgoingMail = {
+  id: newId(),
+  to: 'ada@example.com',
+  language: 'ar',
+  subject: '407291 هو رمز دخولك',
+  text: 'text 407291',
+  html: '<p>407291</p>',
+  code: '407291',
+  createdAt: new Date('2026-01-02T03:04:05Z'),
+}
+
+async function server(behaviour: Parameters<typeof startMailServer>[0] = {}) {
+  const started = await startMailServer(behaviour)
+  onTestFinished(() => started.close())
+  return started
+}
+
+function closing(transport: MailTransport) {
+  onTestFinished(() => transport.close())
+  return transport
+}
+
+test('a message arrives with both versions and the headers of an automatic mail', async () => {
+  const { url, received } = await server()
+  await closing(createSmtpTransport({ url, from })).send(mail)
+
+  const [message] = received
+  expect(message).toMatchObject({ from: 'no-reply@example.com', to: ['ada@example.com'] })
+  expect(message?.raw).toContain('From: Octavo <no-reply@example.com>\r\n')
+  expect(message?.raw).toContain('To: ada@example.com\r\n')
+  expect(message?.raw).toContain(`Message-ID: <${mail.id}@example.com>\r\n`)
+  expect(message?.raw).toContain('Date: Fri, 02 Jan 2026 03:04:05 +0000\r\n')
+  expect(message?.raw).toContain('Auto-Submitted: auto-generated\r\n')
+  expect(message?.raw).toContain('Content-Language: ar\r\n')
+  expect(message?.raw).toContain('text/plain; charset=utf-8')
+  expect(message?.raw).toContain('text/html; charset=utf-8')
+})
+
+test('a bare sender address speaks in the product’s name', async () => {
+  const { url, received } = await server()
+  await closing(createSmtpTransport({ url, from: 'no-reply@example.com' })).send(mail)
+  expect(received[0]?.raw).toContain('From: Octavo <no-reply@example.com>\r\n')
+})
+
+test('line breaks in subject, sender or recipient add no header and no recipient', async () => {
+  const { url, received } = await server()
+  const broken = '\r\nBcc: eve@example.com\r\n\r\nbody'
+  const name = `Oct${broken}avo`
+  const transport = closing(createSmtpTransport({ url, from: `${name} <no-reply@example.com>` }))
+
+  await transport.send({ ...mail, subject: `code${broken}` })
+  const two = transport.send({ ...mail, to: `ada@example.com${broken}` })
+  await expect(two).rejects.toMatchObject({ fault: 'refused', permanent: true })
+
+  expect(received).toHaveLength(1)
+  expect(received[0]?.to).toEqual(['ada@example.com'])
+  expect(received[0]?.raw).not.toMatch(/^bcc:/im)
+})
+
+test('a recipient refused for good is permanent, one refused for now is not', async () => {
+  const { url } = await server({ recipient: (to) => (to.startsWith('ada') ? 550 : 451) })
+  const transport = closing(createSmtpTransport({ url, from }))
+  await expect(transport.send(mail)).rejects.toMatchObject({
+    fault: 'refused',
+    permanent: true,
+    responseCode: 550,
+  })
+  await expect(transport.send({ ...mail, to: 'bob@example.com' })).rejects.toMatchObject({
+    fault: 'busy',
+    permanent: false,
+    responseCode: 451,
+  })
+})
+
+test('a wrong password is the operator’s trouble, not the end of the message', async () => {
+  const { port } = await server({ login: { user: 'octavo', pass: 'right' } })
+  const wrong = createSmtpTransport({ url: `smtp://octavo:wrong@127.0.0.1:${port}`, from })
+  await expect(closing(wrong).send(mail)).rejects.toMatchObject({
+    fault: 'login',
+    permanent: false,
+  })
+})
+
+test('user and password of the address are decoded and used', async () => {
+  const { port, received } = await server({ login: { user: 'a@b', pass: 'p/w:d' } })
+  const url = `smtp://a%40b:p%2Fw%3Ad@127.0.0.1:${port}`
+  await closing(createSmtpTransport({ url, from })).send(mail)
+  expect(received).toHaveLength(1)
+})
+
+test('no error repeats what the server said, which may quote an address', async () => {
+  const { url } = await server({ recipient: () => 550 })
+  const error = await closing(createSmtpTransport({ url, from })).send(mail).catch(String)
+  expect(error).toBe('MailDeliveryError: mail delivery failed: refused')
+})
+
+async function rawServer(onConnection: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const listener = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    onConnection(socket)
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    listener.close()
+  })
+  return `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`
+}
+
+test('a server that never greets is a time-out', async () => {
+  const url = await rawServer(() => {})
+  const transport = closing(createSmtpTransport({ url, from, stepMs: 100 }))
+  await expect(transport.send(mail)).rejects.toMatchObject({ fault: 'timeout', permanent: false })
+})
+
+test('a server that trickles its greeting is cut off by the limit of the whole attempt', async () => {
+  const url = await rawServer((socket) => {
+    const drip = setInterval(() => socket.write('2'), 20)
+    socket.on('close', () => clearInterval(drip))
+    socket.write('220-wait\r\n')
+  })
+  const transport = closing(createSmtpTransport({ url, from, stepMs: 5_000, attemptMs: 200 }))
+  await expect(transport.send(mail)).rejects.toMatchObject({ fault: 'timeout', permanent: false })
+})
+
+test('nobody listening is a connection fault', async () => {
+  const { url, close } = await startMailServer()
+  await close()
+  const transport = closing(createSmtpTransport({ url, from }))
+  await expect(transport.send(mail)).rejects.toMatchObject({
+    fault: 'connection',
+    permanent: false,
+  })
+})
+
+test('plain text is spoken only to this machine or when the operator says so', () => {
+  const secure = { secure: true, requireTLS: false, ignoreTLS: false }
+  const upgraded = { secure: false, requireTLS: true, ignoreTLS: false }
+  const plain = { secure: false, requireTLS: false, ignoreTLS: true }
+  expect(connectionOf('smtps://mail.example.com')).toMatchObject({ ...secure, port: 465 })
+  expect(connectionOf('smtps://mail.example.com?tls=off')).toMatchObject(secure)
+  expect(connectionOf('smtp://mail.example.com')).toMatchObject({ ...upgraded, port: 587 })
+  expect(connectionOf('smtp://127.0.0.1.example.com')).toMatchObject(upgraded)
+  expect(connectionOf('smtp://mailpit:1025?tls=off')).toMatchObject({ ...plain, port: 1025 })
+  expect(connectionOf('smtp://localhost:1025')).toMatchObject(plain)
+  expect(connectionOf('smtp://[::1]:1025')).toMatchObject({ ...plain, host: '::1' })
+})

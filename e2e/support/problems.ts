@@ -1,0 +1,61 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Everything that went wrong in a browser without a person being told. */
+export interface Problems {
+  watch(context: BrowserContext): Promise<void>
+  /** Declares that this test causes a problem with these words. */
+  expect(pattern: RegExp): void
+  unexpected(): string[]
+  missing(): RegExp[]
+}
+
+interface Problem {
+  text: string
+  url: string
+}
+
+const failedLoad = /^Failed to load resource/
+
+export function collectProblems(): Problems {
+  const found: Problem[] = []
+  const expected: RegExp[] = []
+  const navigations = new Set<string>()
+
+  return {
+    async watch(context) {
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { violatedDirective, blockedURI, sourceFile, lineNumber } = event
+          console.error(
+            `CSP violation: ${violatedDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`,
+          )
+        })
+      })
+      context.on('console', (message) => {
+        const isPolicy = /Content[- ]Security[- ]Policy/i.test(message.text())
+        if (message.type() !== 'error' && !isPolicy) return
+        found.push({ text: message.text(), url: message.location().url })
+      })
+      // Uncaught exceptions and unhandled rejections alike.
+      context.on('weberror', (event) => {
+        const error = event.error()
+        found.push({ text: error.stack ?? error.message, url: event.page()?.url() ?? '' })
+      })
+      context.on('response', (response) => {
+        if (response.request().isNavigationRequest()) navigations.add(response.url())
+      })
+    },
+    expect(pattern) {
+      expected.push(pattern)
+    },
+    unexpected() {
+      return found
+        .filter((it) => !expected.some((pattern) => pattern.test(it.text)))
+        .filter((it) => !(failedLoad.test(it.text) && navigations.has(it.url)))
+        .map((it) => `${it.text} (${it.url})`)
+    },
+    missing() {
+      return expected.filter((pattern) => !found.some((it) => pattern.test(it.text)))
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
+import { languageCookie } from '#/platform/i18n/language.ts'
+import type { Language } from '#/platform/i18n/language.ts'
+
+export const viewports = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1280, height: 800 },
+} as const
+
+export async function setViewport(page: Page, name: keyof typeof viewports): Promise<void> {
+  await page.setViewportSize(viewports[name])
+}
+
+/** Chooses the language of the pages visited from now on, as the cookie of an earlier visit does. */
+export async function setLanguage(page: Page, language: Language): Promise<void> {
+  const url = `http://localhost:${process.env['E2E_PORT']}`
+  await page.context().addCookies([{ name: languageCookie.name, value: language, url }])
+}
+
+/** Chooses the theme of the pages visited from now on. */
+export async function setTheme(page: Page, theme: 'light' | 'dark' | 'system'): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+}
+
+/** Opens a page and waits until React listens to everything a person could press or fill. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await hydrated(page)
+  return response
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('button, input, select, textarea, a[href]')]
+    return controls.every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps$')))
+  })
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** No violation of WCAG 2.2 A and AA that a machine can see. */
+export async function checkAccessibility(page: Page): Promise<void> {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const report = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id} (${help}): ${node.html}\n${node.failureSummary ?? ''}`),
+  )
+  expect(report, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Half-faded text has half the contrast: movements that end must have ended. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((it) => it.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map((it) => it.finished))
+  })
+}

@@ -1,0 +1,36 @@
+import { test as base, expect } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { collectProblems } from './problems.ts'
+import type { Problems } from './problems.ts'
+
+interface Fixtures {
+  /** Fails the test on a console error, an uncaught error or a CSP violation it did not declare. */
+  problems: Problems
+  /** A second person: another browser profile, watched like the first. */
+  newPage(options?: BrowserContextOptions): Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context }, use) => {
+      const problems = collectProblems()
+      await problems.watch(context)
+      await use(problems)
+      expect(problems.unexpected(), 'problems in the browser').toEqual([])
+      expect(problems.missing(), 'problems this test declared, which did not occur').toEqual([])
+    },
+    { auto: true },
+  ],
+  async newPage({ browser, problems, contextOptions, baseURL }, use) {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, ...contextOptions, ...options })
+      contexts.push(context)
+      await problems.watch(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect }

@@ -8,7 +8,6 @@ export function isSingleAddress(address: string): boolean {
     at === address.indexOf('@') &&
     at < address.length - 1 &&
     address.length <= 254 &&
-    !address.startsWith('-') &&
     !separators.test(address)
   )
 }

@@ -4,6 +4,7 @@
 const test = String.raw`\.test\.tsx?$|/testing/`
 const serverSide = String.raw`^src/.*/server/|\.server\.tsx?$`
 const brand = String.raw`^src/brand\.ts$`
+const translations = String.raw`^src/layouts/.*locales/[a-z]+\.json$`
 const publicFace = String.raw`^src/features/([^/]+)/\1(\.queries)?\.ts$`
 // Lists of patterns are joined into one expression, so at most one of them may count groups (\1).
 const publicFaceOrTable = String.raw`^src/features/([^/]+)/(\1(\.queries)?|server/\1\.table)\.ts$`
@@ -45,8 +46,8 @@ export default {
     room(
       'assembly',
       '^src/assembly/',
-      ['^src/assembly/', '^src/features/', '^src/platform/', brand],
-      'Assembly lists what features and platform offer; it draws nothing.',
+      ['^src/assembly/', '^src/features/', '^src/platform/', translations, brand],
+      'Assembly lists what features and platform offer (and what layouts say); it draws nothing.',
     ),
     room(
       'platform',

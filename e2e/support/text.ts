@@ -1,7 +1,20 @@
-import { catalogues, serverCatalogues } from '#/assembly/translations.ts'
+import { readFileSync } from 'node:fs'
 import type { Language } from '#/platform/i18n/language.ts'
 
-export type { Language }
+// The lists in src/assembly say which file holds which catalogue. They import JSON as the bundler
+// does, which plain Node refuses, so their import lines are read instead of run.
+const lists = ['src/assembly/server-translations.ts', 'src/assembly/locales/en.ts']
+const line = /^import (?:en(?=[A-Z]))?(\w+) from '#\/(.+)\/en\.json'/gm
+
+const folders = new Map(
+  lists.flatMap((list) =>
+    Array.from(
+      readFileSync(list, 'utf8').matchAll(line),
+      ([, name = '', folder = '']) =>
+        [name.charAt(0).toLowerCase() + name.slice(1), `src/${folder}`] as const,
+    ),
+  ),
+)
 
 /** What the product says under a key, so that a journey never spells it a second time. */
 export function t(
@@ -10,11 +23,11 @@ export function t(
   parameters: Record<string, string | number> = {},
 ): string {
   const [name = '', ...path] = key.split('.')
-  const catalogue = catalogues[name] ?? serverCatalogues[name]
-  let value: unknown = catalogue?.[language]
+  const folder = folders.get(name)
+  let value: unknown = folder && JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8'))
   for (const part of path) value = (value as Record<string, unknown> | undefined)?.[part]
   if (typeof value !== 'string') throw new Error(`There is no text "${key}" in ${language}.`)
-  return value.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, parameter: string) => {
+  return value.replace(/\{\{-?\s*(\w+)[^}]*\}\}/g, (_, parameter: string) => {
     const given = parameters[parameter]
     if (given === undefined) throw new Error(`The text "${key}" needs "${parameter}".`)
     return String(given)

@@ -1,0 +1,64 @@
+import { readFileSync, rmSync } from 'node:fs'
+import type { Outcome } from './step.ts'
+
+interface VitestReport {
+  success: boolean
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+}
+
+interface PlaywrightReport {
+  errors: { message?: string }[]
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+type Run = { ok: boolean; output: string }
+type Counts = { passed: number; failed: number; skipped: number }
+
+/** Forgets the report of an earlier run: it must not be taken for this one's. */
+export function forget(file: string): void {
+  rmSync(file, { force: true })
+}
+
+export function vitestOutcome(file: string, run: Run): Outcome {
+  return outcome(run, file, (report: VitestReport) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }))
+}
+
+export function playwrightOutcome(file: string, run: Run): Outcome {
+  return outcome(run, file, (report: PlaywrightReport) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    skipped: report.stats.skipped,
+  }))
+}
+
+/** A suite that ran nothing, skipped something or ended badly has failed, whatever it counted. */
+function outcome<Report>(run: Run, file: string, count: (report: Report) => Counts): Outcome {
+  const counts = read(file, count)
+  const complaints: string[] = []
+  if (!counts) complaints.push('The suite ended without a report.')
+  else if (counts.passed + counts.failed === 0) complaints.push('Not a single test ran.')
+  if (counts && counts.skipped > 0) complaints.push(`${counts.skipped} skipped: none may be.`)
+  if (!run.ok && !counts?.failed && complaints.length === 0) {
+    complaints.push('The suite failed outside its tests.')
+  }
+  return {
+    passed: counts?.passed ?? 0,
+    failed: (counts?.failed ?? 0) + complaints.length,
+    output: [run.output.trimEnd(), ...complaints].join('\n'),
+  }
+}
+
+function read<Report>(file: string, count: (report: Report) => Counts): Counts | undefined {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')) as Report)
+  } catch {
+    return undefined
+  }
+}

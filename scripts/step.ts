@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { delimiter, resolve } from 'node:path'
+
+/** What a step of `npm test` found. A check counts as one; a suite counts its tests. */
+export interface Outcome {
+  passed: number
+  failed: number
+  /** Shown only when something failed. */
+  output: string
+}
+
+const running = new Set<ChildProcess>()
+const longest = 20 * 60_000
+
+/** Runs a program of this project and keeps its output for the case that it fails. */
+export function run(
+  command: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ ok: boolean; output: string }> {
+  const [program = '', ...args] = command
+  const { FORCE_COLOR: _, ...inherited } = process.env
+  const child = spawn(program, args, {
+    // A group of its own, so that stopping a step also stops what the step started.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...inherited,
+      NO_COLOR: '1',
+      PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+      ...env,
+    },
+  })
+  running.add(child)
+  return new Promise((done) => {
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    const clock = setTimeout(() => {
+      output += `\nStopped after ${longest / 60_000} minutes.\n`
+      signal(child, 'SIGKILL')
+    }, longest)
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => keep(Buffer.from(`${program}: ${error.message}\n`)))
+    child.on('close', (code) => {
+      clearTimeout(clock)
+      running.delete(child)
+      done({ ok: code === 0, output })
+    })
+  })
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (child.pid) process.kill(-child.pid, name)
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+
+/** Ends every running step: politely, so that servers close, and after 20 seconds at once. */
+export async function stopSteps(): Promise<void> {
+  const all = [...running]
+  for (const child of all) signal(child, 'SIGINT')
+  const ended = all.map((child) => new Promise((done) => child.once('close', done)))
+  const clock = setTimeout(() => all.forEach((child) => signal(child, 'SIGKILL')), 20_000)
+  await Promise.all(ended)
+  clearTimeout(clock)
+}

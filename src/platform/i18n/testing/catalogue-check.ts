@@ -1,0 +1,116 @@
+import { languages } from '../language.ts'
+import type { Language } from '../language.ts'
+
+/** Every text of one language under its dotted key. */
+export type Texts = ReadonlyMap<string, string>
+
+export function flatten(catalogue: object, prefix = ''): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const [name, value] of Object.entries(catalogue) as [string, unknown][]) {
+    const key = `${prefix}${name}`
+    if (typeof value === 'string') texts.set(key, value)
+    else if (typeof value === 'object' && value !== null) {
+      for (const [inner, text] of flatten(value, `${key}.`)) texts.set(inner, text)
+    } else throw new Error(`${key} is neither a text nor a group of texts`)
+  }
+  return texts
+}
+
+const pluralSuffix = /_(?:ordinal_)?(zero|one|two|few|many|other)$/
+
+/** The key a program asks for: `book.count` for `book.count_one` and `book.count_other`. */
+export const askedKey = (key: string) => key.replace(pluralSuffix, '')
+
+function isOrdinal(key: string): boolean {
+  return /_ordinal_[a-z]+$/.test(key)
+}
+
+/** `book.count` + one, other …; only where English has the form `_other`, or it is no plural. */
+function pluralForms(texts: Texts, english: Texts): Map<string, Set<string>> {
+  const forms = new Map<string, Set<string>>()
+  for (const key of texts.keys()) {
+    const form = pluralSuffix.exec(key)?.[1]
+    if (!form) continue
+    const base = key.slice(0, -form.length)
+    if (!english.has(`${base}other`)) continue
+    forms.set(base, (forms.get(base) ?? new Set()).add(form))
+  }
+  return forms
+}
+
+function sorted(values: Iterable<string>): string[] {
+  return [...new Set(values)].toSorted()
+}
+
+const placeholdersOf = (text: string) =>
+  sorted(Array.from(text.matchAll(/\{\{-?\s*(\w+)/g), (match) => match[1] ?? ''))
+const tagsOf = (text: string) =>
+  Array.from(text.matchAll(/<\/?\s*([\w-]+)\s*\/?>/g), (match) => match[0]).toSorted()
+const withoutMarks = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, '')
+const hasLetters = (text: string) => /\p{L}/u.test(withoutMarks(text))
+
+export function keyProblems(all: Record<Language, Texts>): string[] {
+  const english = all.en
+  const wanted = sorted([...english.keys()].map((key) => stem(key, english)))
+  return languages.flatMap((language) => {
+    const texts = all[language]
+    const present = new Set([...texts.keys()].map((key) => stem(key, english)))
+    const categories = sorted(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
+    const ordinals = sorted(
+      new Intl.PluralRules(language, { type: 'ordinal' }).resolvedOptions().pluralCategories,
+    )
+    return [
+      ...wanted.filter((key) => !present.has(key)).map((key) => `${language}: ${key} is missing`),
+      ...[...present]
+        .filter((key) => !wanted.includes(key))
+        .map((key) => `${language}: ${key} is not in English`),
+      ...[...pluralForms(texts, english)].flatMap(([base, forms]) => {
+        const needed = isOrdinal(`${base}other`) ? ordinals : categories
+        const has = sorted(forms)
+        return has.join() === needed.join()
+          ? []
+          : [`${language}: ${base}* has the forms ${has.join(', ')}; needs ${needed.join(', ')}`]
+      }),
+    ]
+  })
+}
+
+/** Plural forms differ between languages; the thing that has them does not. */
+function stem(key: string, english: Texts): string {
+  const base = askedKey(key)
+  const isPlural = base !== key && (english.has(`${base}_other`) || isOrdinal(key))
+  return isPlural ? `${base}_*` : key
+}
+
+export function textProblems(
+  all: Record<Language, Texts>,
+  mayEqualEnglish: (language: Language, key: string) => boolean,
+): string[] {
+  return languages.flatMap((language) =>
+    [...all[language]].flatMap(([key, text]) => {
+      const complain = (problem: string) => `${language}: ${key} ${problem}: "${text}"`
+      const english = all.en.get(key) ?? all.en.get(`${askedKey(key)}_other`)
+      const problems: string[] = []
+      if (text.trim() === '') problems.push(complain('is empty'))
+      if (text !== text.trim()) problems.push(complain('begins or ends with a space'))
+      if (text.includes('...')) problems.push(complain('has three dots instead of …'))
+      if (language === 'ar' && hasLetters(text) && !/\p{Script=Arabic}/u.test(text)) {
+        problems.push(complain('has no Arabic letter'))
+      }
+      if (english === undefined) return problems
+      const isPlural = askedKey(key) !== key
+      // "one book" may leave the number out; no form may invent or drop anything else.
+      const relevant = (names: string[]) => names.filter((name) => !(isPlural && name === 'count'))
+      if (relevant(placeholdersOf(text)).join() !== relevant(placeholdersOf(english)).join()) {
+        problems.push(complain(`has other placeholders than "${english}"`))
+      }
+      if (tagsOf(text).join() !== tagsOf(english).join()) {
+        problems.push(complain(`has other tags than "${english}"`))
+      }
+      const isEnglish = language !== 'en' && text === english && hasLetters(text)
+      if (isEnglish && !mayEqualEnglish(language, key))
+        problems.push(complain('is left in English'))
+      return problems
+    }),
+  )
+}

@@ -278,15 +278,15 @@ test('a started worker sends when woken and by itself when a retry is due', asyn
   let refusals = 1
   const server = await mailServer({ recipient: () => (refusals-- > 0 ? 451 : undefined) })
   const { worker, clock } = workerFor(server)
+  const idle = clock.nextPause()
   worker.start()
-  expect(await clock.waited()).toBe(30_000)
+  expect(await idle).toBe(30_000)
 
   const id = await enqueue()
-  clock.advance(1)
+  const retry = clock.nextPause()
   worker.wake()
-  while ((await rowOf(id)).status !== 'waiting' || (await clock.waited()) > 1000) {
-    await new Promise(setImmediate)
-  }
+  expect(await retry).toBe(1000)
+  expect(server.received).toEqual([])
   clock.advance(1000)
   await server.first(1)
   await worker.stop()
@@ -304,7 +304,7 @@ test('stopping finishes the message under way and starts no other', async () => 
   })
   const { worker } = workerFor(server, handClock(start), { lanes: 1 })
   const first = await enqueue()
-  const second = await enqueue('bob@example.com', new Date(start.getTime() - 0))
+  const second = await enqueue('bob@example.com')
   worker.start()
   await reached
   const stopping = worker.stop()
@@ -316,14 +316,26 @@ test('stopping finishes the message under way and starts no other', async () => 
   expect(server.received).toHaveLength(1)
 })
 
+test('with the database away the worker says so and asks again in a while', async () => {
+  const nowhere = createDatabase('postgresql://nobody@127.0.0.1:1/nothing')
+  onTestFinished(() => nowhere.close())
+  const server = await mailServer()
+  const { worker, clock, log } = workerFor(server, handClock(start), { database: nowhere.db })
+  const pause = clock.nextPause()
+  worker.start()
+  expect(await pause).toBe(5_000)
+  expect(log()).toContain('could not be worked on')
+})
+
 test('what is older than a week is forgotten', async () => {
   const server = await mailServer()
   const week = 7 * 24 * 60 * minute
   const old = await enqueue('ada@example.com', new Date(start.getTime() - week - 1))
   const recent = await enqueue()
   const { worker, clock } = workerFor(server)
+  const rested = clock.nextPause()
   worker.start()
-  await clock.waited()
+  await rested
   expect(await mailState(db, old)).toBeNull()
   expect(await mailState(db, recent)).toMatchObject({ status: 'sent' })
 })

@@ -4,14 +4,14 @@ import type { Clock } from '../clock.ts'
 export function handClock(start: Date) {
   let time = start.getTime()
   let tasks: { at: number; run: () => void }[] = []
-  let onSet = () => {}
+  let onWait: (ms: number) => void = () => {}
 
   const clock: Clock = {
     now: () => new Date(time),
     after(ms, run) {
       const task = { at: time + ms, run }
       tasks.push(task)
-      onSet()
+      onWait(ms)
       return () => {
         tasks = tasks.filter((other) => other !== task)
       }
@@ -26,14 +26,10 @@ export function handClock(start: Date) {
       tasks = tasks.filter(({ at }) => at > time)
       for (const task of due) task.run()
     },
-    /** Resolves with the pause once somebody waits on this clock. */
-    async waited(): Promise<number> {
-      if (tasks.length === 0) {
-        await new Promise<void>((resolve) => {
-          onSet = resolve
-        })
-      }
-      return Math.min(...tasks.map(({ at }) => at)) - time
-    },
+    /** Resolves with the pause the next time somebody starts to wait on this clock. */
+    nextPause: () =>
+      new Promise<number>((resolve) => {
+        onWait = resolve
+      }),
   }
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+export const inboxSummary = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  code: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type InboxSummary = z.infer<typeof inboxSummary>
+
+export const inboxDetail = inboxSummary.extend({ html: z.string(), language: z.string() })
+export type InboxDetail = z.infer<typeof inboxDetail>
+
+export const inboxListInput = z.object({ to: z.string().max(254).optional() })

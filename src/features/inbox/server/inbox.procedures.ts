@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { AppError } from '#/platform/api/app-error.ts'
+import { openProcedure } from '#/platform/api/server/procedure.ts'
+import { listInbox, readInbox } from '#/platform/mail/server/inbox.ts'
+import { inboxDetail, inboxListInput, inboxSummary } from '../inbox.ts'
+import { checkInboxAccess } from './inbox-access.ts'
+
+const tags = ['Development']
+
+/** Asks for no sign-in, because what one signs in with is here; answers this machine only. */
+const ownMachine = openProcedure.use(({ context, next }) => {
+  checkInboxAccess(context.config, context.scope)
+  return next()
+})
+
+export const inboxProcedures = {
+  list: ownMachine
+    .route({ method: 'GET', path: '/dev/inbox', summary: 'Mail kept on this machine', tags })
+    .input(inboxListInput)
+    .output(z.array(inboxSummary))
+    .handler(({ context, input }) => listInbox(context.config.dataDir, input)),
+
+  get: ownMachine
+    .route({ method: 'GET', path: '/dev/inbox/{id}', summary: 'One message', tags })
+    .input(z.object({ id: z.string().max(100) }))
+    .output(inboxDetail)
+    .handler(async ({ context, input }) => {
+      const message = await readInbox(context.config.dataDir, input.id)
+      if (!message) throw new AppError('NOT_FOUND')
+      return message
+    }),
+}

@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import * as brand from '../src/brand.ts'
+
+// What must never reach a browser, looked for in the text of the built files.
+
+const folder = 'dist/client'
+
+/** Origins a built file may mention: names of standards, help pages of libraries, our own links. */
+const knownOrigins: { origin: string; why: string }[] = [
+  { origin: 'http://www.w3.org', why: 'namespaces of SVG, MathML and XLink' },
+  { origin: 'https://react.dev', why: 'explanations of React’s error numbers' },
+  { origin: 'https://base-ui.com', why: 'explanations of Base UI’s error numbers' },
+  { origin: 'https://tailwindcss.com', why: 'licence line of the generated styles' },
+  { origin: 'http://localhost', why: 'the base that makes a relative address readable to URL()' },
+]
+
+interface Leak {
+  name: string
+  pattern: RegExp
+}
+
+const leaks: Leak[] = [
+  { name: 'the database library', pattern: /drizzle-orm|drizzle:Name|pg-pool|pg-protocol/ },
+  { name: 'a module of Node', pattern: /["'`]node:[a-z_/]+["'`]/ },
+  { name: 'a database address', pattern: /postgres(?:ql)?:\/\//i },
+  {
+    name: 'the name of a secret',
+    pattern: /AUTH_SECRET|DATABASE_URL|CLIENT_SECRET|CAPTCHA_SECRET/,
+  },
+  {
+    name: 'the authentication server',
+    pattern: /betterAuth\(|better-auth\.session_token|storeOTP/,
+  },
+  { name: 'the mail sender', pattern: /nodemailer|MAIL_URL|smtps?:\/\// },
+  { name: 'the log', pattern: /\bpino\b/ },
+  {
+    name: 'developer tools',
+    pattern: /TanStackRouterDevtools|ReactQueryDevtools|react-query-devtools|router-devtools/,
+  },
+  {
+    name: 'a path of the machine',
+    pattern: /file:\/\/\/|\/node_modules\/|\/(?:home|Users|root)\/[\w.-]+\/\w/,
+  },
+  { name: 'a source map', pattern: /sourceMappingURL=/ },
+]
+
+/** `book.service.ts` in a server folder must not be named in a built file. */
+export function serverLeak(serverFiles: string[]): Leak {
+  const names = serverFiles
+    .map((path) => basename(path).replace(/\.tsx?$/, ''))
+    .filter((name) => /\.(?:service|procedures|table|sample|seed|server)$/.test(name))
+    .map((name) => name.replaceAll('.', String.raw`\.`))
+  return {
+    name: 'a server module',
+    pattern: new RegExp(`/(?:${['server', ...names].join('|')})(?:\\.[jt]sx?|/[\\w-]+\\.[jt]sx?)`),
+  }
+}
+
+export function bundleProblems(
+  file: string,
+  text: string,
+  extra: Leak[] = [],
+  ownLinks: string[] = [],
+): string[] {
+  const found = [...leaks, ...extra].flatMap(({ name, pattern }) => {
+    const match = pattern.exec(text)
+    return match ? [`${file}: holds ${name}: ${around(text, match.index)}`] : []
+  })
+  const allowed = [
+    ...knownOrigins.map((it) => it.origin),
+    ...ownLinks.map((it) => new URL(it).origin),
+  ]
+  const foreign = Array.from(text.matchAll(/https?:\/\/[\w.-]+(?::\d+)?/g))
+    .filter(([origin]) => !allowed.includes(origin))
+    .map(({ index }) => `${file}: names an unknown origin: ${around(text, index)}`)
+  return [...found, ...new Set(foreign)]
+}
+
+function literally(text: string): RegExp {
+  return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+}
+
+function around(text: string, index: number): string {
+  return `…${text.slice(Math.max(0, index - 30), index + 70).replaceAll('\n', ' ')}…`
+}
+
+/** Every web address that brand.ts holds, however deep. */
+function linksOf(value: unknown): string[] {
+  if (typeof value === 'string') return /^https?:\/\//.test(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(linksOf)
+}
+
+function main(): void {
+  const files = globSync(`${folder}/**/*.{js,css,html,json,webmanifest}`)
+  const serverFiles = globSync('src/**/server/**/*.ts')
+  const extra = [
+    serverLeak(serverFiles),
+    { name: 'a path of this machine', pattern: literally(process.cwd()) },
+  ]
+  const problems = files.flatMap((file) =>
+    bundleProblems(file, readFileSync(file, 'utf8'), extra, linksOf(brand)),
+  )
+  problems.push(...globSync(`${folder}/**/*.map`).map((file) => `${file}: is a source map`))
+  if (files.length === 0) problems.push(`There is nothing in ${folder}: build first.`)
+  for (const problem of problems) console.error(problem)
+  if (problems.length === 0) console.log(`✔ nothing leaks from ${files.length} files`)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}
+
+if (import.meta.main) main()

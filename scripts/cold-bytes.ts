@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/** JavaScript and CSS on the wire (brotli) that a first visit may cost, in bytes. */
+export const coldBudgets: Record<string, number> = {
+  '/login': 140_000,
+  '/app/books': 150_000,
+  '/manager/books': 165_000,
+}
+
+const asset = /\/(?:assets\/)?[\w./-]+\.(?:js|css)(?=["'?\\)\s>])/g
+const staticImport = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g
+
+/** The scripts and styles a page names, and those these import without being asked again. */
+export function coldFiles(html: string, distClient: string): string[] {
+  const files = new Set<string>()
+  const waiting = Array.from(html.matchAll(asset), ([path]) => path)
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const file = join(distClient, path)
+    if (files.has(path) || !existsSync(file)) continue
+    files.add(path)
+    if (!path.endsWith('.js')) continue
+    for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(staticImport)) {
+      waiting.push(new URL(target, `http://site${path}`).pathname)
+    }
+  }
+  return [...files].toSorted()
+}
+
+/** What a first visit of this page loads as JavaScript and CSS, compressed with brotli. */
+export function coldBytes(html: string, distClient: string): number {
+  const sizes = coldFiles(html, distClient).map((path) => wireSize(join(distClient, path)))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+function wireSize(file: string): number {
+  const compressed = `${file}.br`
+  return existsSync(compressed)
+    ? statSync(compressed).size
+    : brotliCompressSync(readFileSync(file)).length
+}

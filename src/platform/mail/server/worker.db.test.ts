@@ -228,11 +228,17 @@ test('what a killed sender had claimed is sent by another after the lease', asyn
   clock.advance(minute)
   await worker.drain()
   expect(server.received).toHaveLength(1)
-
-  // Should the dead one rise, it no longer has a say.
-  if (!claimed) throw new Error('nothing was claimed')
-  expect(await settleMail(db, claimed, { status: 'failed', fault: 'timeout' })).toBe(false)
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 })
+})
+
+test('a sender that lost its lease no longer has a say', async () => {
+  await enqueue()
+  const slow = await claimMail(db, start, minute)
+  const next = await claimMail(db, new Date(start.getTime() + minute), minute)
+  if (!slow || !next) throw new Error('nothing was claimed')
+  expect(next.id).toBe(slow.id)
+  expect(await settleMail(db, slow, { status: 'failed', fault: 'timeout' })).toBe(false)
+  expect(await settleMail(db, next, { status: 'sent', at: start })).toBe(true)
 })
 
 test('a payload sealed with another secret fails instead of blocking the rest', async () => {

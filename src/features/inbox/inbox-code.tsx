@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#/ui/copy-button.tsx'
+
+/** Large, in one piece for selecting, and one press away from the clipboard. */
+export function InboxCode({ code }: { code: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex items-center gap-1">
+      <span dir="ltr" className="title figures text-2xl tracking-[0.12em] select-all">
+        {code}
+      </span>
+      <CopyButton
+        iconOnly
+        text={code}
+        label={t('inbox.code.copy', { code })}
+        copiedLabel={t('inbox.code.copied')}
+      />
+    </div>
+  )
+}

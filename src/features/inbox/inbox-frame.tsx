@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brand } from '#/brand.ts'
+import { Logo } from '#/ui/logo.tsx'
+
+/** A page of neither area: it must work before anybody could sign in. */
+export function InboxFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <div className="flex items-center justify-between gap-4">
+        <Logo name={brand.name} />
+        <Link to="/login" className="text-sm text-accent underline underline-offset-2">
+          {t('inbox.signIn')}
+        </Link>
+      </div>
+      <main className="grid gap-6">{children}</main>
+      <p className="text-sm text-muted">{t('inbox.note')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Inbox from 'lucide-react/icons/inbox'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useTranslation } from 'react-i18next'
+import { Button, buttonClass } from '#/ui/button.tsx'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { PageHeader } from '#/ui/page-header.tsx'
+import { InboxFrame } from './inbox-frame.tsx'
+import { InboxItem } from './inbox-item.tsx'
+import { inboxQueries } from './inbox.queries.ts'
+
+export function InboxPage({ to }: { to: string | undefined }) {
+  const { t } = useTranslation()
+  const { data: messages, refetch, isFetching } = useSuspenseQuery(inboxQueries.list(to))
+
+  return (
+    <InboxFrame>
+      <PageHeader
+        title={t('inbox.title')}
+        meta={t('inbox.count', { count: messages.length })}
+        actions={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            <RefreshCw aria-hidden />
+            {t('inbox.refresh')}
+          </Button>
+        }
+      />
+      {to && messages.length > 0 ? <OnlyTo address={to} /> : null}
+      {messages.length > 0 ? (
+        <ul className="grid gap-3">
+          {messages.map((message) => (
+            <li key={message.id}>
+              <InboxItem message={message} />
+            </li>
+          ))}
+        </ul>
+      ) : to ? (
+        <EmptyState
+          icon={<Inbox />}
+          title={t('inbox.none.title', { address: to })}
+          text={t('inbox.none.text')}
+          actions={<ShowAll />}
+        />
+      ) : (
+        <EmptyState
+          icon={<Inbox />}
+          title={t('inbox.empty.title')}
+          text={t('inbox.empty.text')}
+          actions={
+            <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+              {t('inbox.signIn')}
+            </Link>
+          }
+        />
+      )}
+    </InboxFrame>
+  )
+}
+
+function OnlyTo({ address }: { address: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+      <p>{t('inbox.only', { address })}</p>
+      <ShowAll />
+    </div>
+  )
+}
+
+function ShowAll() {
+  const { t } = useTranslation()
+  return (
+    <Link to="/dev/inbox" className={buttonClass({ size: 'sm' })}>
+      {t('inbox.showAll')}
+    </Link>
+  )
+}

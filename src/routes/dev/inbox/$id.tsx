@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { brand } from '#/brand.ts'
+import { inboxQueries } from '#/features/inbox/inbox.queries.ts'
+import { MessagePage } from '#/features/inbox/message-page.tsx'
+import type { MessageView } from '#/features/inbox/message-page.tsx'
+import { load } from '#/platform/http/load.ts'
+import { pageHead } from '#/platform/http/page-head.ts'
+
+export const Route = createFileRoute('/dev/inbox/$id')({
+  validateSearch: (search: Record<string, unknown>): { view?: MessageView } =>
+    search.view === 'plain' ? { view: 'plain' } : {},
+  loader: ({ context, params }) =>
+    load(context.queryClient.ensureQueryData(inboxQueries.detail(params.id))),
+  head: ({ match: { context }, loaderData }) =>
+    pageHead({
+      title: loaderData?.subject ?? context.i18n.t('inbox.title'),
+      productName: brand.name,
+      config: context.config,
+    }),
+  component: Page,
+})
+
+function Page() {
+  return <MessagePage id={Route.useParams().id} view={Route.useSearch().view} />
+}

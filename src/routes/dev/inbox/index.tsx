@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { brand } from '#/brand.ts'
+import { InboxPage } from '#/features/inbox/inbox-page.tsx'
+import { inboxQueries } from '#/features/inbox/inbox.queries.ts'
+import { load } from '#/platform/http/load.ts'
+import { pageHead } from '#/platform/http/page-head.ts'
+
+export const Route = createFileRoute('/dev/inbox/')({
+  validateSearch: (search: Record<string, unknown>): { to?: string } =>
+    typeof search.to === 'string' && search.to ? { to: search.to.slice(0, 254) } : {},
+  loaderDeps: ({ search: { to } }) => ({ to }),
+  loader: ({ context, deps }) =>
+    load(context.queryClient.ensureQueryData(inboxQueries.list(deps.to))),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.i18n.t('inbox.title'),
+      description: context.i18n.t('inbox.description'),
+      productName: brand.name,
+      config: context.config,
+    }),
+  component: Page,
+})
+
+function Page() {
+  return <InboxPage to={Route.useSearch().to} />
+}

@@ -1,0 +1,18 @@
+/** A process that uses the embedded database: says what it got, leaves on SIGTERM. */
+import { startEmbedded } from './embedded.ts'
+
+const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`)
+const [dataDir = '', namespaces = 'true'] = process.argv.slice(2)
+try {
+  const onEvent = (event: string) => say({ event })
+  const database = await startEmbedded(dataDir, { namespaces: namespaces === 'true', onEvent })
+  say({ url: database.url, adopted: database.adopted })
+  const idle = setInterval(() => undefined, 60_000)
+  process.once('SIGTERM', () => {
+    clearInterval(idle)
+    void database.release().then(() => say({ event: 'left' }))
+  })
+} catch (error) {
+  say({ error: error instanceof Error ? error.message : String(error) })
+  process.exitCode = 1
+}

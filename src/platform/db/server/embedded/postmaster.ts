@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** What a running PostgreSQL writes about itself into `postmaster.pid`. */
+export type Postmaster = { pid: number; cluster: string; socketDir: string }
+
+export const SUPERUSER = 'octavo'
+
+export function readPostmaster(cluster: string): Postmaster | null {
+  const lines = readOrEmpty(join(cluster, 'postmaster.pid')).split('\n')
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 1) return null
+  return { pid, cluster: lines[1]?.trim() ?? '', socketDir: lines[4]?.trim() ?? '' }
+}
+
+/**
+ * Is this number still that database? Numbers are given again, in containers nearly always, and a
+ * dead process whose parent never asked about it keeps its number as a zombie.
+ */
+export function isRunning({ pid, cluster }: Postmaster): boolean {
+  if (process.platform !== 'linux') return psCommand(pid).includes(cluster)
+  const state = readOrEmpty(`/proc/${pid}/stat`).replace(/^.*\) /s, '')[0]
+  if (state === undefined || state === 'Z' || state === 'X') return false
+  const words = readOrEmpty(`/proc/${pid}/cmdline`).split('\0')
+  return words.includes(cluster) && words.some((word) => word.endsWith('postgres'))
+}
+
+/** Some process has this number, whoever it is; a zombie counts too. */
+export function isTaken(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Runs one statement over the socket; used before anything else of the product exists. */
+export async function ask(socketDir: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({
+    host: socketDir,
+    user: SUPERUSER,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+export async function answers({ socketDir }: Pick<Postmaster, 'socketDir'>): Promise<boolean> {
+  if (!socketDir) return false
+  return ask(socketDir, 'SELECT 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function psCommand(pid: number): string {
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { createCluster, giveTo } from './cluster.ts'
+import { EmbeddedError } from './embedded-error.ts'
+import { type Postmaster, answers, ask, isRunning, isTaken, readPostmaster } from './postmaster.ts'
+import { type Runner, commandLine } from './runner.ts'
+import { prepareSocketFolder, removeSocketFolder } from './socket-folder.ts'
+
+export type Place = { dataDir: string; binaries: Binaries; runner: Runner }
+export type Running = Postmaster & { adopted: boolean }
+
+// Recovery after a crash may read much; as long as the process lives, there is hope.
+const PATIENCE_MS = 10 * 60_000
+const STOP_PATIENCE_MS = 60_000
+const DATABASE = 'octavo'
+
+/** Finds the database running or starts it. Call it inside the lock of the data folder. */
+export async function ensureRunning(place: Place, again?: { socketDir: string }): Promise<Running> {
+  const cluster = join(place.dataDir, 'postgres')
+  const found = readPostmaster(cluster)
+  if (found && (await isOurs(found))) return { ...found, adopted: true }
+
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    if (again) throw new EmbeddedError(`The database files in ${place.dataDir} are gone.`)
+    await createCluster(cluster, place.binaries, place.runner)
+  }
+  giveTo(cluster, place.runner.owner)
+  const wanted = again?.socketDir ?? found?.socketDir
+  const socketDir = prepareSocketFolder(place.dataDir, place.runner.owner, wanted)
+  // PostgreSQL clears the note of a dead predecessor by itself, and then makes sure its helpers are
+  // gone too. Only where the number was given to somebody else, or the note is torn, it gives up.
+  if (!found || isTaken(found.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  rmSync(join(socketDir, '.s.PGSQL.5432.lock'), { force: true })
+
+  const started = await startServer(place, cluster, socketDir)
+  const [known] = await ask(socketDir, `SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`)
+  if (!known) await ask(socketDir, `CREATE DATABASE ${DATABASE}`)
+  return { ...started, adopted: false }
+}
+
+/** Asks for a fast, clean shutdown and waits until the last file is written. */
+export async function stopServer({ dataDir }: Place) {
+  const postmaster = readPostmaster(join(dataDir, 'postgres'))
+  if (!postmaster || !isRunning(postmaster)) return
+  process.kill(postmaster.pid, 'SIGINT')
+  const deadline = Date.now() + STOP_PATIENCE_MS
+  while (isRunning(postmaster)) {
+    if (Date.now() > deadline) throw new EmbeddedError('The database did not stop in a minute.')
+    await pause(10)
+  }
+  removeSocketFolder(dataDir, postmaster.socketDir)
+}
+
+export function connectionUrl(socketDir: string): string {
+  return `postgresql://octavo@localhost/${DATABASE}?host=${encodeURIComponent(socketDir)}`
+}
+
+/** A live one that does not answer yet is recovering: wait for it rather than start another. */
+async function isOurs(postmaster: Postmaster): Promise<boolean> {
+  const deadline = Date.now() + PATIENCE_MS
+  do {
+    if (await answers(postmaster)) return true
+    await pause(20)
+  } while (isRunning(postmaster) && Date.now() < deadline)
+  return false
+}
+
+async function startServer(place: Place, cluster: string, socketDir: string): Promise<Postmaster> {
+  for (let attempt = 0; ; attempt += 1) {
+    const outcome = await launch(place, cluster, socketDir)
+    if (typeof outcome !== 'string') return outcome
+    // Its predecessor was killed a moment ago and its helpers still hold the shared memory.
+    const helpersLinger = /shared memory block .* in use/.test(outcome)
+    if (!helpersLinger || attempt >= 200) throw new Error(outcome)
+    await pause(50)
+  }
+}
+
+/** Resolves with the running server, or with what it wrote before it gave up. */
+async function launch(place: Place, cluster: string, socketDir: string) {
+  const { runner, binaries, dataDir } = place
+  const logFile = join(dataDir, 'postgres.log')
+  if (sizeOf(logFile) > 1_000_000) renameSync(logFile, `${logFile}.old`)
+  const logStart = sizeOf(logFile)
+  const log = openSync(logFile, 'a', 0o600)
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const where = ['-D', cluster, '-k', socketDir]
+  const [command, args] = commandLine(runner, binaries.postgres, where.concat(settings))
+  // Detached: it survives our death, and the terminal's Ctrl-C does not reach it.
+  const child = spawn(command, args, {
+    ...runner.identity,
+    cwd: '/',
+    detached: true,
+    env: { PATH: process.env.PATH, TZ: 'UTC' },
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  const end = Promise.withResolvers<'ended'>()
+  child.once('exit', () => end.resolve('ended'))
+  child.once('error', end.reject)
+  child.unref()
+
+  for (;;) {
+    const postmaster = readPostmaster(cluster)
+    if (postmaster?.socketDir && (await answers(postmaster))) return postmaster
+    if (await Promise.race([end.promise, pause(10)])) break
+  }
+  return readFileSync(logFile).subarray(logStart).toString()
+}
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  max_connections: '200',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // The log names faults, never the data in them: no statements, no key values.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}

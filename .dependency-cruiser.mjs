@@ -9,7 +9,11 @@ const publicFace = String.raw`^src/features/([^/]+)/\1(\.queries)?\.ts$`
 // Lists of patterns are joined into one expression, so at most one of them may count groups (\1).
 const publicFaceOrTable = String.raw`^src/features/([^/]+)/(\1(\.queries)?|server/\1\.table)\.ts$`
 const roots = String.raw`^src/(server\.ts|start\.ts|router\.tsx|client\.tsx)$`
+// The few modules that are one thing on the server and another in a browser (createIsomorphicFn).
+// The framework cuts their server half out of the browser's build, and check-bundle.ts looks again.
+const twoFaced = String.raw`^src/(router\.tsx|platform/(api/api|http/request-id|http/page-fault|auth/start\.queries)\.ts)$`
 const mayNameServer = [
+  twoFaced,
   serverSide,
   test,
   '^src/assembly/',
@@ -70,10 +74,11 @@ export default {
         '^src/assembly/',
         '^src/doors/',
         '^src/platform/',
+        '^src/layouts/',
         String.raw`^src/routeTree\.gen\.ts$`,
         brand,
       ],
-      'The composition roots join assembly, doors and platform.',
+      'The composition roots join assembly, doors, platform and the layouts of last resort.',
     ),
     {
       name: 'route-tree-only-for-router',

@@ -22,9 +22,10 @@ describe('roles are asked about, not compared', () => {
 })
 
 describe('configuration', () => {
-  test('process.env outside platform/env is refused, save for NODE_ENV', () => {
+  test('process.env outside platform/env is refused, save for NODE_ENV and PATH', () => {
     expect(found('src/platform/log/log.ts', 'process.env.LOG_LEVEL')).toContain('platform/env only')
     expect(found('src/platform/log/log.ts', 'process.env.NODE_ENV')).toBe('')
+    expect(found('src/platform/log/log.ts', 'env: { PATH: process.env.PATH }')).toBe('')
     expect(found('src/platform/env/server/config.ts', 'process.env.LOG_LEVEL')).toBe('')
   })
 })

@@ -42,7 +42,7 @@ const rules: SourceRule[] = [
     problems: (_, text) =>
       lines(
         text,
-        /process\.env(?!\.NODE_ENV\b)/,
+        /process\.env(?!\.(?:NODE_ENV|PATH)\b)/,
         'configuration is read in platform/env only (process.env)',
       ),
   },

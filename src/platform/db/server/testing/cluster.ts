@@ -41,13 +41,13 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const external = process.env['TEST_DATABASE_URL']
   if (external) return { url: external, stop: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'octavo-test-'))
-  const { url, release } = await startEmbedded(folder)
+  const server = await startEmbedded(folder)
   // This cluster is thrown away: it need not survive a power cut, and copies are made much faster.
-  await command(url, 'ALTER SYSTEM SET fsync = off')
-  await command(url, 'SELECT pg_reload_conf()')
+  await command(server.url, 'ALTER SYSTEM SET fsync = off')
+  await command(server.url, 'SELECT pg_reload_conf()')
   const stop = async () => {
-    await release()
+    await server.release()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url, stop }
+  return { url: server.url, stop }
 }

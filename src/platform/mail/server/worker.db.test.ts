@@ -30,10 +30,12 @@ async function mailServer(behaviour: Parameters<typeof startMailServer>[0] = {})
   return server
 }
 
+type Difference = { database?: Database; lanes?: number; stepMs?: number }
+
 function workerFor(
   { url }: Pick<MailServer, 'url'>,
   clock = handClock(start),
-  { database = db, lanes = 4 }: { database?: Database; lanes?: number } = {},
+  { database = db, lanes = 4, stepMs = 15_000 }: Difference = {},
 ) {
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
@@ -44,7 +46,7 @@ function workerFor(
     authSecret: secret,
     baseUrl: 'https://books.example.com',
   }
-  const transport = createSmtpTransport({ url, from: config.mailFrom, stepMs: 200 })
+  const transport = createSmtpTransport({ url, from: config.mailFrom, stepMs })
   const worker = createMailWorker({
     db: database,
     config,
@@ -117,7 +119,16 @@ test('neither the table nor the log ever holds the code, nor the log the address
 })
 
 test('two processes at once deliver every message exactly once', async () => {
-  const server = await mailServer()
+  const { promise: bothAtWork, resolve: begin } = Promise.withResolvers<void>()
+  let underWay = 0
+  const server = await mailServer({
+    accept: () => {
+      // One process has four lanes: a fifth message at the same time is the other's.
+      underWay += 1
+      if (underWay === 5) begin()
+      return bothAtWork
+    },
+  })
   const other = createDatabase(databaseUrl)
   onTestFinished(() => other.close())
   const names = Array.from({ length: 40 }, (_, index) => `reader${index}@example.com`)
@@ -129,8 +140,6 @@ test('two processes at once deliver every message exactly once', async () => {
 
   const recipients = server.received.flatMap(({ to }) => to)
   expect(recipients.toSorted()).toEqual(names.toSorted())
-  expect(first.log()).toContain('"outcome":"sent"')
-  expect(second.log()).toContain('"outcome":"sent"')
 })
 
 test('a refused recipient fails at once and is not tried again', async () => {
@@ -188,12 +197,13 @@ test('a server that hangs is given up after the time-out, and tried again', asyn
   let hanging = true
   const { promise: forever } = Promise.withResolvers<void>()
   const server = await mailServer({ accept: () => (hanging ? forever : Promise.resolve()) })
-  const { worker, clock } = workerFor(server)
+  const { worker: hasty } = workerFor(server, handClock(start), { stepMs: 100 })
   const id = await enqueue()
-  await worker.drain()
+  await hasty.drain()
   expect(await rowOf(id)).toMatchObject({ status: 'waiting', lastError: 'timeout' })
 
   hanging = false
+  const { worker, clock } = workerFor(server)
   clock.advance(1000)
   await worker.drain()
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 })

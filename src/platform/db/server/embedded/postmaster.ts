@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /** What a running PostgreSQL writes about itself into `postmaster.pid`. */
-export type Postmaster = { pid: number; cluster: string; socketDir: string }
+export type Postmaster = { pid: number; cluster: string; socketDir: string; ready: boolean }
 
 export const SUPERUSER = 'octavo'
 
@@ -12,7 +12,12 @@ export function readPostmaster(cluster: string): Postmaster | null {
   const lines = readOrEmpty(join(cluster, 'postmaster.pid')).split('\n')
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 1) return null
-  return { pid, cluster: lines[1]?.trim() ?? '', socketDir: lines[4]?.trim() ?? '' }
+  return {
+    pid,
+    cluster: lines[1]?.trim() ?? '',
+    socketDir: lines[4]?.trim() ?? '',
+    ready: lines[7]?.trim() === 'ready',
+  }
 }
 
 /**

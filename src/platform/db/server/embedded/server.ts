@@ -113,7 +113,7 @@ async function launch(place: Place, cluster: string, socketDir: string) {
 
   for (;;) {
     const postmaster = readPostmaster(cluster)
-    if (postmaster?.socketDir && (await answers(postmaster))) return postmaster
+    if (postmaster?.ready && (await answers(postmaster))) return postmaster
     if (await Promise.race([end.promise, pause(10)])) break
   }
   return readFileSync(logFile).subarray(logStart).toString()

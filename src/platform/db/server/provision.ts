@@ -1,0 +1,47 @@
+import type { Config } from '#/platform/env/server/config.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
+import { startEmbedded } from './embedded/embedded.ts'
+import { migrate } from './migrate.ts'
+import { describeUnreachable } from './unreachable.ts'
+
+export type Provisioned = { url: string; release(): Promise<void> }
+
+type Options = {
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>
+  migrations: string
+  /** Fills an empty database; absent when none is wanted. Handed in: this room knows no features. */
+  seed?: (url: string) => Promise<'seeded' | 'not-empty'>
+  onStep?: (done: string) => void
+  /** Told when the embedded database had to be started again. */
+  onEvent?: (sentence: string) => void
+}
+
+/** Makes the database ready: up, newest version, sample data if empty. */
+export async function provision({
+  config,
+  migrations,
+  seed,
+  onStep = () => undefined,
+  onEvent,
+}: Options): Promise<Provisioned> {
+  const { databaseUrl, dataDir } = config
+  const database = databaseUrl
+    ? { url: databaseUrl, adopted: true, release: async () => undefined }
+    : await startEmbedded(dataDir, { onEvent })
+  try {
+    if (!databaseUrl) onStep(database.adopted ? 'Database found running' : 'Database started')
+    await migrate(database.url, migrations).catch((error: unknown) => {
+      throw databaseUrl ? describeUnreachable(error, databaseUrl) : error
+    })
+    onStep('Database up to date')
+    if (seed) {
+      // Two first starts at once: the second one looks when the first has finished.
+      const outcome = await withAdvisoryLock(database.url, 'sample', () => seed(database.url))
+      if (outcome === 'seeded') onStep('Sample data added')
+    }
+    return { url: database.url, release: () => database.release() }
+  } catch (error) {
+    await database.release()
+    throw error
+  }
+}

@@ -26,6 +26,7 @@ export async function startMailServer({ recipient, accept, port = 0, login }: Be
     allowInsecureAuth: true,
     disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
+    closeTimeout: 50,
     logger: false,
     onAuth({ username, password }, _session, done) {
       if (username === login?.user && password === login?.pass) done(null, { user: username })

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/dev/inbox/$id')({
   validateSearch: (search: Record<string, unknown>): { view?: MessageView } =>
     search.view === 'plain' ? { view: 'plain' } : {},
   loader: ({ context, params }) =>
-    load(context.queryClient.ensureQueryData(inboxQueries.detail(params.id))),
+    load(context.queryClient.query({ ...inboxQueries.detail(params.id), staleTime: 'static' })),
   head: ({ match: { context }, loaderData }) =>
     pageHead({
       title: loaderData?.subject ?? context.i18n.t('inbox.title'),

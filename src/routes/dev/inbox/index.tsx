@@ -10,7 +10,7 @@ export const Route = createFileRoute('/dev/inbox/')({
     typeof search.to === 'string' && search.to ? { to: search.to.slice(0, 254) } : {},
   loaderDeps: ({ search: { to } }) => ({ to }),
   loader: ({ context, deps }) =>
-    load(context.queryClient.ensureQueryData(inboxQueries.list(deps.to))),
+    load(context.queryClient.query({ ...inboxQueries.list(deps.to), staleTime: 'static' })),
   head: ({ match: { context } }) =>
     pageHead({
       title: context.i18n.t('inbox.title'),

@@ -39,7 +39,7 @@ export function run(
     }
     const clock = setTimeout(() => {
       output += `\nStopped after ${longest / 60_000} minutes.\n`
-      signal(child, 'SIGKILL')
+      void end([child])
     }, longest)
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
@@ -60,12 +60,16 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-/** Ends every running step: politely, so that servers close, and after 20 seconds at once. */
-export async function stopSteps(): Promise<void> {
-  const all = [...running]
-  for (const child of all) signal(child, 'SIGINT')
-  const ended = all.map((child) => new Promise((done) => child.once('close', done)))
-  const clock = setTimeout(() => all.forEach((child) => signal(child, 'SIGKILL')), 20_000)
+/** Politely, so that servers close what they hold; after 20 seconds at once. */
+async function end(children: ChildProcess[]): Promise<void> {
+  const ended = children.map((child) => new Promise((done) => child.once('close', done)))
+  for (const child of children) signal(child, 'SIGINT')
+  const clock = setTimeout(() => children.forEach((child) => signal(child, 'SIGKILL')), 20_000)
   await Promise.all(ended)
   clearTimeout(clock)
+}
+
+/** Ends every step that is still running, and what it started. */
+export function stopSteps(): Promise<void> {
+  return end([...running])
 }

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -41,13 +42,31 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const external = process.env['TEST_DATABASE_URL']
   if (external) return { url: external, stop: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'octavo-test-'))
+  const swept = sweepAfterUs(folder)
   const server = await startEmbedded(folder)
   // This cluster is thrown away: it need not survive a power cut, and copies are made much faster.
   await command(server.url, 'ALTER SYSTEM SET fsync = off')
   await command(server.url, 'SELECT pg_reload_conf()')
   const stop = async () => {
     await server.release()
-    await rm(folder, { recursive: true, force: true })
+    await swept()
   }
   return { url: server.url, stop }
+}
+
+/** Removes the folder, and a database left running in it, when told to or when this process dies. */
+function sweepAfterUs(folder: string): () => Promise<void> {
+  const program = join(import.meta.dirname, 'sweep.ts')
+  const child = spawn(process.execPath, [program, folder], {
+    // Not in our group, so that Ctrl-C does not reach it.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => {
+    child.once('close', () => done())
+  })
+  return () => {
+    child.stdin.end()
+    return ended
+  }
 }

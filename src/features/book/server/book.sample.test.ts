@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleBooks } from './book.sample.ts'
-import { genreColours } from '#/features/genre/genre.ts'
+import { clothColours } from '#/ui/cloth.ts'
 import { sampleGenres } from '#/features/genre/server/genre.sample.ts'
 import { sampleUsers } from '#/features/user/server/user.sample.ts'
 
@@ -23,7 +23,7 @@ describe('sample genres', () => {
     expect(sampleGenres).toHaveLength(12)
     expect(repeated(sampleGenres.map((genre) => folded(genre.name)))).toEqual([])
     expect(repeated(sampleGenres.map((genre) => genre.colour))).toEqual([])
-    expect(genreColours).toEqual(expect.arrayContaining(sampleGenres.map((genre) => genre.colour)))
+    expect(clothColours).toEqual(expect.arrayContaining(sampleGenres.map((genre) => genre.colour)))
   })
 
   test('each has at least five books', () => {

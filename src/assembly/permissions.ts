@@ -1,0 +1,63 @@
+import { mergeGrants } from '#/platform/auth/permission.ts'
+import type { Grants } from '#/platform/auth/permission.ts'
+
+/** Every resource and what can be done to it. */
+export const statements = {
+  account: ['read', 'update'],
+  apps: ['app', 'manager'],
+  book: ['read', 'create', 'update', 'delete'],
+  genre: ['read', 'create', 'update', 'delete'],
+  user: [
+    'create',
+    'list',
+    'get',
+    'update',
+    'set-role',
+    'ban',
+    'impersonate',
+    'delete',
+    'set-password',
+  ],
+  session: ['list', 'revoke', 'delete'],
+} as const
+
+type Statements = typeof statements
+
+declare module '#/platform/auth/permission.ts' {
+  interface Permissions extends Record<never, never> {
+    account: Statements['account'][number]
+    apps: Statements['apps'][number]
+    book: Statements['book'][number]
+    genre: Statements['genre'][number]
+    user: Statements['user'][number]
+    session: Statements['session'][number]
+  }
+}
+
+const user = {
+  account: ['read', 'update'],
+  apps: ['app'],
+  book: ['read'],
+  genre: ['read'],
+} as const
+
+const admin = {
+  ...user,
+  apps: statements.apps,
+  book: statements.book,
+  genre: statements.genre,
+  user: statements.user,
+  session: statements.session,
+} as const
+
+export const roles: Record<string, Grants> = { user, admin }
+export const defaultRole = 'user'
+
+/** A role may be a comma list, any match grants; a listed admin id always grants. */
+export const rolesOf = (role: string) =>
+  role.split(',').flatMap((name) => (name.trim() in roles ? [name.trim()] : []))
+
+export function grantsOf(account: { id: string; role: string }, adminUserIds: readonly string[]) {
+  const held = rolesOf(account.role).map((name) => roles[name] ?? {})
+  return mergeGrants(adminUserIds.includes(account.id) ? [...held, admin] : held)
+}

@@ -1,0 +1,23 @@
+import type { RouterClient } from '@orpc/server'
+import { bookProcedures } from '#/features/book/server/book.procedures.ts'
+import { configProcedures } from '#/platform/env/server/config.procedures.ts'
+import { dashboardProcedures } from '#/features/dashboard/server/dashboard.procedures.ts'
+import { genreProcedures } from '#/features/genre/server/genre.procedures.ts'
+import { inboxProcedures } from '#/features/inbox/server/inbox.procedures.ts'
+import { accountProcedures } from '#/features/account/server/account.procedures.ts'
+
+/** Every procedure there is: the screens reach them by `/api/rpc`, everybody else as REST. */
+export const procedures = {
+  account: accountProcedures,
+  book: bookProcedures,
+  config: configProcedures,
+  dashboard: dashboardProcedures,
+  genre: genreProcedures,
+  inbox: inboxProcedures,
+}
+
+type AllProcedures = RouterClient<typeof procedures>
+
+declare module '#/platform/api/api.ts' {
+  interface Api extends AllProcedures {}
+}

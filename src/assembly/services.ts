@@ -1,0 +1,89 @@
+import { createRouterClient } from '@orpc/server'
+import { createDatabase } from '#/platform/db/server/database.ts'
+import { createAddressReader } from '#/platform/http/server/client-address.ts'
+import { createAuth } from '#/platform/auth/server/auth.ts'
+import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
+import { createLogger } from '#/platform/log/server/log.ts'
+import { createMailWorker } from '#/platform/mail/server/worker.ts'
+import { enqueueMail } from '#/platform/mail/server/outbox.ts'
+import { currentRequest } from '#/platform/http/server/request-scope.ts'
+import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
+import { originsOf } from '#/platform/http/server/cross-site.ts'
+import { publicConfig } from '#/platform/env/server/public-config.ts'
+import { signInCode } from '#/platform/auth/sign-in-code.ts'
+import type { ApiContext } from '#/platform/api/server/procedure.ts'
+import type { Config } from '#/platform/env/server/config.ts'
+import { catalogues, serverCatalogues } from './server-translations.ts'
+import { constraintMeanings } from './tables.ts'
+import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
+import { procedures } from './procedures.ts'
+
+export type Services = ReturnType<typeof openServices>
+
+/** What lives as long as the process: connections, the mail worker, the library instances. */
+export function openServices(config: Config) {
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
+  const log = createLogger(config.logLevel)
+  const database = createDatabase(config.databaseUrl, {
+    onError: (err) => log.warn({ err }, 'lost a database connection'),
+  })
+  const { db, pool } = database
+  const i18n = openServerI18n(catalogues, serverCatalogues)
+  const mail = createMailWorker({ db, config, log, translator: i18n.translator })
+  const trustedOrigins = originsOf(config)
+  const addressLock = createAddressLock(config.databaseUrl)
+
+  const auth = createAuth({
+    db,
+    config,
+    log,
+    trustedOrigins,
+    statements,
+    roles,
+    defaultRole,
+    sendCode: async ({ email, code }) => {
+      await enqueueMail(db, config.authSecret, {
+        kind: 'sign-in-code',
+        to: email,
+        language: currentRequest().language,
+        params: { code, minutes: signInCode.minutes },
+        expiresAt: new Date(Date.now() + signInCode.minutes * 60_000),
+      })
+      mail.wake()
+    },
+  })
+
+  const apiContext = (scope: RequestScope): ApiContext => ({
+    scope,
+    db,
+    config,
+    constraintMeanings,
+  })
+
+  return {
+    config,
+    publicConfig: publicConfig(config),
+    log,
+    db,
+    pool,
+    i18n,
+    mail,
+    auth,
+    addressLock,
+    trustedOrigins,
+    constraintMeanings,
+    translator: i18n.translator,
+    readAddress: createAddressReader(config.trustedProxies),
+    grantsOf: (account: { id: string; role: string }) => grantsOf(account, config.adminUserIds),
+    apiContext,
+    connectApi: (scope: RequestScope) =>
+      createRouterClient(procedures, { context: apiContext(scope) }),
+    draining: false,
+    async stop() {
+      await mail.stop()
+      await addressLock.close()
+      await database.close()
+    },
+  }
+}

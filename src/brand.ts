@@ -1,0 +1,23 @@
+/** A copy's identity: change this file and every screen, e-mail, icon and document follows. */
+export const brand = {
+  name: 'Octavo',
+  packageName: 'octavo',
+  tagline: {
+    en: 'A well-kept catalogue of books',
+    fr: 'Un catalogue de livres bien tenu',
+    ar: 'فهرس كتب معتنى به',
+    sw: 'Orodha ya vitabu iliyotunzwa vizuri',
+  },
+  /** oklch, one per theme; text on it and its tints are derived. contrast.test.ts checks them. */
+  accent: { light: 'oklch(0.43 0.088 165)', dark: 'oklch(0.77 0.12 165)' },
+  /** The colour of the browser's own bars: the paper of each theme. */
+  themeColor: { light: '#fbf9f6', dark: '#14100d' },
+  /** The app icon is a cloth cover in these colours with this letter stamped on it. */
+  mark: { letter: 'O', cloth: '#005c3f', foil: '#e6c983' },
+  repository: 'https://github.com/octavo-app/octavo',
+  readme: 'https://github.com/octavo-app/octavo#readme',
+  issues: 'https://github.com/octavo-app/octavo/issues/new',
+  documentation: 'https://github.com/octavo-app/octavo/tree/main/docs',
+  contact: 'hello@octavo.example',
+  copyCommand: 'npm create octavo@latest',
+} as const

@@ -1,0 +1,24 @@
+import { ORPCError } from '@orpc/server'
+import type { Services } from '#/assembly/services.ts'
+import { describeFault } from '#/platform/api/server/describe-fault.ts'
+import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+
+/** Answers a fault met before or around a procedure in the same words as one met inside. */
+export function faultResponse(error: unknown, scope: RequestScope, services: Services): Response {
+  const { status, body } = describeFault(error, scope, services.constraintMeanings)
+  return Response.json(body, { status, ...(status === 503 && { headers: { 'retry-after': '5' } }) })
+}
+
+/** The same for a fault the API library made itself, such as a body that is no JSON. */
+export function inWords(error: unknown, scope: RequestScope, services: Services): unknown {
+  if (
+    error instanceof ORPCError &&
+    typeof error.data === 'object' &&
+    error.data &&
+    'requestId' in error.data
+  )
+    return error
+  const { status, body } = describeFault(error, scope, services.constraintMeanings)
+  const { code, message, ...data } = body
+  return new ORPCError(code, { status, message, data, cause: error })
+}

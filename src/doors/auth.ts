@@ -1,0 +1,52 @@
+import type { Services } from '#/assembly/services.ts'
+import { AppError } from '#/platform/api/app-error.ts'
+import { addressHeader } from '#/platform/auth/server/auth.ts'
+import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
+import { authFault } from '#/platform/auth/server/auth-fault.ts'
+import type { Door } from '#/platform/http/server/door.ts'
+import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
+
+/** All there is. The library has dozens more; what no screen needs is not reachable. */
+export const authPaths = [
+  'GET /get-session',
+  'POST /sign-out',
+  'POST /email-otp/send-verification-otp',
+  'POST /sign-in/email-otp',
+  'POST /revoke-sessions',
+  'POST /revoke-other-sessions',
+  'GET /admin/list-users',
+  'POST /admin/stop-impersonating',
+]
+
+export const authDoor: Door<Services> = {
+  path: '/api/auth/',
+  async handle(request, scope, services) {
+    const path = scope.url.pathname.slice('/api/auth'.length)
+    if (!authPaths.includes(`${request.method} ${path}`)) throw new AppError('NOT_FOUND')
+    // Ends a session that is banned or idle before the library looks at it.
+    await scope.session()
+    const read = await readBody(request, bodyLimits.auth)
+    const { body, address } = checkSignInBody(path, read)
+    const headers = new Headers(request.headers)
+    headers.set(addressHeader, scope.ip)
+    headers.delete('content-length')
+    const forwarded = new Request(request.url, { method: request.method, headers, body })
+    const answer = () => services.auth.handler(forwarded)
+    const response = await (address ? services.addressLock.hold(address, answer) : answer())
+    return response.ok ? withoutToken(response) : authFault(response, scope)
+  },
+}
+
+/** The cookie signs in; the same token in a body would only be there for scripts to take. */
+async function withoutToken(response: Response): Promise<Response> {
+  const body: unknown = await response.json()
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return new Response(
+    JSON.stringify(body, (key, value) => (key === 'token' ? undefined : value)),
+    {
+      status: response.status,
+      headers,
+    },
+  )
+}

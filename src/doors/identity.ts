@@ -1,0 +1,62 @@
+import type { Services } from '#/assembly/services.ts'
+import { brand } from '#/brand.ts'
+import { appIcon } from '#/ui/app-icon.ts'
+import type { Door } from '#/platform/http/server/door.ts'
+
+const dayLong = { 'cache-control': 'public, max-age=86400' }
+
+/** The installed app's name, colours and icons, all from `brand.ts`, in the visitor's language. */
+export const manifestDoor: Door<Services> = {
+  path: '/manifest.webmanifest',
+  handle: (_, { language }) =>
+    new Response(
+      JSON.stringify({
+        name: brand.name,
+        short_name: brand.name,
+        description: brand.tagline[language],
+        lang: language,
+        start_url: '/app',
+        display: 'standalone',
+        background_color: brand.themeColor.light,
+        theme_color: brand.themeColor.light,
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+        ],
+      }),
+      {
+        headers: {
+          'content-type': 'application/manifest+json',
+          vary: 'accept-language, cookie',
+          ...dayLong,
+        },
+      },
+    ),
+}
+
+const svg = (body: string) =>
+  new Response(body, { headers: { 'content-type': 'image/svg+xml', ...dayLong } })
+
+export const iconDoor: Door<Services> = {
+  path: '/icon.svg',
+  handle: () => svg(appIcon(brand.mark)),
+}
+
+export const maskableIconDoor: Door<Services> = {
+  path: '/icon-maskable.svg',
+  handle: () => svg(appIcon(brand.mark, 'maskable')),
+}
+
+/** Browsers ask for it whatever the page says. */
+export const faviconDoor: Door<Services> = {
+  path: '/favicon.ico',
+  handle: () => svg(appIcon(brand.mark)),
+}
+
+export const robotsDoor: Door<Services> = {
+  path: '/robots.txt',
+  handle: () =>
+    new Response('User-agent: *\nAllow: /login\nDisallow: /\n', {
+      headers: { 'content-type': 'text/plain; charset=utf-8', ...dayLong },
+    }),
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { languages } from '#/platform/i18n/language.ts'
+
+export const personName = z
+  .string({ error: 'account.name.required' })
+  .trim()
+  .min(1, 'account.name.required')
+  .max(100, 'account.name.tooLong')
+  // Control characters have no place in a name; everything people are really called does.
+  .regex(/^[^\p{Cc}<>]*$/u, 'account.name.invalid')
+
+export const accountShape = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  language: z.enum(languages).nullable(),
+  onboarded: z.boolean(),
+})
+export type Account = z.infer<typeof accountShape>
+
+export const accountChange = z.object({
+  name: personName.optional(),
+  language: z.enum(languages).optional(),
+})
+export type AccountChange = z.infer<typeof accountChange>

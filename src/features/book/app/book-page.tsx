@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Chip } from '#/ui/chip.tsx'
+import { Cover } from '#/ui/cover.tsx'
+import { BookFacts } from '../book-facts.tsx'
+import { bookQueries } from '../book.queries.ts'
+
+export function BookPage({ id }: { id: string }) {
+  const { data: book } = useSuspenseQuery(bookQueries.detail(id))
+  return (
+    <article className="grid gap-8 sm:grid-cols-[minmax(12rem,19rem)_1fr] sm:gap-12">
+      <Cover
+        title={book.title}
+        author={book.author}
+        colour={book.genre?.colour ?? 'slate'}
+        seed={book.id}
+        className="mx-auto w-56 sm:w-full"
+      />
+      <div className="min-w-0">
+        <h1 dir="auto" className="title text-3xl sm:text-4xl">
+          {book.title}
+        </h1>
+        <p dir="auto" className="mt-2 text-lg text-muted">
+          {book.author}
+        </p>
+        {book.genre && (
+          <p className="mt-4">
+            <Chip colour={book.genre.colour}>
+              <bdi>{book.genre.name}</bdi>
+            </Chip>
+          </p>
+        )}
+        {book.description && (
+          <p dir="auto" className="mt-6 max-w-prose text-base">
+            {book.description}
+          </p>
+        )}
+        <div className="mt-8 border-t border-line pt-6">
+          <BookFacts book={book} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { Cover } from '#/ui/cover.tsx'
+import type { BookSummary } from './book.ts'
+
+/** A book as it stands on a shelf: the cover says it all, the words beneath say it aloud. */
+export function BookCard({ book }: { book: BookSummary }) {
+  return (
+    <Link to="/app/books/$id" params={{ id: book.id }} className="group block rounded-md">
+      <Cover
+        title={book.title}
+        author={book.author}
+        colour={book.genre?.colour ?? 'slate'}
+        seed={book.id}
+        className="transition-transform group-hover:-translate-y-1"
+      />
+      <span dir="auto" className="title mt-3 block truncate text-sm">
+        {book.title}
+      </span>
+      <span dir="auto" className="block truncate text-xs text-muted">
+        {book.author}
+      </span>
+    </Link>
+  )
+}

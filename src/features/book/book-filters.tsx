@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { genreQueries } from '#/features/genre/genre.queries.ts'
+import { chipClass, ChipDot } from '#/ui/chip.tsx'
+import { NativeSelect } from '#/ui/native-select.tsx'
+import { SearchInput } from '#/ui/search-input.tsx'
+import { bookSorts, defaultBookSort, readBookSearch } from './book-sort.ts'
+import type { BookSearch } from './book-sort.ts'
+
+const debounceMs = 250
+
+type Props = { search: BookSearch; onSearch: (search: BookSearch) => void }
+
+/** What narrows the list. All of it lives in the address. */
+export function BookFilters({ search, onSearch }: Props) {
+  const { t } = useTranslation()
+  const { data: genres } = useSuspenseQuery(genreQueries.list())
+  const change = (part: BookSearch) => onSearch(readBookSearch({ ...search, ...part }))
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox
+          value={search.searchTerm ?? ''}
+          onValue={(searchTerm) => change({ searchTerm })}
+        />
+        <NativeSelect
+          aria-label={t('book.sort.label')}
+          value={search.sort ?? defaultBookSort}
+          onChange={(event) =>
+            change({ sort: bookSorts.find((sort) => sort === event.target.value) })
+          }
+          options={bookSorts.map((value) => ({ value, label: t(`book.sort.${value}`) }))}
+        />
+      </div>
+      <div
+        role="group"
+        aria-label={t('book.genre.label')}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
+      >
+        <button
+          type="button"
+          aria-pressed={!search.genre}
+          className={chipClass({ selected: !search.genre, className: 'shrink-0' })}
+          onClick={() => change({ genre: undefined })}
+        >
+          {t('book.genre.all')}
+        </button>
+        {genres.map(({ id, name, colour }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={search.genre === id}
+            className={chipClass({ selected: search.genre === id, className: 'shrink-0' })}
+            onClick={() => change({ genre: search.genre === id ? undefined : id })}
+          >
+            <ChipDot colour={colour} />
+            <bdi>{name}</bdi>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function SearchBox({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // Back and forward change the address under us: the box follows.
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed === value) return undefined
+    const timer = setTimeout(() => onValue(typed), debounceMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onValue])
+  return (
+    <SearchInput
+      className="min-w-56 grow sm:max-w-sm"
+      value={typed}
+      onValueChange={setTyped}
+      label={t('book.search.label')}
+      clearLabel={t('book.search.clear')}
+      placeholder={t('book.search.placeholder')}
+      maxLength={100}
+    />
+  )
+}

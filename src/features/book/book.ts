@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { clothColours } from '#/ui/cloth.ts'
+import { bookSorts, defaultBookSort } from './book-sort.ts'
+
+const optionalText = (max: number, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong)
+    .transform((text) => text || null)
+    .nullable()
+
+/** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; of many old books only the year is known. */
+const partialDate = z
+  .string()
+  .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'book.publishedOn.invalid')
+  .refine((text) => text.length < 10 || isRealDay(text), 'book.publishedOn.invalid')
+
+function isRealDay(text: string) {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+const fields = {
+  title: z
+    .string({ error: 'book.title.required' })
+    .trim()
+    .min(1, 'book.title.required')
+    .max(200, 'book.title.tooLong'),
+  author: z
+    .string({ error: 'book.author.required' })
+    .trim()
+    .min(1, 'book.author.required')
+    .max(120, 'book.author.tooLong'),
+  genreId: z.uuid('book.genre.invalid').nullable(),
+  publisher: optionalText(120, 'book.publisher.tooLong'),
+  publishedOn: partialDate.nullable(),
+  description: optionalText(2000, 'book.description.tooLong'),
+}
+
+export const bookInput = z.object({
+  ...fields,
+  genreId: fields.genreId.default(null),
+  publisher: fields.publisher.default(null),
+  publishedOn: fields.publishedOn.default(null),
+  description: fields.description.default(null),
+})
+export type BookInput = z.infer<typeof bookInput>
+
+/** A field left out stays as it is; the version says which state was seen. */
+export const bookChange = z.object(fields).partial().extend({ id: z.uuid(), version: z.int() })
+export type BookChange = z.infer<typeof bookChange>
+
+const bookGenre = z.object({ id: z.uuid(), name: z.string(), colour: z.enum(clothColours) })
+
+export const bookSummary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  author: z.string(),
+  genre: bookGenre.nullable(),
+  publisher: z.string().nullable(),
+  publishedOn: z.string().nullable(),
+  updatedAt: z.string(),
+})
+export type BookSummary = z.infer<typeof bookSummary>
+
+export const bookDetail = bookSummary.extend({
+  description: z.string().nullable(),
+  createdAt: z.string(),
+  version: z.int(),
+})
+export type BookDetail = z.infer<typeof bookDetail>
+
+export const bookListInput = z.object({
+  searchTerm: z.string().trim().max(100).default(''),
+  genre: z.uuid().optional(),
+  sort: z.enum(bookSorts).default(defaultBookSort),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(1000).optional(),
+})
+export type BookListInput = z.infer<typeof bookListInput>
+
+export const bookPage = z.object({
+  items: z.array(bookSummary),
+  nextCursor: z.string().nullable(),
+  total: z.object({ count: z.int(), exact: z.boolean() }),
+})
+export type BookPage = z.infer<typeof bookPage>

@@ -1,0 +1,53 @@
+import { genreTable } from '#/features/genre/server/genre.table.ts'
+import type { BookDetail, BookSummary } from '../book.ts'
+import { bookTable } from './book.table.ts'
+
+export const summaryColumns = {
+  id: bookTable.id,
+  title: bookTable.title,
+  author: bookTable.author,
+  publisher: bookTable.publisher,
+  publishedOn: bookTable.publishedOn,
+  updatedAt: bookTable.updatedAt,
+  genreId: genreTable.id,
+  genreName: genreTable.name,
+  genreColour: genreTable.colour,
+}
+
+export const detailColumns = {
+  ...summaryColumns,
+  description: bookTable.description,
+  createdAt: bookTable.createdAt,
+  version: bookTable.version,
+}
+
+type Row<Columns> = {
+  [Name in keyof Columns]: Columns[Name] extends { _: { data: infer Data } } ? Data | null : never
+}
+type SummaryRow = Pick<
+  typeof bookTable.$inferSelect,
+  'id' | 'title' | 'author' | 'publisher' | 'publishedOn' | 'updatedAt'
+> &
+  Pick<Row<typeof summaryColumns>, 'genreId' | 'genreName' | 'genreColour'>
+type DetailRow = SummaryRow &
+  Pick<typeof bookTable.$inferSelect, 'description' | 'createdAt' | 'version'>
+
+export const toSummary = (row: SummaryRow): BookSummary => ({
+  id: row.id,
+  title: row.title,
+  author: row.author,
+  publisher: row.publisher,
+  publishedOn: row.publishedOn,
+  updatedAt: row.updatedAt.toISOString(),
+  genre:
+    row.genreId && row.genreName && row.genreColour
+      ? { id: row.genreId, name: row.genreName, colour: row.genreColour }
+      : null,
+})
+
+export const toDetail = (row: DetailRow): BookDetail => ({
+  ...toSummary(row),
+  description: row.description,
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+})

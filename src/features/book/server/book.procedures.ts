@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { procedure } from '#/platform/api/server/procedure.ts'
+import { bookChange, bookDetail, bookInput, bookListInput, bookPage } from '../book.ts'
+import { listBooks } from './book-list.ts'
+import { createBook, deleteBook, getBook, updateBook } from './book.service.ts'
+
+const tags = ['Books']
+const one = z.object({ id: z.uuid() })
+
+export const bookProcedures = {
+  list: procedure
+    .needs({ book: ['read'] })
+    .route({ method: 'GET', path: '/books', summary: 'Search the catalogue', tags })
+    .input(bookListInput)
+    .output(bookPage)
+    .handler(({ context, input }) => listBooks(context.db, input, context.config.authSecret)),
+
+  get: procedure
+    .needs({ book: ['read'] })
+    .route({ method: 'GET', path: '/books/{id}', summary: 'One book', tags })
+    .input(one)
+    .output(bookDetail)
+    .handler(({ context, input }) => getBook(context.db, input.id)),
+
+  create: procedure
+    .needs({ book: ['create'] })
+    .route({ method: 'POST', path: '/books', summary: 'Add a book', tags, successStatus: 201 })
+    .input(bookInput)
+    .output(bookDetail)
+    .handler(({ context, input }) => createBook(context.db, input)),
+
+  update: procedure
+    .needs({ book: ['update'] })
+    .route({ method: 'PATCH', path: '/books/{id}', summary: 'Change a book', tags })
+    .input(bookChange)
+    .output(bookDetail)
+    .handler(({ context, input }) => updateBook(context.db, input)),
+
+  delete: procedure
+    .needs({ book: ['delete'] })
+    .route({
+      method: 'DELETE',
+      path: '/books/{id}',
+      summary: 'Remove a book',
+      tags,
+      successStatus: 204,
+    })
+    .input(one)
+    .handler(async ({ context, input }) => {
+      await deleteBook(context.db, input.id)
+    }),
+}

@@ -1,0 +1,22 @@
+import { newId } from '#/platform/db/id.ts'
+import type { Executor } from '#/platform/db/server/database.ts'
+import { sampleBooks } from './book.sample.ts'
+import { bookTable } from './book.table.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Spread over the last two months, so that "newest" and the figures have something to show. */
+export async function seedBooks(db: Executor, genreIds: ReadonlyMap<string, string>) {
+  const now = Date.now()
+  const rows = sampleBooks.map(({ genre, ...book }, index) => {
+    const at = new Date(now - ((index * 7919) % sampleBooks.length) * 11 * hour)
+    return {
+      id: newId(at.getTime()),
+      ...book,
+      genreId: genreIds.get(genre) ?? null,
+      createdAt: at,
+      updatedAt: at,
+    }
+  })
+  await db.insert(bookTable).values(rows)
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { genreTable } from '#/features/genre/server/genre.table.ts'
+import { AppError } from '#/platform/api/app-error.ts'
+import type { Executor } from '#/platform/db/server/database.ts'
+import { newId } from '#/platform/db/id.ts'
+import type { BookChange, BookDetail, BookInput } from '../book.ts'
+import { bookTable } from './book.table.ts'
+import { detailColumns, toDetail } from './book-row.ts'
+
+export async function getBook(db: Executor, id: string): Promise<BookDetail> {
+  const [row] = await db
+    .select(detailColumns)
+    .from(bookTable)
+    .leftJoin(genreTable, eq(genreTable.id, bookTable.genreId))
+    .where(eq(bookTable.id, id))
+  if (!row) throw new AppError('NOT_FOUND')
+  return toDetail(row)
+}
+
+export async function createBook(db: Executor, input: BookInput): Promise<BookDetail> {
+  const id = newId()
+  await db.insert(bookTable).values({ id, ...input })
+  return getBook(db, id)
+}
+
+/** Only the version one has seen may be changed; otherwise the answer shows what stands there now. */
+export async function updateBook(
+  db: Executor,
+  { id, version, ...input }: BookChange,
+): Promise<BookDetail> {
+  const changed = await db
+    .update(bookTable)
+    .set({ ...input, version: sql`${bookTable.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(bookTable.id, id), eq(bookTable.version, version)))
+    .returning({ id: bookTable.id })
+  const current = await getBook(db, id)
+  if (changed.length === 0) throw new AppError('CHANGED_MEANWHILE', { current })
+  return current
+}
+
+export async function deleteBook(db: Executor, id: string): Promise<void> {
+  const deleted = await db
+    .delete(bookTable)
+    .where(eq(bookTable.id, id))
+    .returning({ id: bookTable.id })
+  if (deleted.length === 0) throw new AppError('NOT_FOUND')
+}

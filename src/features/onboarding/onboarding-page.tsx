@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { isFault } from '#/platform/api/fault.ts'
+import { landingOf } from '#/platform/auth/landing.ts'
+import { startQueries } from '#/platform/auth/start.queries.ts'
+import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { Button } from '#/ui/button.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Input } from '#/ui/input.tsx'
+
+export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function save(name: string) {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await api.account.onboard({ name })
+      const start = await queryClient.query({ ...startQueries.current(), staleTime: 0 })
+      await router.invalidate()
+      if (start.viewer)
+        await router.navigate({ href: landingOf(start.viewer, redirect), replace: true })
+    } catch (fault) {
+      setError(isFault(fault) && fault.data?.field ? fault.message : t('onboarding.failed'))
+      setBusy(false)
+      field.current?.focus()
+    }
+  }
+
+  return (
+    <>
+      <h1 className="title text-3xl">{t('onboarding.heading')}</h1>
+      <p className="mt-2 text-muted">
+        <Trans
+          t={t}
+          i18nKey="onboarding.signedInAs"
+          values={{ email: viewer?.email }}
+          components={{ address: <bdi dir="ltr" className="font-semibold text-ink" /> }}
+        />
+      </p>
+      <form
+        className="mt-8 grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const name = field.current?.value.trim() ?? ''
+          if (name) void save(name)
+          else {
+            setError(t('account.name.required'))
+            field.current?.focus()
+          }
+        }}
+      >
+        <Field label={t('onboarding.question')} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={field}
+              large
+              name="name"
+              autoComplete="name"
+              maxLength={100}
+              defaultValue={viewer?.name}
+              dir="auto"
+              onChange={() => setError(undefined)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block busy={busy}>
+          {t('onboarding.continue')}
+        </Button>
+      </form>
+      <p className="mt-6 text-center text-sm">
+        <Link to="/logout" className="text-muted underline underline-offset-2">
+          {t('layout.signOut')}
+        </Link>
+      </p>
+    </>
+  )
+}

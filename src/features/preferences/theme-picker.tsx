@@ -1,0 +1,21 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useTheme } from 'next-themes'
+import { useTranslation } from 'react-i18next'
+import { NativeSelect } from '#/ui/native-select.tsx'
+import { themes } from './theme.ts'
+
+export function ThemePicker() {
+  const { t } = useTranslation()
+  const { theme, setTheme } = useTheme()
+  // The choice lives in the browser; until hydration is over both sides must say the same.
+  const known = useHydrated()
+  return (
+    <NativeSelect
+      quiet
+      aria-label={t('preferences.theme.label')}
+      value={known ? (theme ?? 'system') : 'system'}
+      onChange={(event) => setTheme(event.target.value)}
+      options={themes.map((value) => ({ value, label: t(`preferences.theme.${value}`) }))}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+export const themeStorageKey = 'theme'

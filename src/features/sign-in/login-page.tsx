@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brand } from '#/brand.ts'
+import type { PublicConfig } from '#/platform/env/public-config.ts'
+import { Button } from '#/ui/button.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Input } from '#/ui/input.tsx'
+import { isEmail } from './email.ts'
+import { SampleAccounts } from './sample-accounts.tsx'
+import { requestCode } from './use-sign-in.ts'
+
+type Props = { redirect: string | undefined; config: PublicConfig }
+
+export function LoginPage({ redirect, config }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const words = config.signUp ? 'loginOrSignUp' : 'login'
+
+  async function send(typed: string) {
+    const email = typed.trim()
+    const problem = email ? (isEmail(email) ? undefined : 'invalid') : 'required'
+    if (problem) {
+      setError(t(`signIn.email.${problem}`))
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    try {
+      await requestCode(email)
+      await navigate({ to: '/login/verify', search: { email: email.toLowerCase(), redirect } })
+    } catch (fault) {
+      setError(fault instanceof Error && 'code' in fault ? fault.message : t('signIn.unreachable'))
+      field.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <h1 className="title text-3xl">{t(`signIn.${words}.heading`, { product: brand.name })}</h1>
+      <p className="mt-2 text-muted">{t(`signIn.${words}.intro`)}</p>
+      <form
+        className="mt-8 grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(field.current?.value ?? '')
+        }}
+      >
+        <Field label={t('signIn.email.label')} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={field}
+              large
+              type="email"
+              name="email"
+              autoComplete="username webauthn"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={t('signIn.email.placeholder')}
+              dir="ltr"
+              onChange={() => setError(undefined)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block busy={busy}>
+          {t('signIn.login.continue')}
+        </Button>
+      </form>
+      {config.sampleHints && (
+        <SampleAccounts
+          disabled={busy}
+          onPick={(email) => {
+            if (field.current) field.current.value = email
+            void send(email)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { callAuth } from '#/platform/auth/auth-client.ts'
+import { landingOf } from '#/platform/auth/landing.ts'
+import { startQueries } from '#/platform/auth/start.queries.ts'
+
+export const requestCode = (email: string) =>
+  callAuth('/email-otp/send-verification-otp', { email, type: 'sign-in' })
+
+/** Redeems a code and goes where the person wanted to be. */
+export function useRedeemCode(redirect: string | undefined) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return async (email: string, otp: string) => {
+    await callAuth('/sign-in/email-otp', { email, otp })
+    const { viewer } = await queryClient.query({ ...startQueries.current(), staleTime: 0 })
+    await router.invalidate()
+    if (viewer) await router.navigate({ href: landingOf(viewer, redirect), replace: true })
+  }
+}

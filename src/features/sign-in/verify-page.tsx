@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { signInCode } from '#/platform/auth/sign-in-code.ts'
+import { Button } from '#/ui/button.tsx'
+import { CodeInput } from '#/ui/code-input.tsx'
+import { Field } from '#/ui/field.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { useRedeemCode } from './use-sign-in.ts'
+
+type Props = { email: string; redirect: string | undefined; inbox: boolean }
+
+export function VerifyPage({ email, redirect, inbox }: Props) {
+  const { t } = useTranslation()
+  const redeem = useRedeemCode(redirect)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(typed: string) {
+    if (busy) return
+    if (typed.length !== signInCode.length) {
+      setError(
+        t(typed ? 'signIn.code.length' : 'signIn.code.required', { count: signInCode.length }),
+      )
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    try {
+      await redeem(email, typed)
+    } catch (fault) {
+      setError(fault instanceof Error && 'code' in fault ? fault.message : t('signIn.unreachable'))
+      setCode('')
+      setBusy(false)
+      form.current?.querySelector('input')?.focus()
+    }
+  }
+
+  return (
+    <>
+      <h1 className="title text-3xl">{t('signIn.verify.heading')}</h1>
+      <p className="mt-2 text-muted">
+        <Trans
+          t={t}
+          i18nKey="signIn.verify.sentTo"
+          values={{ email }}
+          components={{ address: <bdi dir="ltr" className="font-semibold text-ink" /> }}
+        />{' '}
+        <Link
+          to="/login"
+          search={{ redirect }}
+          className="text-accent underline underline-offset-2"
+        >
+          {t('signIn.verify.change')}
+        </Link>
+      </p>
+      <form
+        ref={form}
+        className="mt-8 grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(code)
+        }}
+      >
+        <Field
+          label={t('signIn.code.label')}
+          help={t('signIn.verify.expires', { count: signInCode.minutes })}
+          error={error}
+        >
+          {(control) => (
+            <CodeInput
+              {...control}
+              name="otp"
+              autoFocus
+              length={signInCode.length}
+              value={code}
+              onValueChange={(value) => {
+                setCode(value)
+                setError(undefined)
+              }}
+              onComplete={(value) => void submit(value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block busy={busy}>
+          {t('signIn.verify.confirm')}
+        </Button>
+      </form>
+      <ResendCode email={email} onSent={() => setError(undefined)} onFault={setError} />
+      {inbox && (
+        <p className="mt-6 text-sm text-muted">
+          {t('signIn.samples.text')}{' '}
+          <a
+            className="text-accent underline underline-offset-2"
+            href="/dev/inbox"
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('signIn.samples.inbox')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

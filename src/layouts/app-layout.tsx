@@ -1,0 +1,55 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { brand } from '#/brand.ts'
+import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
+import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
+import { Can } from '#/platform/auth/can.tsx'
+import { buttonClass } from '#/ui/button.tsx'
+import { Logo } from '#/ui/logo.tsx'
+import { SkipLink } from '#/ui/skip-link.tsx'
+import { AppTabs } from './app-tabs.tsx'
+
+/** For a thumb: tabs at the bottom of a phone, a bar at the top of a desktop. */
+export function AppLayout() {
+  const { t } = useTranslation()
+  return (
+    <div className="flex min-h-dvh flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] sm:pb-0">
+      <SkipLink target="content" label={t('layout.skip')} />
+      <header className="border-b border-line bg-paper/95 sm:sticky sm:top-0 sm:z-20">
+        <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-4 sm:px-6">
+          <Link to="/app" aria-label={brand.name} className="rounded-md">
+            <Logo name={brand.name} />
+          </Link>
+          <AppTabs placement="top" />
+          <div className="ms-auto flex items-center gap-1">
+            <Can do={{ apps: ['manager'] }}>
+              <Link
+                to="/manager"
+                className={buttonClass({
+                  variant: 'ghost',
+                  size: 'sm',
+                  className: 'max-sm:hidden',
+                })}
+              >
+                {t('layout.nav.openManager')}
+              </Link>
+            </Can>
+            <LanguagePicker />
+            <ThemePicker />
+            <Link to="/logout" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+              {t('layout.signOut')}
+            </Link>
+          </div>
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none sm:px-6 sm:py-10"
+      >
+        <Outlet />
+      </main>
+      <AppTabs placement="bottom" />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Can } from '#/platform/auth/can.tsx'
+import { cx } from '#/ui/class-names.ts'
+import { appEntries } from './navigation.ts'
+
+const bar = {
+  top: 'hidden gap-1 sm:flex',
+  bottom:
+    'fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface px-2 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:hidden',
+}
+
+const tab = {
+  top: 'control inline-flex items-center gap-2 rounded-md px-3 text-sm font-medium',
+  bottom:
+    'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-xs font-medium',
+}
+
+export function AppTabs({ placement }: { placement: 'top' | 'bottom' }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('layout.nav.label')} className={bar[placement]}>
+      {appEntries.map(({ to, label, icon: Icon, exact, needs }) => (
+        <Can key={to} do={needs}>
+          <Link
+            to={to}
+            activeOptions={{ exact, includeSearch: false }}
+            className={cx(tab[placement], 'text-muted hover:text-ink')}
+            activeProps={{ className: cx(tab[placement], 'text-accent') }}
+          >
+            <Icon aria-hidden className={placement === 'top' ? 'size-4' : 'size-5.5'} />
+            {t(label)}
+          </Link>
+        </Can>
+      ))}
+    </nav>
+  )
+}

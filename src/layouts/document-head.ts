@@ -1,0 +1,37 @@
+import type { brand as Brand } from '#/brand.ts'
+import type { I18n } from '#/platform/i18n/i18n.ts'
+import { defaultLanguage, toLanguage } from '#/platform/i18n/language.ts'
+import { fontsToPreload } from '#/ui/fonts.ts'
+import styles from '#/styles.css?url'
+
+/** What every page's head begins with: names, colours and icons of the product, styles, fonts. */
+export function documentHead(i18n: I18n, brand: typeof Brand) {
+  const language = toLanguage(i18n.language) ?? defaultLanguage
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: brand.name },
+      { name: 'description', content: brand.tagline[language] },
+      { name: 'application-name', content: brand.name },
+      { name: 'apple-mobile-web-app-title', content: brand.name },
+      { name: 'mobile-web-app-capable', content: 'yes' },
+      { name: 'apple-mobile-web-app-capable', content: 'yes' },
+      { name: 'apple-mobile-web-app-status-bar-style', content: 'default' },
+      { name: 'color-scheme', content: 'light dark' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      ...fontsToPreload(language).map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icon-maskable.svg' },
+    ],
+  }
+}

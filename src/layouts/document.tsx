@@ -1,0 +1,81 @@
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { ThemeProvider } from 'next-themes'
+import type { ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { brand } from '#/brand.ts'
+import { startQueries } from '#/platform/auth/start.queries.ts'
+import { defaultLanguage, directionOf, fontScaleOf, toLanguage } from '#/platform/i18n/language.ts'
+import { requestId } from '#/platform/http/request-id.ts'
+import { builtFile } from '#/platform/http/server/rendering.ts'
+import { themeStorageKey } from '#/features/preferences/theme.ts'
+import { brandVariables } from '#/ui/brand-variables.ts'
+import { EnvironmentBanner } from '#/ui/environment-banner.tsx'
+
+const catalogueFile = createIsomorphicFn()
+  .server((language: string) => builtFile(`src/assembly/locales/${language}.ts`))
+  .client(() => undefined)
+
+export function Document({ children }: { children: ReactNode }) {
+  const { i18n } = useRouter().options.context
+  return (
+    <I18nextProvider i18n={i18n}>
+      <Page>{children}</Page>
+    </I18nextProvider>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const { nonce } = useRouter().options.context
+  const language = toLanguage(i18n.language) ?? defaultLanguage
+  const catalogue = catalogueFile(language)
+  const id = requestId()
+  return (
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      style={{ fontSize: `${fontScaleOf(language) * 100}%`, ...brandVariables(brand) }}
+      suppressHydrationWarning
+    >
+      <head>
+        {catalogue && <link rel="modulepreload" href={catalogue} nonce={nonce} />}
+        {/* Here and not in the route's head, which keeps only one entry of a name. */}
+        <meta
+          name="theme-color"
+          content={brand.themeColor.light}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta
+          name="theme-color"
+          content={brand.themeColor.dark}
+          media="(prefers-color-scheme: dark)"
+        />
+        {id && <meta name="request-id" content={id} suppressHydrationWarning />}
+        <HeadContent />
+      </head>
+      <body>
+        <ThemeProvider
+          attribute="class"
+          storageKey={themeStorageKey}
+          nonce={nonce}
+          disableTransitionOnChange={false}
+        >
+          <EnvironmentMark />
+          {children}
+        </ThemeProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Never asks by itself: on a page that failed before it knew, there is simply no banner. */
+function EnvironmentMark() {
+  const { data } = useQuery({ ...startQueries.current(), enabled: false })
+  const environment = data?.config.environment
+  if (!environment?.name) return null
+  const { name, emoji, color } = environment
+  return <EnvironmentBanner name={name} emoji={emoji ?? undefined} colour={color} />
+}

@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isFault } from '#/platform/api/fault.ts'
+import { requestId } from '#/platform/http/request-id.ts'
+import { Button } from '#/ui/button.tsx'
+import { CopyButton } from '#/ui/copy-button.tsx'
+import { ErrorPanel } from '#/ui/error-panel.tsx'
+import { HomeAndBack } from './home-and-back.tsx'
+
+const retryDelayMs = 600
+const known = [403, 404, 500, 503] as const
+type Known = (typeof known)[number] | 'unknown'
+
+/** What happened, what to do, and the number by which the log knows it. */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const status = statusOf(error)
+  const id = (isFault(error) && error.data?.requestId) || requestId()
+  const details = [t('layout.error.requestId'), id].join(' ')
+  return (
+    <main id="content" className="mx-auto w-full max-w-xl px-5 py-16">
+      <ErrorPanel
+        level={1}
+        code={status === 'unknown' ? undefined : String(status)}
+        title={t(`layout.error.${status}.title`)}
+        text={t(`layout.error.${status}.text`)}
+        details={id ? [{ label: t('layout.error.requestId'), value: id }] : []}
+        copy={
+          id && (
+            <CopyButton
+              text={details}
+              label={t('layout.copy')}
+              copiedLabel={t('layout.copied')}
+              iconOnly
+            />
+          )
+        }
+        actions={
+          <>
+            {status !== 403 && <TryAgain />}
+            <HomeAndBack />
+          </>
+        }
+      />
+    </main>
+  )
+}
+
+function TryAgain() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  return (
+    <Button
+      variant="primary"
+      busy={busy}
+      onClick={() => {
+        setBusy(true)
+        // Long enough to be seen: a page that fails again at once looks like a dead button.
+        setTimeout(() => void router.invalidate().finally(() => setBusy(false)), retryDelayMs)
+      }}
+    >
+      {t('layout.error.tryAgain')}
+    </Button>
+  )
+}
+
+function statusOf(error: unknown): Known {
+  const status = typeof error === 'object' && error && 'status' in error ? error.status : undefined
+  const fromMessage =
+    error instanceof Error ? /^page fault (\d+)$/.exec(error.message)?.[1] : undefined
+  return known.find((code) => code === Number(status ?? fromMessage)) ?? (status ? 'unknown' : 500)
+}

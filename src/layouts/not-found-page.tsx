@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorPanel } from '#/ui/error-panel.tsx'
+import { HomeAndBack } from './home-and-back.tsx'
+
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  return (
+    <main id="content" className="mx-auto w-full max-w-xl px-5 py-16">
+      <ErrorPanel
+        level={1}
+        code="404"
+        title={t('layout.error.404.title')}
+        text={t('layout.error.404.text')}
+        actions={<HomeAndBack />}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { brand } from '#/brand.ts'
+import { buttonClass } from '#/ui/button.tsx'
+import { Logo } from '#/ui/logo.tsx'
+import { SkipLink } from '#/ui/skip-link.tsx'
+
+/** One book and nothing around it but the way back. */
+export function ReadingLayout() {
+  const { t } = useTranslation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="content" label={t('layout.skip')} />
+      <header className="mx-auto flex min-h-16 w-full max-w-5xl items-center justify-between gap-3 px-4 sm:px-6">
+        <Link to="/app/books" className={buttonClass({ variant: 'ghost', className: '-ms-3.5' })}>
+          <ArrowLeft aria-hidden className="mirror-rtl size-4" />
+          {t('layout.nav.books')}
+        </Link>
+        <Link to="/app" aria-label={brand.name} className="rounded-md max-sm:hidden">
+          <Logo name={brand.name} />
+        </Link>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-5xl grow px-4 py-4 outline-none sm:px-6 sm:py-8"
+      >
+        <Outlet />
+      </main>
+    </div>
+  )
+}

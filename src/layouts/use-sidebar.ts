@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sidebarCookie, startQueries } from '#/platform/auth/start.queries.ts'
+
+/** Remembered in a cookie: the server draws it as it was left, so nothing moves on first paint. */
+export function useSidebar() {
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ ...startQueries.current(), enabled: false })
+  const collapsed = data?.sidebarCollapsed ?? false
+  return {
+    collapsed,
+    toggle: () => {
+      const year = 365 * 24 * 60 * 60
+      document.cookie = `${sidebarCookie}=${collapsed ? 'open' : 'collapsed'}; max-age=${year}; path=/; samesite=lax`
+      queryClient.setQueryData(
+        startQueries.current().queryKey,
+        (start) => start && { ...start, sidebarCollapsed: !collapsed },
+      )
+    },
+  }
+}

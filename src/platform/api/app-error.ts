@@ -1,0 +1,48 @@
+/**
+ * A fault a person can meet: a code that has a text in every language, and the field it belongs
+ * to. Services throw it; they know no request and no status.
+ */
+export class AppError extends Error {
+  readonly code: string
+  readonly field: string | undefined
+  readonly parameters: Record<string, unknown>
+  readonly current: unknown
+
+  constructor(
+    code: string,
+    {
+      field,
+      parameters = {},
+      current,
+    }: { field?: string; parameters?: Record<string, unknown>; current?: unknown } = {},
+  ) {
+    super(code)
+    this.name = 'AppError'
+    this.code = code
+    this.field = field
+    this.parameters = parameters
+    this.current = current
+  }
+}
+
+const statuses: Record<string, number> = {
+  BAD_REQUEST: 400,
+  INVALID_INPUT: 400,
+  INVALID_CURSOR: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  CROSS_SITE: 403,
+  DEMO_MODE: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CHANGED_MEANWHILE: 409,
+  BOOK_TITLE_TAKEN: 409,
+  GENRE_EXISTS: 409,
+  GENRE_IN_USE: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+}
+
+export const statusOf = (code: string) => statuses[code] ?? 500

@@ -1,0 +1,36 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isFault } from './fault.ts'
+
+export const queryDefaults = {
+  keepUnusedMs: 5 * 60_000,
+  retries: 3,
+  retryDelayMs: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
+}
+
+type Reactions = { onSignedOut?: () => void; onDemoBlocked?: () => void }
+
+/** A new one for every request on the server, one for the life of a tab in the browser. */
+export function createQueryClient({ onSignedOut, onDemoBlocked }: Reactions = {}) {
+  const react = (error: unknown) => {
+    if (isFault(error, 'UNAUTHENTICATED')) onSignedOut?.()
+    if (isFault(error, 'DEMO_MODE')) onDemoBlocked?.()
+  }
+  const inBrowser = typeof window !== 'undefined'
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: react }),
+    mutationCache: new MutationCache({ onError: react }),
+    defaultOptions: {
+      queries: {
+        gcTime: inBrowser ? queryDefaults.keepUnusedMs : Infinity,
+        // What arrived with the page is fresh: hydration never fetches it again.
+        staleTime: 30_000,
+        retry: (failures, error) =>
+          inBrowser && isWorthRetrying(error) && failures < queryDefaults.retries,
+        retryDelay: queryDefaults.retryDelayMs,
+      },
+    },
+  })
+}
+
+/** A refusal stays a refusal; only a lost connection or a troubled server may be over in a second. */
+const isWorthRetrying = (error: unknown) => !isFault(error) || error.status >= 500

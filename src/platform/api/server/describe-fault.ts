@@ -1,0 +1,72 @@
+import { ORPCError } from '@orpc/server'
+import { ValidationError } from '@orpc/contract'
+import { faultOfDatabase } from '#/platform/db/server/fault.ts'
+import type { ConstraintMeanings } from '#/platform/db/server/fault.ts'
+import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import { AppError, statusOf } from '../app-error.ts'
+
+export type FaultBody = {
+  code: string
+  message: string
+  field?: string
+  requestId: string
+  current?: unknown
+}
+
+/**
+ * The one place where whatever was thrown becomes what a person may know: a code, a translated
+ * sentence, a field, the request's id. Everything else stays in the log.
+ */
+export function describeFault(
+  error: unknown,
+  scope: RequestScope,
+  meanings: ConstraintMeanings,
+): { status: number; body: FaultBody } {
+  const known = toAppError(error, meanings)
+  if (!known) scope.log.error({ err: error }, 'unexpected fault')
+  const { code, field, parameters, current } = known ?? new AppError('UNKNOWN_ERROR')
+  const message = messageOf(scope, code, parameters)
+  return {
+    status: statusOf(code),
+    body: {
+      code,
+      message,
+      ...(field && { field }),
+      requestId: scope.id,
+      ...(current !== undefined && { current }),
+    },
+  }
+}
+
+function messageOf(scope: RequestScope, code: string, parameters: Record<string, unknown>) {
+  const key = typeof parameters.key === 'string' ? parameters.key : `errors.${code}`
+  return scope.translate(key, parameters)
+}
+
+function toAppError(error: unknown, meanings: ConstraintMeanings): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error instanceof ORPCError) return fromLibrary(error)
+  return faultOfDatabase(error, meanings)
+}
+
+function fromLibrary(error: ORPCError<string, unknown>): AppError | undefined {
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    const issue = error.cause.issues[0]
+    const field = issue?.path?.map((part) => (typeof part === 'object' ? part.key : part)).join('.')
+    // Our own schemas carry a translation key as their message; the library's own do not.
+    const key = /^[a-z][\w-]*(\.[\w-]+)+$/i.test(issue?.message ?? '') ? issue?.message : undefined
+    return new AppError('INVALID_INPUT', {
+      field: field || undefined,
+      parameters: key ? { key } : {},
+    })
+  }
+  const codes: Record<string, string> = {
+    BAD_REQUEST: 'BAD_REQUEST',
+    NOT_FOUND: 'NOT_FOUND',
+    METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
+    PAYLOAD_TOO_LARGE: 'TOO_LARGE',
+    UNSUPPORTED_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  }
+  const code = codes[error.code]
+  return code ? new AppError(code) : undefined
+}

@@ -1,0 +1,51 @@
+import { ORPCError, os } from '@orpc/server'
+import type { ConstraintMeanings } from '#/platform/db/server/fault.ts'
+import type { Database } from '#/platform/db/server/database.ts'
+import type { Config } from '#/platform/env/server/config.ts'
+import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import { can } from '#/platform/auth/viewer.ts'
+import type { Viewer } from '#/platform/auth/viewer.ts'
+import type { Needs } from '#/platform/auth/permission.ts'
+import { AppError } from '../app-error.ts'
+import { describeFault } from './describe-fault.ts'
+
+export type ApiContext = {
+  scope: RequestScope
+  db: Database
+  config: Config
+  constraintMeanings: ConstraintMeanings
+}
+
+const base = os.$context<ApiContext>()
+
+/** Whatever goes wrong inside leaves as code, translated sentence and field, never as itself. */
+const faultsInWords = base.middleware(async ({ context, next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    const { status, body } = describeFault(error, context.scope, context.constraintMeanings)
+    const { code, message, ...data } = body
+    throw new ORPCError(code, { status, message, data, cause: error })
+  }
+})
+
+const readsOnlyInDemo = base.middleware(({ context, procedure, next }) => {
+  const method = procedure['~orpc'].route.method ?? 'POST'
+  if (context.config.demoMode && method !== 'GET') throw new AppError('DEMO_MODE')
+  return next()
+})
+
+/** For anybody. Rare: say why beside the procedure. */
+export const openProcedure = base.use(faultsInWords).use(readsOnlyInDemo)
+
+/** For a signed-in, onboarded person who may do all that is named. */
+export const procedure = {
+  needs: (needs: Needs) =>
+    openProcedure.use(async ({ context, next }) => {
+      const session = await context.scope.session()
+      if (!session) throw new AppError('UNAUTHENTICATED')
+      if (!can(session.viewer, needs)) throw new AppError('FORBIDDEN')
+      const viewer: Viewer = session.viewer
+      return next({ context: { viewer } })
+    }),
+}

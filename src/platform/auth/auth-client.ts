@@ -1,0 +1,30 @@
+import type { Fault } from '#/platform/api/fault.ts'
+
+type Answer = {
+  code?: string
+  message?: string
+  field?: string
+  requestId?: string
+  url?: string
+  redirect?: boolean
+}
+
+/** A call to `/api/auth`. Refusals arrive as faults with a sentence in the person's language. */
+export async function callAuth(path: string, body: object = {}): Promise<void> {
+  const response = await fetch(`/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'include',
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json().catch(() => ({}))) as Answer
+  if (!response.ok) throw toFault(response.status, answer)
+  if (answer.redirect && answer.url) window.location.assign(answer.url)
+}
+
+function toFault(
+  status: number,
+  { code = 'UNKNOWN_ERROR', message, field, requestId }: Answer,
+): Fault {
+  return Object.assign(new Error(message ?? code), { code, status, data: { field, requestId } })
+}

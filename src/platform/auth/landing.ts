@@ -1,0 +1,25 @@
+import { can } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Where a person goes who did not say where to. */
+export const areaOf = (viewer: Viewer) => (can(viewer, { apps: ['manager'] }) ? '/manager' : '/app')
+
+const here = 'http://here.invalid'
+
+/**
+ * Only a path of this origin, or nothing. Read the way a browser reads it, so that what looks like
+ * a path but is not (`//e`, `/\e`, tabs, encoded tricks) never becomes an address.
+ */
+export function safeRedirect(target: unknown): string | undefined {
+  if (typeof target !== 'string' || !target.startsWith('/') || target.length > 2000)
+    return undefined
+  // Control characters and backslashes are dropped or turned into slashes by browsers.
+  if (/[\p{Cc}\\]/u.test(target) || /^\/(?:\/|%2f|%5c|%0[0-9a-f]|%09)/i.test(target))
+    return undefined
+  if (!URL.canParse(target, here)) return undefined
+  const { origin, pathname, search, hash } = new URL(target, here)
+  if (origin !== here || pathname.startsWith('//')) return undefined
+  return `${pathname}${search}${hash}`
+}
+
+export const landingOf = (viewer: Viewer, target: unknown) => safeRedirect(target) ?? areaOf(viewer)

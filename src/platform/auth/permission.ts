@@ -1,0 +1,21 @@
+/** Filled in by `assembly/permissions.ts`: resource → actions. The platform knows none by name. */
+export interface Permissions {}
+
+export type Needs = { [Resource in keyof Permissions]?: readonly Permissions[Resource][] }
+export type Grants = { readonly [resource: string]: readonly string[] }
+
+/** The one question of authorisation. Guards, `<Can>`, navigation and procedures all ask it. */
+export function permits(grants: Grants, needs: Needs): boolean {
+  return Object.entries(needs).every(([resource, actions]) =>
+    (actions as readonly string[]).every((action) => grants[resource]?.includes(action)),
+  )
+}
+
+/** Everything any of the given grants allows. */
+export function mergeGrants(all: readonly Grants[]): Grants {
+  const merged: Record<string, string[]> = {}
+  for (const grants of all)
+    for (const [resource, actions] of Object.entries(grants))
+      merged[resource] = [...new Set([...(merged[resource] ?? []), ...actions])]
+  return merged
+}

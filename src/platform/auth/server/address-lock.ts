@@ -1,0 +1,32 @@
+import pg from 'pg'
+
+/**
+ * One sign-in step an e-mail address at a time, across all processes: in the library a wrong guess
+ * that races a resend can bring the older code back. Its own few connections, so that holders
+ * never wait for the pool their work needs.
+ */
+export function createAddressLock(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'octavo-lock' })
+  pool.on('error', () => {})
+
+  return {
+    async hold<T>(address: string, work: () => Promise<T>): Promise<T> {
+      const client = await pool.connect()
+      let broken = true
+      try {
+        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`code:${address}`])
+        const result = await work()
+        broken = false
+        return result
+      } finally {
+        // A closed connection gives its locks back: also after a failure half-way.
+        if (!broken)
+          await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [
+            `code:${address}`,
+          ])
+        client.release(broken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}

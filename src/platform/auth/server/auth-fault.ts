@@ -1,0 +1,33 @@
+import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+
+const fields: Record<string, string> = {
+  INVALID_EMAIL: 'email',
+  INVALID_OTP: 'otp',
+  OTP_EXPIRED: 'otp',
+  TOO_MANY_ATTEMPTS: 'otp',
+}
+
+/** The library's answer in our form: code, sentence in the person's language, field, request id. */
+export async function authFault(response: Response, scope: RequestScope): Promise<Response> {
+  const code = await readCode(response)
+  const translated = scope.translate(`errors.${code}`)
+  const known = translated !== `errors.${code}`
+  const headers = new Headers(response.headers)
+  const wait = headers.get('x-retry-after')
+  if (wait) headers.set('retry-after', wait)
+  headers.delete('content-length')
+  headers.set('content-type', 'application/json')
+  const body = {
+    code: known ? code : 'UNKNOWN_ERROR',
+    message: known ? translated : scope.translate('errors.UNKNOWN_ERROR'),
+    ...(fields[code] && { field: fields[code] }),
+    requestId: scope.id,
+  }
+  return new Response(JSON.stringify(body), { status: response.status, headers })
+}
+
+async function readCode(response: Response): Promise<string> {
+  if (response.status === 429) return 'TOO_MANY_REQUESTS'
+  const body = (await response.json().catch(() => null)) as { code?: unknown } | null
+  return typeof body?.code === 'string' ? body.code : 'UNKNOWN_ERROR'
+}

@@ -1,0 +1,101 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Pool } from 'pg'
+import { toLanguage } from '#/platform/i18n/language.ts'
+import type { Grants } from '../permission.ts'
+import type { Viewer } from '../viewer.ts'
+
+export const sessionLimits = { idleDays: 7, absoluteDays: 30, seenEveryMinutes: 5 }
+
+export const cookiePrefix = (https: boolean) => (https ? '__Host-octavo' : 'octavo')
+export const sessionCookieName = (https: boolean) => `${cookiePrefix(https)}.session_token`
+
+/** The library signs `token.signature`; an unsigned or altered cookie never reaches the database. */
+export function readSessionToken(cookie: string | undefined, secret: string): string | undefined {
+  const [token, signature] = splitAtLastDot(cookie ? decodeCookie(cookie) : '')
+  if (!token || !signature) return undefined
+  const expected = createHmac('sha256', secret).update(token).digest()
+  const given = Buffer.from(signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
+}
+
+function decodeCookie(value: string) {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
+function splitAtLastDot(value: string): [string, string] {
+  const at = value.lastIndexOf('.')
+  return at < 0 ? ['', ''] : [value.slice(0, at), value.slice(at + 1)]
+}
+
+type Row = {
+  session_id: string
+  impersonated_by: string | null
+  idle: boolean
+  seen_long_ago: boolean
+  id: string
+  email: string
+  name: string
+  image: string | null
+  role: string
+  language: string | null
+  onboarded: boolean
+  banned: boolean
+}
+
+export type Session = { id: string; viewer: Viewer }
+
+// Prepared once a connection: session and person in one indexed look-up. A ban counts on the very
+// next request, also of whoever is looking through somebody else's eyes.
+const lookUp = {
+  name: 'session-by-token',
+  text: `select s.id as session_id, s.impersonated_by,
+      s.last_seen_at < now() - interval '${sessionLimits.idleDays} days'
+        or s.created_at < now() - interval '${sessionLimits.absoluteDays} days' as idle,
+      s.last_seen_at < now() - interval '${sessionLimits.seenEveryMinutes} minutes' as seen_long_ago,
+      u.id, u.email, u.name, u.image, u.role, u.language, u.onboarded_at is not null as onboarded,
+      (u.banned and (u.ban_expires is null or u.ban_expires > now()))
+        or coalesce(a.banned and (a.ban_expires is null or a.ban_expires > now()), false) as banned
+    from session s join "user" u on u.id = s.user_id
+      left join "user" a on a.id = s.impersonated_by
+    where s.token = $1 and s.expires_at > now()`,
+}
+
+type Options = {
+  pool: Pool
+  token: string
+  grantsOf: (account: { id: string; role: string }) => Grants
+}
+
+export async function findSession({ pool, token, grantsOf }: Options): Promise<Session | null> {
+  const { rows } = await pool.query<Row>({ ...lookUp, values: [token] })
+  const row = rows[0]
+  if (!row) return null
+  if (row.idle || row.banned) {
+    await pool.query('delete from session where id = $1', [row.session_id])
+    return null
+  }
+  if (row.seen_long_ago) await markSeen(pool, row)
+  return { id: row.session_id, viewer: toViewer(row, grantsOf(row)) }
+}
+
+async function markSeen(pool: Pool, row: Row) {
+  await pool.query('update session set last_seen_at = now() where id = $1', [row.session_id])
+  if (!row.impersonated_by)
+    await pool.query('update "user" set last_seen_at = now() where id = $1', [row.id])
+}
+
+const toViewer = (row: Row, grants: Grants): Viewer => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  image: row.image,
+  roles: row.role.split(',').map((role) => role.trim()),
+  grants,
+  language: toLanguage(row.language) ?? null,
+  onboarded: row.onboarded,
+  impersonated: row.impersonated_by !== null,
+})

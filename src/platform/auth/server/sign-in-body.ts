@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { AppError } from '#/platform/api/app-error.ts'
+import { normaliseCode, signInCode } from '../sign-in-code.ts'
+
+const email = z
+  .string({ error: 'EMAIL_REQUIRED' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'EMAIL_REQUIRED')
+  .max(254, 'INVALID_EMAIL')
+  .check(z.email('INVALID_EMAIL'))
+
+const otp = z
+  .string({ error: 'CODE_REQUIRED' })
+  .transform(normaliseCode)
+  .pipe(
+    z
+      .string()
+      .min(1, 'CODE_REQUIRED')
+      .length(signInCode.length, 'CODE_LENGTH')
+      .regex(/^\d+$/, 'CODE_INVALID'),
+  )
+
+// Only these two fields go on: the library would also take a name or picture for a new account.
+const shapes: Record<string, z.ZodType<{ email: string }>> = {
+  '/email-otp/send-verification-otp': z
+    .object({ email })
+    .transform(({ email }) => ({ email, type: 'sign-in' })),
+  '/sign-in/email-otp': z.object({ email, otp }),
+}
+
+type Checked = { body: string | null; address?: string }
+
+/** A request that cannot be right is refused before it costs the person a try or a code. */
+export function checkSignInBody(path: string, raw: Uint8Array | null): Checked {
+  const shape = shapes[path]
+  if (!shape) return { body: raw ? new TextDecoder().decode(raw) : null }
+  const result = shape.safeParse(parseJson(raw))
+  if (result.success) return { body: JSON.stringify(result.data), address: result.data.email }
+  const issue = result.error.issues[0]
+  const field = issue?.path[0] === 'otp' ? 'otp' : 'email'
+  throw new AppError('INVALID_INPUT', { field, parameters: { key: `errors.${issue?.message}` } })
+}
+
+function parseJson(raw: Uint8Array | null): unknown {
+  try {
+    return raw ? JSON.parse(new TextDecoder().decode(raw)) : {}
+  } catch {
+    throw new AppError('BAD_REQUEST')
+  }
+}

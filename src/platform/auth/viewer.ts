@@ -1,0 +1,19 @@
+import { permits } from './permission.ts'
+import type { Grants, Needs } from './permission.ts'
+import type { Language } from '#/platform/i18n/language.ts'
+
+/** Who is there, as every page, guard and procedure sees it. Resolved once a request. */
+export type Viewer = {
+  id: string
+  email: string
+  name: string
+  image: string | null
+  roles: readonly string[]
+  grants: Grants
+  language: Language | null
+  onboarded: boolean
+  impersonated: boolean
+}
+
+export const can = (viewer: Viewer | null | undefined, needs: Needs) =>
+  Boolean(viewer && permits(viewer.grants, needs))

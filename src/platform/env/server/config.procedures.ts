@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { openProcedure } from '#/platform/api/server/procedure.ts'
+
+const publicConfigShape = z.object({
+  baseUrl: z.string(),
+  demoMode: z.boolean(),
+  environment: z
+    .object({ name: z.string().nullable(), emoji: z.string().nullable(), color: z.string() })
+    .nullable(),
+  signUp: z.boolean(),
+  providers: z.array(z.string()),
+  oidcLabel: z.string().optional(),
+  captcha: z.object({ provider: z.string(), siteKey: z.string() }).optional(),
+  sampleHints: z.boolean(),
+  version: z.string(),
+})
+
+export const configProcedures = {
+  // Open to all: it is what every page already carries.
+  get: openProcedure
+    .route({
+      method: 'GET',
+      path: '/config',
+      summary: 'What the browser may know',
+      tags: ['Product'],
+    })
+    .output(publicConfigShape)
+    .handler(({ context }) => context.scope.publicConfig),
+}

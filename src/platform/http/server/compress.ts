@@ -1,0 +1,36 @@
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+
+const textual = /^(?:text\/|application\/(?:json|manifest\+json|javascript|xml)|image\/svg)/
+const worthIt = 1_000
+
+/** Compresses while streaming: each piece of a page leaves as soon as it is rendered. */
+export function compress(request: Request, response: Response): Response {
+  const { body, headers } = response
+  if (!body || request.method === 'HEAD' || headers.has('content-encoding')) return response
+  if (!textual.test(headers.get('content-type') ?? '')) return response
+  const length = headers.get('content-length')
+  if (length !== null && Number(length) < worthIt) return response
+  const encoding = preferred(request.headers.get('accept-encoding') ?? '')
+  headers.append('vary', 'accept-encoding')
+  if (!encoding) return response
+  const stream =
+    encoding === 'br' ? brotli() : createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
+  headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  // @ts-expect-error the DOM's and Node's names for one web stream differ
+  const compressed = Readable.toWeb(Readable.fromWeb(body).pipe(stream)) as ReadableStream
+  return new Response(compressed, { status: response.status, headers })
+}
+
+const brotli = () =>
+  createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    flush: constants.BROTLI_OPERATION_FLUSH,
+  })
+
+function preferred(accept: string): 'br' | 'gzip' | undefined {
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'gzip'
+  return undefined
+}

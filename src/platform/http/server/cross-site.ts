@@ -1,0 +1,26 @@
+import { AppError } from '#/platform/api/app-error.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Nothing is changed for a page of another site: its Origin gives it away, its fetch metadata
+ * does, and the plain form types a browser would send without asking are not accepted.
+ */
+export function refuseCrossSite(request: Request, trustedOrigins: readonly string[]): void {
+  if (safeMethods.has(request.method)) return
+  const origin = request.headers.get('origin')
+  if (origin !== null && !trustedOrigins.includes(origin)) throw new AppError('CROSS_SITE')
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new AppError('CROSS_SITE')
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const hasBody = type !== undefined || request.body !== null
+  if (hasBody && type !== 'application/json') throw new AppError('UNSUPPORTED_TYPE')
+}
+
+/** On this machine `localhost` and `127.0.0.1` are one place; out there the address is exact. */
+export function originsOf({ baseUrl, loopback }: { baseUrl: string; loopback: boolean }): string[] {
+  if (!loopback) return [baseUrl]
+  const { protocol, port } = new URL(baseUrl)
+  const end = port ? `:${port}` : ''
+  return [...new Set([baseUrl, `${protocol}//localhost${end}`, `${protocol}//127.0.0.1${end}`])]
+}

@@ -1,0 +1,32 @@
+import type { Config } from '#/platform/env/server/config.ts'
+import { sessionCookieName } from '#/platform/auth/server/session.ts'
+import type { RequestScope } from './request-scope.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** What every answer carries, whichever way it was made. */
+export function finish(
+  response: Response,
+  request: Request,
+  scope: RequestScope,
+  config: Config,
+): Response {
+  const headers = new Headers(response.headers)
+  const dev = !config.production
+  for (const [name, value] of securityHeaders({ nonce: scope.nonce, https: config.https, dev }))
+    if (!headers.has(name)) headers.set(name, value)
+  headers.set('x-request-id', scope.id)
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheRule(request, scope, config))
+  const status = scope.status && response.status === 200 ? scope.status : response.status
+  const body = request.method === 'HEAD' ? null : response.body
+  return new Response(body, {
+    status: scope.status && response.status === 500 ? scope.status : status,
+    headers,
+  })
+}
+
+/** Nothing of a signed-in person is kept anywhere, so Back after signing out shows nothing. */
+function cacheRule(request: Request, scope: RequestScope, config: Config) {
+  const signedIn = scope.cookies.has(sessionCookieName(config.https))
+  if (signedIn || scope.url.pathname.startsWith('/api/')) return 'no-store'
+  return 'private, no-cache'
+}

@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { findSession, readSessionToken, sessionCookieName } from '#/platform/auth/server/session.ts'
+import type { Session } from '#/platform/auth/server/session.ts'
+import { detectLanguage } from '#/platform/i18n/detect-language.ts'
+import { languageCookie, languageParameter } from '#/platform/i18n/language.ts'
+import type { Language } from '#/platform/i18n/language.ts'
+import type { Translate } from '#/platform/i18n/translate.ts'
+import type { Grants } from '#/platform/auth/permission.ts'
+import type { Config } from '#/platform/env/server/config.ts'
+import type { PublicConfig } from '#/platform/env/public-config.ts'
+import type { Logger } from '#/platform/log/server/log.ts'
+import type { Pool } from 'pg'
+import { isLoopbackAddress } from './client-address.ts'
+import type { AddressReader } from './client-address.ts'
+import { readCookies } from './cookies.ts'
+import type { RequestScope } from './request-scope.ts'
+
+type Services = {
+  config: Config
+  publicConfig: PublicConfig
+  log: Logger
+  pool: Pool
+  readAddress: AddressReader
+  translator: (language: Language) => Translate
+  grantsOf: (account: { id: string; role: string }) => Grants
+  connectApi: (scope: RequestScope) => unknown
+}
+
+type Incoming = Request & { ip?: string }
+
+export function openScope(request: Incoming, services: Services): RequestScope {
+  const { config, log, pool, translator } = services
+  const url = new URL(request.url)
+  const cookies = readCookies(request.headers.get('cookie'))
+  const id = randomUUID()
+  const socketAddress = request.ip ?? '127.0.0.1'
+  const language = detectLanguage({
+    query: url.searchParams.get(languageParameter),
+    cookie: cookies.get(languageCookie.name),
+    accept: request.headers.get('accept-language'),
+  })
+  let session: Promise<Session | null> | undefined
+  let api: unknown
+
+  const scope: RequestScope = {
+    id,
+    nonce: randomBytes(16).toString('base64url'),
+    url,
+    headers: request.headers,
+    ip: services.readAddress(socketAddress, request.headers.get('x-forwarded-for')),
+    peerIsLoopback: isLoopbackAddress(socketAddress),
+    language,
+    cookies,
+    log: log.child({ request: id }),
+    publicConfig: services.publicConfig,
+    translate: translator(language),
+    session: () => {
+      const token = readSessionToken(
+        cookies.get(sessionCookieName(config.https)),
+        config.authSecret,
+      )
+      session ??= token
+        ? findSession({ pool, token, grantsOf: services.grantsOf })
+        : Promise.resolve(null)
+      return session
+    },
+    get api() {
+      return (api ??= services.connectApi(scope))
+    },
+  }
+  return scope
+}

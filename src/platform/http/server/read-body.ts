@@ -1,0 +1,27 @@
+import { AppError } from '#/platform/api/app-error.ts'
+
+export const bodyLimits = { auth: 10_000, api: 1_000_000 }
+
+/** The whole body, or a refusal as soon as it is too long; nothing unbounded is ever held. */
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('TOO_LARGE')
+  if (!request.body) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > limit) throw new AppError('TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** The request again, with a body that is known to be small enough. */
+export async function withBoundedBody(request: Request, limit: number): Promise<Request> {
+  if (request.method === 'GET' || request.method === 'HEAD') return request
+  const body = await readBody(request, limit)
+  return new Request(request.url, { method: request.method, headers: request.headers, body })
+}

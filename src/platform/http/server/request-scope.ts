@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Session } from '#/platform/auth/server/session.ts'
+import type { PublicConfig } from '#/platform/env/public-config.ts'
+import type { Translate } from '#/platform/i18n/translate.ts'
+import type { Language } from '#/platform/i18n/language.ts'
+import type { Logger } from '#/platform/log/server/log.ts'
+
+/** Everything that belongs to one request. Made for it, reached through it, gone with it. */
+export type RequestScope = {
+  readonly id: string
+  readonly nonce: string
+  readonly url: URL
+  readonly headers: Headers
+  /** Of the socket, or of the trusted proxy's word. Never of a header a client could write. */
+  readonly ip: string
+  readonly peerIsLoopback: boolean
+  readonly language: Language
+  readonly cookies: ReadonlyMap<string, string>
+  readonly log: Logger
+  readonly publicConfig: PublicConfig
+  readonly translate: Translate
+  /** The same promise for everybody who asks during this request. */
+  session(): Promise<Session | null>
+  /** The procedures, called in this process as this viewer. */
+  readonly api: unknown
+  /** Set by a guard or loader that knows better than 200. */
+  status?: number
+}
+
+const storage = new AsyncLocalStorage<RequestScope>()
+
+export const runInScope = <T>(scope: RequestScope, work: () => T) => storage.run(scope, work)
+
+export function currentRequest(): RequestScope {
+  const scope = storage.getStore()
+  if (!scope) throw new Error('Asked for the current request outside of one')
+  return scope
+}

@@ -1,0 +1,1 @@
+export type Translate = (key: string, parameters?: Record<string, unknown>) => string

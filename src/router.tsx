@@ -1,0 +1,52 @@
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { loadCatalogue } from '#/assembly/translations.ts'
+import { ErrorPage } from '#/layouts/error-page.tsx'
+import { NotFoundPage } from '#/layouts/not-found-page.tsx'
+import { createQueryClient } from '#/platform/api/query-client.ts'
+import { startQueries } from '#/platform/auth/start.queries.ts'
+import { openBrowserI18n } from '#/platform/i18n/i18n.ts'
+import { defaultLanguage, toLanguage } from '#/platform/i18n/language.ts'
+import { rendering } from '#/platform/http/server/rendering.ts'
+import { currentRequest } from '#/platform/http/server/request-scope.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** Everything of this request, or of this tab. Nothing here is exported ready-made. */
+const openContext = createIsomorphicFn()
+  .server(async () => {
+    const { language, nonce } = currentRequest()
+    return { i18n: rendering().i18n.forRequest(language), nonce }
+  })
+  .client(async () => {
+    const language = toLanguage(document.documentElement.lang) ?? defaultLanguage
+    return { i18n: await openBrowserI18n(language, loadCatalogue), nonce: undefined }
+  })
+
+export async function getRouter() {
+  const { i18n, nonce } = await openContext()
+  const queryClient = createQueryClient({
+    onSignedOut: () => {
+      void queryClient.invalidateQueries(startQueries.current()).then(() => router.invalidate())
+    },
+  })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, i18n, nonce },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    search: { strict: true },
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    ssr: { nonce },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}

@@ -1,0 +1,17 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { brand } from '#/brand.ts'
+import { Document } from '#/layouts/document.tsx'
+import { documentHead } from '#/layouts/document-head.ts'
+import { startQueries } from '#/platform/auth/start.queries.ts'
+import type { I18n } from '#/platform/i18n/i18n.ts'
+import { load } from '#/platform/http/load.ts'
+
+type RouterContext = { queryClient: QueryClient; i18n: I18n; nonce: string | undefined }
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context }) =>
+    load(context.queryClient.query({ ...startQueries.current(), staleTime: 'static' })),
+  head: ({ match }) => documentHead(match.context.i18n, brand),
+  shellComponent: Document,
+})

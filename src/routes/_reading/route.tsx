@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReadingLayout } from '#/layouts/reading-layout.tsx'
+import { guard } from '#/platform/auth/guard.ts'
+
+export const Route = createFileRoute('/_reading')({
+  beforeLoad: (arrival) => guard(arrival, { apps: ['app'], book: ['read'] }),
+  component: ReadingLayout,
+})

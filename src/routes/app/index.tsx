@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { brand } from '#/brand.ts'
+import { HomePage } from '#/features/home/home-page.tsx'
+import { homeShelf } from '#/features/home/home-shelf.ts'
+import { load } from '#/platform/http/load.ts'
+import { pageHead } from '#/platform/http/page-head.ts'
+
+export const Route = createFileRoute('/app/')({
+  loader: ({ context }) => load(context.queryClient.query({ ...homeShelf(), staleTime: 'static' })),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.i18n.t('layout.nav.home'),
+      productName: brand.name,
+      config: context.config,
+    }),
+  component: HomePage,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AppLayout } from '#/layouts/app-layout.tsx'
+import { guard } from '#/platform/auth/guard.ts'
+
+export const Route = createFileRoute('/app')({
+  beforeLoad: (arrival) => guard(arrival, { apps: ['app'] }),
+  component: AppLayout,
+})

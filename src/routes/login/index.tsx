@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage } from '#/features/sign-in/login-page.tsx'
+import { pageHead } from '#/platform/http/page-head.ts'
+import { brand } from '#/brand.ts'
+
+export const Route = createFileRoute('/login/')({
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.i18n.t('signIn.login.title'),
+      description: context.i18n.t('signIn.login.description', { product: brand.name }),
+      productName: brand.name,
+      config: context.config,
+    }),
+  component: Page,
+})
+
+function Page() {
+  const { redirect } = Route.useSearch()
+  const { config } = Route.useRouteContext()
+  return <LoginPage redirect={redirect} config={config} />
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { VerifyPage } from '#/features/sign-in/verify-page.tsx'
+import { isEmail } from '#/features/sign-in/email.ts'
+import { pageHead } from '#/platform/http/page-head.ts'
+import { brand } from '#/brand.ts'
+
+export const Route = createFileRoute('/login/verify')({
+  validateSearch: (search: Record<string, unknown>): { email?: string } =>
+    isEmail(search.email) ? { email: search.email } : {},
+  beforeLoad: ({ search: { email, redirect: target } }) => {
+    if (!email) throw redirect({ to: '/login', search: { redirect: target } })
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.i18n.t('signIn.verify.title'),
+      productName: brand.name,
+      config: context.config,
+    }),
+  component: Page,
+})
+
+function Page() {
+  const { redirect: target, email = '' } = Route.useSearch()
+  const { config } = Route.useRouteContext()
+  return <VerifyPage email={email} redirect={target} inbox={config.sampleHints} />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ManagerLayout } from '#/layouts/manager-layout.tsx'
+import { guard } from '#/platform/auth/guard.ts'
+
+export const Route = createFileRoute('/manager')({
+  beforeLoad: (arrival) => guard(arrival, { apps: ['manager'] }),
+  component: ManagerLayout,
+})

@@ -1,0 +1,104 @@
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { openServices } from '#/assembly/services.ts'
+import type { Services } from '#/assembly/services.ts'
+import { authDoor } from '#/doors/auth.ts'
+import { faultResponse } from '#/doors/api-faults.ts'
+import { liveDoor, readyDoor } from '#/doors/health.ts'
+import {
+  faviconDoor,
+  iconDoor,
+  manifestDoor,
+  maskableIconDoor,
+  robotsDoor,
+} from '#/doors/identity.ts'
+import { inboxDoor } from '#/doors/inbox.ts'
+import { openApiDoor } from '#/doors/openapi.ts'
+import { restDoor } from '#/doors/rest.ts'
+import { rpcDoor } from '#/doors/rpc.ts'
+import { config } from '#/platform/env/server/config.ts'
+import { compress } from '#/platform/http/server/compress.ts'
+import { refuseCrossSite } from '#/platform/http/server/cross-site.ts'
+import { findDoor } from '#/platform/http/server/door.ts'
+import { finish } from '#/platform/http/server/finish.ts'
+import { openScope } from '#/platform/http/server/open-scope.ts'
+import { provideRendering } from '#/platform/http/server/rendering.ts'
+import { runInScope } from '#/platform/http/server/request-scope.ts'
+import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+
+/** In the order they are tried; the last one takes what is left of `/api`. */
+const doors = [
+  liveDoor,
+  readyDoor,
+  rpcDoor,
+  authDoor,
+  openApiDoor,
+  restDoor,
+  manifestDoor,
+  iconDoor,
+  maskableIconDoor,
+  faviconDoor,
+  robotsDoor,
+  inboxDoor,
+]
+
+const renderPage = createStartHandler(defaultStreamHandler)
+
+let opened: Services | undefined
+
+function services(): Services {
+  if (!opened) {
+    opened = openServices(config())
+    opened.mail.start()
+    provideRendering({ i18n: opened.i18n })
+  }
+  return opened
+}
+
+async function answer(request: Request, scope: RequestScope): Promise<Response> {
+  const house = services()
+  try {
+    refuseCrossSite(request, house.trustedOrigins)
+    const door = findDoor(doors, scope.url.pathname)
+    if (door) return await door.handle(request, scope, house)
+    return await renderPage(request)
+  } catch (error) {
+    return faultResponse(error, scope, house)
+  }
+}
+
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const house = services()
+    const scope = openScope(request, house)
+    const startedAt = performance.now()
+    return runInScope(scope, async () => {
+      const response = finish(await answer(request, scope), request, scope, house.config)
+      const { method } = request
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10
+      scope.log.info({ method, path: scope.url.pathname, status: response.status, ms }, 'answered')
+      return compress(request, response)
+    })
+  },
+
+  async start() {
+    services()
+  },
+
+  /** The first page of a process is slow (modules load lazily): nobody should be the one to wait. */
+  async warmUp() {
+    const { baseUrl } = config()
+    const response = await this.fetch(
+      new Request(`${baseUrl}/login`, { headers: { accept: 'text/html' } }),
+    )
+    await response.text()
+  },
+
+  drain() {
+    if (opened) opened.draining = true
+  },
+
+  async stop() {
+    await opened?.stop()
+    opened = undefined
+  },
+}

@@ -1,0 +1,29 @@
+import { cx } from './class-names.ts'
+
+type AvatarProps = { name: string; size?: 'sm' | 'md' | 'lg'; className?: string }
+
+const sizes = { sm: 'size-7 text-2xs', md: 'size-9 text-xs', lg: 'size-16 text-xl' }
+
+/** Decoration beside a name that is written out. */
+export function Avatar({ name, size = 'md', className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'inline-grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent uppercase select-none',
+        sizes[size],
+        className,
+      )}
+    >
+      {initials(name)}
+    </span>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = [...(words[0] ?? '')][0] ?? ''
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  // Arabic letters would join into a word that means nothing: keep them apart.
+  return /[\u0600-\u06ff]/.test(first + last) && last ? `${first}\u200c${last}` : first + last
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, CSSProperties } from 'react'
+import { useState } from 'react'
+import { cx } from './class-names.ts'
+import { normalizeDigits } from './normalize-digits.ts'
+
+type CodeInputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'dir'
+> & {
+  name: string
+  length?: number
+  /** Give it to control the input; leave it out to let the input keep its own value. */
+  value?: string
+  onValueChange?: (value: string) => void
+  /** Called once, when the last digit arrives. */
+  onComplete?: (value: string) => void
+}
+
+/**
+ * One real input whose letters are spaced to stand in drawn boxes. Pasting, autofill, selection,
+ * undo and screen readers meet a plain text field, and it works before any script has loaded.
+ */
+export function CodeInput({
+  length = 6,
+  value,
+  onValueChange,
+  onComplete,
+  className,
+  ...rest
+}: CodeInputProps) {
+  const [own, setOwn] = useState('')
+  const current = value ?? own
+
+  function change(text: string) {
+    const next = normalizeDigits(text).slice(0, length)
+    setOwn(next)
+    if (next === current) return
+    onValueChange?.(next)
+    if (next.length === length) onComplete?.(next)
+  }
+
+  return (
+    <span
+      className={cx('code-input', className)}
+      style={{ '--length': length } as CSSProperties}
+      dir="ltr"
+    >
+      <input
+        // No maxLength: it would cut a pasted "123-456" before the dash is taken out.
+        {...rest}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={current}
+        onChange={(event) => change(event.target.value)}
+      />
+      <span aria-hidden className="code-boxes">
+        {Array.from({ length }, (_, index) => (
+          <span
+            key={index}
+            data-next={index === Math.min(current.length, length - 1) || undefined}
+          />
+        ))}
+      </span>
+    </span>
+  )
+}

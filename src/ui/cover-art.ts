@@ -1,0 +1,126 @@
+// The stamped part of each binding, drawn on a board of 200 × 300 whose hinge ends at x = 22.
+// Everything that repeats (lattice, scallops, dots) is CSS in cover.css; here are the figures.
+// The path data is long by nature, which is why this file may pass the usual length.
+
+const CENTRE = 111
+
+export type Binding = {
+  name: string
+  /** Foil lines. */
+  line?: string
+  /** Foil shapes. */
+  fill?: string
+  /** Width left for the title, in hundredths of the cover. */
+  measure?: number
+}
+
+function rays(count: number, y: number, inner: number): string {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (Math.PI * (index + 0.5)) / count
+    const outer = Math.min(index % 2 ? 104 : 122, 80 / Math.abs(Math.cos(angle)))
+    const at = (radius: number) =>
+      `${(CENTRE - Math.cos(angle) * radius).toFixed(1)} ${(y - Math.sin(angle) * radius).toFixed(1)}`
+    return `M${at(inner)}L${at(outer)}`
+  }).join('')
+}
+
+function circle(x: number, y: number, radius: number): string {
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0`
+}
+
+function rosette(petals: number, y: number, radius: number): string {
+  return Array.from({ length: petals }, (_, index) => {
+    const angle = (2 * Math.PI * index) / petals
+    const spread = Math.PI / petals
+    const at = (turn: number, length: number) =>
+      `${(CENTRE + Math.sin(angle + turn) * length).toFixed(1)} ${(y - Math.cos(angle + turn) * length).toFixed(1)}`
+    return `M${CENTRE} ${y}Q${at(-spread, radius * 0.62)} ${at(0, radius)}Q${at(spread, radius * 0.62)} ${CENTRE} ${y}`
+  }).join('')
+}
+
+function chevrons(from: number, count: number, step: number): string {
+  return Array.from(
+    { length: count },
+    (_, index) => `M22 ${from + index * step}l89 34l89 -34`,
+  ).join('')
+}
+
+const diamond = (x: number, y: number, size: number) =>
+  `M${x} ${y - size}l${size * 0.62} ${size}l${-size * 0.62} ${size}l${-size * 0.62} ${-size}z`
+
+const leaf = (turn: 1 | -1) =>
+  `M${CENTRE} 214c${turn * 4} -16 ${turn * 26} -16 ${turn * 30} -34c${turn * -18} -4 ${turn * -30} 10 ${turn * -30} 34` +
+  `M${CENTRE} 186c${turn * 2} -14 ${turn * 17} -16 ${turn * 19} -30c${turn * -13} -1 ${turn * -20} 12 ${turn * -19} 30`
+
+/** Order matters: a seed picks by index, so new bindings go to the end. */
+export const bindings: readonly Binding[] = [
+  {
+    name: 'frame',
+    line:
+      'M32 12h158v276H32z' +
+      'M40 34a14 14 0 0 0 14 -14h114a14 14 0 0 0 14 14v232a14 14 0 0 0 -14 14h-114a14 14 0 0 0 -14 -14z',
+    fill: diamond(CENTRE, 218, 9) + diamond(CENTRE - 15, 218, 4) + diamond(CENTRE + 15, 218, 4),
+    measure: 62,
+  },
+  {
+    name: 'bands',
+    line: 'M22 34H200M22 39H200M22 261H200M22 266H200',
+    fill: 'M22 48h178v3H22zM22 249h178v3H22z',
+  },
+  {
+    name: 'stripes',
+    line: 'M38 22h146v110H38zM43 27h136v100H43z',
+    measure: 56,
+  },
+  {
+    name: 'fleuron',
+    line: `M34 14h154v272H34zM${CENTRE} 234V150`,
+    fill:
+      leaf(1) +
+      leaf(-1) +
+      diamond(CENTRE, 144, 8) +
+      circle(CENTRE - 26, 232, 2.2) +
+      circle(CENTRE + 26, 232, 2.2),
+    measure: 62,
+  },
+  { name: 'lattice', line: 'M22 122H200M22 127H200M22 247H200M22 252H200' },
+  {
+    name: 'label',
+    line: 'M32 12h158v276H32z',
+    fill: diamond(CENTRE, 232, 11) + diamond(CENTRE - 18, 232, 5) + diamond(CENTRE + 18, 232, 5),
+    measure: 46,
+  },
+  {
+    name: 'sunrise',
+    line: `${rays(17, 242, 46)}M22 242H200M22 247H200M${CENTRE - 40} 242a40 40 0 0 1 80 0`,
+    fill: `M${CENTRE - 32} 242a32 32 0 0 1 64 0z`,
+  },
+  {
+    name: 'arch',
+    line:
+      'M30 10h162v280H30z' +
+      'M40 280V110a71 71 0 0 1 142 0V280z' +
+      'M47 273V110a64 64 0 0 1 128 0V273z',
+    fill: diamond(48, 28, 8) + diamond(174, 28, 8) + diamond(CENTRE, 72, 11),
+    measure: 56,
+  },
+  {
+    name: 'medallion',
+    line: circle(CENTRE, 184, 52) + circle(CENTRE, 184, 47) + circle(CENTRE, 184, 11),
+    fill: rosette(12, 184, 43),
+  },
+  {
+    name: 'quarter',
+    line: 'M50 0V300M54 0V300',
+    fill: diamond(129, 166, 11) + diamond(111, 166, 5) + diamond(147, 166, 5),
+    measure: 56,
+  },
+  { name: 'scallops', line: 'M22 126H200M22 250H200' },
+  { name: 'chevrons', line: `${chevrons(140, 5, 15)}M22 128H200M22 250H200` },
+  { name: 'stars', line: 'M34 14h154v272H34zM39 19h144v262H39z', measure: 52 },
+  {
+    name: 'horizon',
+    line: `M22 176H200${circle(CENTRE + 34, 146, 22)}`,
+    fill: circle(CENTRE + 34, 146, 17),
+  },
+]

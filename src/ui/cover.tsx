@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react'
+import type { ClothColour } from './cloth.ts'
+import { bindings } from './cover-art.ts'
+
+type CoverProps = {
+  title: string
+  author: string
+  colour: ClothColour
+  /** Anything that stays the same for one book, such as its id. The same seed binds the same way. */
+  seed: string
+  /** Names the picture for assistive technology; without it the cover is decoration. */
+  label?: string
+  className?: string
+}
+
+const foils = ['gold', 'gold', 'ivory', 'copper', 'silver'] as const
+const weaves = ['linen', 'rib', 'twill'] as const
+
+export function Cover({ title, author, colour, seed, label, className }: CoverProps) {
+  const number = hash(seed)
+  const binding = pick(bindings, number)
+  const foil = pick(foils, number >>> 8)
+  const weave = pick(weaves, number >>> 16)
+  const style = {
+    '--cloth': `var(--cloth-${colour})`,
+    '--title': titleSize(title, binding.measure ?? 68),
+    '--author': authorSize(author, binding.measure ?? 68),
+  } as CSSProperties
+
+  return (
+    <span
+      className={`cover cover-${binding.name} foil-${foil} weave-${weave} ${className ?? ''}`}
+      style={style}
+      // A book in a right-to-left script is bound on the other side, whatever the page's direction.
+      dir={startsRightToLeft(title) ? 'rtl' : 'ltr'}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <svg viewBox="0 0 200 300" className="cover-art" aria-hidden>
+        {binding.line ? <path d={binding.line} /> : null}
+        {binding.fill ? <path d={binding.fill} className="cover-solid" /> : null}
+      </svg>
+      <span className="cover-text">
+        <span className="cover-title" dir="auto">
+          {title}
+        </span>
+        <span className="cover-author" dir="auto">
+          {author}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** FNV-1a with a final mix: short, and the same on server and browser. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  }
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
+  return (value ^ (value >>> 13)) >>> 0
+}
+
+function pick<Item>(items: readonly Item[], number: number): Item {
+  return items[number % items.length] as Item
+}
+
+/** In hundredths of the cover's width: the longest word must fit, and long titles step down. */
+function titleSize(title: string, measure: number): number {
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length), 1)
+  const steps = [13, 11.4, 9.6, 7.8, 6.6]
+  const step = steps[[14, 28, 48, 80].findIndex((length) => title.length <= length)] ?? 6.6
+  return round(Math.max(5, Math.min(step * (measure < 50 ? 0.86 : 1), measure / (longest * 0.57))))
+}
+
+/** Names stay on one line as long as they can be read there. */
+function authorSize(author: string, measure: number): number {
+  return round(Math.max(4.3, Math.min(6, measure / (author.length * 0.76))))
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function startsRightToLeft(text: string): boolean {
+  const letter = /\p{Letter}/u.exec(text)?.[0]
+  return letter !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter)
+}

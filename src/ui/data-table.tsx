@@ -1,0 +1,101 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+export type SortDirection = 'ascending' | 'descending'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  align?: 'start' | 'end'
+  /** `lead` stands beside the title on a card, `title` is its heading, `rest` is label and value. */
+  card?: 'lead' | 'title' | 'rest' | 'hidden'
+  /** Keeps the header for assistive technology only, as for a column of pictures. */
+  hideHeader?: boolean
+  className?: string
+}
+
+type DataTableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: { column: string; direction: SortDirection }
+  onSort?: (column: string, direction: SortDirection) => void
+  isSelected?: (row: Row) => boolean
+}
+
+/** The roles are spelled out because cards are made with `display`, which drops the native ones. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  isSelected,
+}: DataTableProps<Row>) {
+  return (
+    <table role="table" className="data-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr role="row" key={rowKey(row)} aria-selected={isSelected?.(row) || undefined}>
+            {columns.map((column) => (
+              <td
+                role="cell"
+                key={column.id}
+                data-label={column.header}
+                data-card={column.card ?? 'rest'}
+                className={cx(column.align === 'end' && 'text-end figures', column.className)}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type HeaderCellProps<Row> = {
+  column: Column<Row>
+  sort: DataTableProps<Row>['sort']
+  onSort: DataTableProps<Row>['onSort']
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined
+  const next = direction === 'ascending' ? 'descending' : 'ascending'
+  const Icon = !direction ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
+  const sortable = column.sortable && onSort
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sortable ? (direction ?? 'none') : undefined}
+      className={cx(column.align === 'end' && 'text-end', column.className)}
+    >
+      {sortable ? (
+        <button type="button" className="sort-button" onClick={() => onSort(column.id, next)}>
+          {column.header}
+          <Icon aria-hidden className={cx('size-3.5', !direction && 'opacity-60')} />
+        </button>
+      ) : (
+        <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { cx } from './class-names.ts'
+
+type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = {
+  label: string
+  /** Shown beside the label, e.g. the word for "optional". */
+  note?: string
+  help?: ReactNode
+  error?: ReactNode
+  hideLabel?: boolean
+  className?: string
+  /** Spread these on the control: they tie label, help and error to it. */
+  children: (control: ControlProps) => ReactNode
+}
+
+export function Field({ label, note, help, error, hideLabel, className, children }: FieldProps) {
+  const id = useId()
+  const helpId = `${id}-help`
+  const errorId = `${id}-error`
+  const describedBy = [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ')
+
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+        {label}
+        {note ? <span className="ms-1.5 font-normal text-muted">{note}</span> : null}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {help ? (
+        <p id={helpId} className="text-xs text-muted">
+          {help}
+        </p>
+      ) : null}
+      {/* Always in the page, so that an error arriving later is announced. */}
+      <div aria-live="polite" className="empty:hidden">
+        {error ? (
+          <p id={errorId} className="text-sm text-danger">
+            {error}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

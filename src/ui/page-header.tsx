@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+type PageHeaderProps = {
+  title: ReactNode
+  /** A count or a short sentence beside the title. */
+  meta?: ReactNode
+  /** A way back, above the title. */
+  back?: ReactNode
+  actions?: ReactNode
+  className?: string
+}
+
+export function PageHeader({ title, meta, back, actions, className }: PageHeaderProps) {
+  return (
+    <header className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>
+      <div className="min-w-0">
+        {back ? <div className="mb-1 text-sm text-muted">{back}</div> : null}
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <h1 className="title text-2xl sm:text-3xl">
+            <bdi>{title}</bdi>
+          </h1>
+          {meta ? <p className="text-sm text-muted figures">{meta}</p> : null}
+        </div>
+      </div>
+      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+    </header>
+  )
+}

@@ -1,0 +1,11 @@
+/** The first stop of the Tab key; hidden until it is focused. */
+export function SkipLink({ target, label }: { target: string; label: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      className="fixed start-3 top-3 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 text-sm font-medium text-paper shadow-lg transition-transform focus:translate-y-0"
+    >
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import { cx } from './class-names.ts'
+
+type StatCardProps = {
+  label: string
+  value: string
+  /** Already formatted ("+8 %"); the tone says whether it is good news. */
+  change?: { text: string; tone: 'good' | 'bad' | 'even' }
+  /** What the change is measured against. */
+  note?: string
+  icon?: ReactNode
+  className?: string
+}
+
+const tones = { good: 'text-success', bad: 'text-danger', even: 'text-muted' }
+
+export function StatCard({ label, value, change, note, icon, className }: StatCardProps) {
+  return (
+    <Card
+      className={cx(
+        'flex flex-col gap-1 transition-colors in-[a:hover]:border-line-strong',
+        className,
+      )}
+    >
+      <p className="flex items-center justify-between text-sm text-muted">
+        {label}
+        {icon ? (
+          <span aria-hidden className="[&_svg]:size-4">
+            {icon}
+          </span>
+        ) : null}
+      </p>
+      <p className="title figures text-3xl">{value}</p>
+      {change || note ? (
+        <p className="text-xs text-muted">
+          {change ? (
+            <span className={cx('me-1.5 font-semibold figures', tones[change.tone])}>
+              <bdi>{change.text}</bdi>
+            </span>
+          ) : null}
+          {note}
+        </p>
+      ) : null}
+    </Card>
+  )
+}

@@ -46,7 +46,10 @@ const placeholdersOf = (text: string) =>
   sorted(Array.from(text.matchAll(/\{\{-?\s*(\w+)/g), (match) => match[1] ?? ''))
 const tagsOf = (text: string) =>
   Array.from(text.matchAll(/<\/?\s*([\w-]+)\s*\/?>/g), (match) => match[0]).toSorted()
-const withoutMarks = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, '')
+/** Placeholders, tags and addresses belong to no language. */
+const withoutMarks = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*>|\S+@\S+/g, '')
+/** What counts: the number itself, and the number as the person writes it. */
+const numberNames = ['count', 'number']
 const hasLetters = (text: string) => /\p{L}/u.test(withoutMarks(text))
 
 export function keyProblems(all: Record<Language, Texts>): string[] {
@@ -99,8 +102,9 @@ export function textProblems(
       }
       if (english === undefined) return problems
       const isPlural = askedKey(key) !== key
-      // "one book" may leave the number out; no form may invent or drop anything else.
-      const relevant = (names: string[]) => names.filter((name) => !(isPlural && name === 'count'))
+      // "One book" may leave the number out; no form may invent or drop anything else.
+      const relevant = (found: string[]) =>
+        found.filter((name) => !(isPlural && numberNames.includes(name)))
       if (relevant(placeholdersOf(text)).join() !== relevant(placeholdersOf(english)).join()) {
         problems.push(complain(`has other placeholders than "${english}"`))
       }

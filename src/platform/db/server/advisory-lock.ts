@@ -1,14 +1,11 @@
 import pg from 'pg'
 
-const LOCKS = { provision: 1, sample: 2 } as const
-
 /**
- * Runs work on one connection while no other process of the product does such work. The lock lives
+ * Runs work on one connection while no other process changes the database's shape. The lock lives
  * and dies with the connection, so a killed process never leaves it behind.
  */
 export async function withAdvisoryLock<T>(
   url: string,
-  name: keyof typeof LOCKS,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
@@ -18,7 +15,7 @@ export async function withAdvisoryLock<T>(
   try {
     // A server or role may limit statements; waiting for the other one must not fail.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
-    await client.query('SELECT pg_advisory_lock(hashtext($1), $2)', ['octavo', LOCKS[name]])
+    await client.query(`SELECT pg_advisory_lock(hashtext('octavo:shape'))`)
     return await work(client)
   } finally {
     await client.end()

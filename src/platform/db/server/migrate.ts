@@ -7,7 +7,7 @@ import { withAdvisoryLock } from './advisory-lock.ts'
  * leaves the old version, and of two starters the second finds nothing left to do.
  */
 export async function migrate(url: string, folder: string): Promise<void> {
-  await withAdvisoryLock(url, 'provision', (client) =>
+  await withAdvisoryLock(url, (client) =>
     applyPending(drizzle(client), { migrationsFolder: folder }),
   )
 }

@@ -1,5 +1,4 @@
 import type { Config } from '#/platform/env/server/config.ts'
-import { withAdvisoryLock } from './advisory-lock.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { describeUnreachable } from './unreachable.ts'
@@ -34,11 +33,7 @@ export async function provision({
       throw databaseUrl ? describeUnreachable(error, databaseUrl) : error
     })
     onStep('Database up to date')
-    if (seed) {
-      // Two first starts at once: the second one looks when the first has finished.
-      const outcome = await withAdvisoryLock(database.url, 'sample', () => seed(database.url))
-      if (outcome === 'seeded') onStep('Sample data added')
-    }
+    if (seed && (await seed(database.url)) === 'seeded') onStep('Sample data added')
     return { url: database.url, release: () => database.release() }
   } catch (error) {
     await database.release()

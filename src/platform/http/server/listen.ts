@@ -1,0 +1,103 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { serve } from 'srvx'
+
+type Handler = (request: Request) => Response | Promise<Response>
+
+type Options = {
+  host: string
+  port: number
+  fetch: Handler
+  /** Asked first; answers files of the build. */
+  files?: (request: Request) => Response | undefined
+}
+
+export type Listening = {
+  /** Takes nothing new, finishes what was begun, and cuts what is left after the grace. */
+  close(graceMs: number): Promise<void>
+}
+
+// A sender this slow is broken or hostile; a 5 MB picture over a poor line takes less than a minute.
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than the minute common proxies keep theirs, so that they are the ones to close.
+  keepAliveTimeout: 65_000,
+}
+
+// How long a connection without a request may still bring one after we decided to leave.
+const LAST_CALL_MS = 500
+
+export async function listen({ host, port, fetch, files }: Options): Promise<Listening> {
+  const server = serve({
+    hostname: host,
+    port,
+    fetch: files ? (request) => files(request) ?? fetch(request) : fetch,
+    node: TIMEOUTS,
+    manual: true,
+    silent: true,
+    gracefulShutdown: false,
+  })
+  const node = server.node?.server as Server
+  const drain = announceClosing(node)
+  try {
+    await server.serve()
+  } catch (error) {
+    throw describeListenError(error, host, port)
+  }
+  return {
+    close: async (graceMs) => {
+      drain()
+      const closed = stopAccepting(node)
+      const started = Date.now()
+      while (!(await Promise.race([closed, pause(20)]))) {
+        const waited = Date.now() - started
+        if (waited > graceMs) node.closeAllConnections()
+        else if (waited > LAST_CALL_MS) node.closeIdleConnections()
+      }
+    },
+  }
+}
+
+/** Once we leave, every answer tells its connection to close: the other side never runs into it. */
+function announceClosing(server: Server) {
+  let leaving = false
+  const open = new Set<ServerResponse>()
+  server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+    if (leaving) response.setHeader('connection', 'close')
+    open.add(response)
+    response.once('close', () => open.delete(response))
+  })
+  return () => {
+    leaving = true
+    for (const response of open) {
+      if (!response.headersSent) response.setHeader('connection', 'close')
+    }
+  }
+}
+
+/**
+ * The close of a plain server: that of an HTTP server would at once cut connections on which a
+ * request is just arriving.
+ */
+function stopAccepting(server: Server): Promise<true> {
+  return new Promise((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve(true))
+  })
+}
+
+function describeListenError(error: unknown, host: string, port: number): Error {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken: stop the program that uses it, or set PORT to another number.`,
+    EACCES: `Port ${port} may not be used by this user: set PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `HOST=${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST=${host} is not an address of this machine.`,
+    EAI_AGAIN: `HOST=${host} is not an address of this machine.`,
+  }
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return new Error(sentences[code] ?? `The server cannot listen on ${host}:${port}: ${message}`, {
+    cause: error,
+  })
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { FastResponse } from 'srvx'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+type Body = { bytes: Buffer<ArrayBuffer>; etag: string; encoding?: string }
+type StaticFile = { type: string; cacheControl: string; bodies: Map<string, Body> }
+
+/**
+ * Serves a finished build from memory. The folder is listed once, so a request for a page costs one
+ * look-up, and a path that climbs out of the folder is simply not in the list.
+ */
+export function createStaticFiles(folder: string) {
+  const paths = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+      .map((path) => path.replaceAll('\\', '/')),
+  )
+  const loaded = new Map<string, StaticFile>()
+
+  return (request: Request): Response | undefined => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const pathname = pathOf(request.url)
+    if (!paths.has(pathname)) return pathname.startsWith('/assets/') ? missing() : undefined
+    const file = loaded.get(pathname) ?? load(folder, pathname)
+    loaded.set(pathname, file)
+    return answer(request, file)
+  }
+}
+
+function answer(request: Request, { type, cacheControl, bodies }: StaticFile): Response {
+  const body = choose(bodies, request.headers.get('accept-encoding') ?? '')
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': cacheControl,
+    etag: body.etag,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  if (bodies.size > 1) headers.vary = 'accept-encoding'
+  if (body.encoding) headers['content-encoding'] = body.encoding
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
+  if (known.some((etag) => etag.replace(/^W\//, '') === body.etag || etag === '*')) {
+    return new FastResponse(null, { status: 304, headers })
+  }
+  headers['content-length'] = String(body.bytes.length)
+  return new FastResponse(request.method === 'HEAD' ? null : body.bytes, { headers })
+}
+
+function load(folder: string, pathname: string): StaticFile {
+  const path = join(folder, pathname)
+  const bytes = readFileSync(path)
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const bodies = new Map<string, Body>([['', { bytes, etag: `"${hash}"` }]])
+  for (const [encoding, extension] of ENCODINGS) {
+    if (!existsSync(path + extension)) continue
+    const compressed = readFileSync(path + extension)
+    bodies.set(encoding, { bytes: compressed, etag: `"${hash}-${encoding}"`, encoding })
+  }
+  return {
+    type: TYPES[extname(pathname).toLowerCase()] ?? 'application/octet-stream',
+    // A name under /assets holds a hash of the content; the others may change with the next build.
+    cacheControl: pathname.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+    bodies,
+  }
+}
+
+function choose(bodies: StaticFile['bodies'], accept: string): Body {
+  for (const [encoding] of ENCODINGS) {
+    const body = bodies.get(encoding)
+    const wish = new RegExp(`(?:^|[\\s,])(?:${encoding}|\\*)\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`)
+    const match = wish.exec(accept)
+    if (body && match && Number(match[1] ?? 1) > 0) return body
+  }
+  const [plain] = bodies.values()
+  if (!plain) throw new Error('a loaded file has at least its own bytes')
+  return plain
+}
+
+// A page of the build before this one asks for its old parts: it needs a quick, uncached no.
+function missing(): Response {
+  return new FastResponse('Not Found', {
+    status: 404,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  })
+}
+
+function pathOf(url: string): string {
+  const path = url.slice(url.indexOf('/', url.indexOf('//') + 2)).split(/[?#]/, 1)[0] ?? '/'
+  try {
+    return path.includes('%') ? decodeURIComponent(path) : path
+  } catch {
+    return path
+  }
+}

@@ -11,7 +11,10 @@ export function InboxFrame({ children }: { children: ReactNode }) {
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div className="flex items-center justify-between gap-4">
         <Logo name={brand.name} />
-        <Link to="/login" className="text-sm text-accent underline underline-offset-2">
+        <Link
+          to="/login"
+          className="inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-2"
+        >
           {t('inbox.signIn')}
         </Link>
       </div>

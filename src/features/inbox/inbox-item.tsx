@@ -6,26 +6,31 @@ import type { InboxSummary } from './inbox.ts'
 
 export function InboxItem({ message }: { message: InboxSummary }) {
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <Card
+      interactive
+      className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+    >
       <div className="min-w-0">
         <h2 className="font-semibold">
+          {/* The whole card opens the message; the code lies above it and can be selected. */}
           <Link
             to="/dev/inbox/$id"
             params={{ id: message.id }}
-            className="underline-offset-2 hover:underline"
+            className="after:absolute after:inset-0 after:rounded-lg"
           >
             <bdi>{message.subject}</bdi>
           </Link>
         </h2>
-        <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-          <Link to="/dev/inbox" search={{ to: message.to }} className="hover:underline">
-            <bdi dir="ltr">{message.to}</bdi>
-          </Link>
-          <span aria-hidden>·</span>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <bdi dir="ltr">{message.to}</bdi>
           <InboxTime iso={message.createdAt} />
         </p>
       </div>
-      {message.code ? <InboxCode code={message.code} /> : null}
+      {message.code ? (
+        <div className="relative">
+          <InboxCode code={message.code} />
+        </div>
+      ) : null}
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Inbox from 'lucide-react/icons/inbox'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -12,15 +13,23 @@ import { inboxQueries } from './inbox.queries.ts'
 
 export function InboxPage({ to }: { to: string | undefined }) {
   const { t } = useTranslation()
-  const { data: messages, refetch, isFetching } = useSuspenseQuery(inboxQueries.list(to))
+  const { data: messages, refetch } = useSuspenseQuery(inboxQueries.list(to))
+  // Not `isFetching`: that is already true while hydrating an old page, where the server said no.
+  const [refreshing, setRefreshing] = useState(false)
+
+  async function refresh() {
+    setRefreshing(true)
+    await refetch()
+    setRefreshing(false)
+  }
 
   return (
     <InboxFrame>
       <PageHeader
         title={t('inbox.title')}
-        meta={t('inbox.count', { count: messages.length })}
+        meta={messages.length > 0 ? t('inbox.count', { count: messages.length }) : null}
         actions={
-          <Button busy={isFetching} onClick={() => void refetch()}>
+          <Button busy={refreshing} onClick={() => void refresh()}>
             <RefreshCw aria-hidden />
             {t('inbox.refresh')}
           </Button>

@@ -22,7 +22,10 @@ export function MessagePage({ id, view }: { id: string; view: MessageView }) {
       <PageHeader
         title={message.subject}
         back={
-          <Link to="/dev/inbox" className="underline underline-offset-2">
+          <Link
+            to="/dev/inbox"
+            className="inline-flex min-h-11 items-center underline underline-offset-2"
+          >
             {t('inbox.message.back')}
           </Link>
         }

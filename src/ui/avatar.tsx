@@ -22,8 +22,14 @@ export function Avatar({ name, size = 'md', className }: AvatarProps) {
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
-  const first = [...(words[0] ?? '')][0] ?? ''
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  const first = firstLetter(words[0])
+  const last = words.length > 1 ? firstLetter(words.at(-1)) : ''
   // Arabic letters would join into a word that means nothing: keep them apart.
   return /[\u0600-\u06ff]/.test(first + last) && last ? `${first}\u200c${last}` : first + last
+}
+
+/** By code point: a letter outside the basic plane is two units, and half of one is a box. */
+function firstLetter(word = ''): string {
+  const code = word.codePointAt(0)
+  return code === undefined ? '' : String.fromCodePoint(code)
 }

@@ -41,7 +41,7 @@ export function CopyButton({ text, label, copiedLabel, iconOnly, className }: Co
         size={iconOnly ? 'icon' : 'md'}
         className={className}
         aria-label={iconOnly ? label : undefined}
-        onClick={copy}
+        onClick={() => void copy()}
       >
         <Icon aria-hidden />
         {iconOnly ? null : copied ? copiedLabel : label}

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+
+test('a busy button keeps its name and its width, says it is busy and submits nothing', async () => {
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
+    event.preventDefault(),
+  )
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy={busy}>
+        Confirm
+      </Button>
+    </form>
+  )
+  const screen = await render(form(false))
+  const button = screen.getByRole('button', { name: 'Confirm' })
+  const width = button.element().getBoundingClientRect().width
+  await button.click()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+
+  await screen.rerender(form(true))
+
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  expect(button.element().getBoundingClientRect().width).toBeCloseTo(width, 0)
+  ;(button.element() as HTMLButtonElement).click()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('a field ties its label, help and error to the control', async () => {
+  const screen = await render(
+    <Field label="E-mail" help="We send a code." error="Email is invalid">
+      {(control) => <Input {...control} />}
+    </Field>,
+  )
+  const input = screen.getByRole('textbox', { name: 'E-mail' })
+  await expect.element(input).toHaveAccessibleDescription('Email is invalid We send a code.')
+  await expect.element(input).toBeInvalid()
+})

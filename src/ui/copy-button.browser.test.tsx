@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { CopyButton } from './copy-button.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('the text is copied and that is announced', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const screen = await render(<CopyButton text="npm start" label="Copy" copiedLabel="Copied" />)
+
+  await screen.getByRole('button', { name: 'Copy' }).click()
+
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Copied')
+  await expect.element(screen.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(write).toHaveBeenCalledWith('npm start')
+})
+
+test('a refused clipboard is not called copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  const screen = await render(<CopyButton text="x" label="Copy" copiedLabel="Copied" />)
+
+  await screen.getByRole('button', { name: 'Copy' }).click()
+
+  await expect.poll(() => write.mock.calls).toEqual([['x']])
+  await expect.element(screen.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a button that is only an icon still has its name', async () => {
+  const screen = await render(<CopyButton iconOnly text="x" label="Copy id" copiedLabel="Copied" />)
+  await expect.element(screen.getByRole('button', { name: 'Copy id' })).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ClothColour } from './cloth.ts'
+import { bindings } from './cover-art.ts'
+import { Cover } from './cover.tsx'
+
+function markup(seed: string, title = 'Middlemarch', colour: ClothColour = 'green') {
+  return renderToStaticMarkup(createElement(Cover, { seed, title, author: 'George Eliot', colour }))
+}
+
+test('one seed always binds the same way', () => {
+  expect(markup('book-7')).toBe(markup('book-7'))
+})
+
+test('a shelf of books wears every binding', () => {
+  const worn = new Set<string | undefined>()
+  for (let book = 0; book < 200; book++) {
+    worn.add(/cover cover-([a-z]+)/.exec(markup(`book-${book}`))?.[1])
+  }
+  expect(worn).toEqual(new Set(bindings.map((binding) => binding.name)))
+})
+
+test('a book in Arabic is bound on the right, one in English on the left', () => {
+  expect(markup('x', 'كليلة ودمنة')).toMatch(/^<span[^>]* dir="rtl"/)
+  expect(markup('x', '1001 Nights')).toMatch(/^<span[^>]* dir="ltr"/)
+})
+
+test('twenty-four covers stay under 24 kB of HTML', () => {
+  const shelf = Array.from({ length: 24 }, (_, book) => markup(`book-${book}`)).join('')
+  expect(shelf.length).toBeLessThan(24_000)
+})

@@ -12,6 +12,8 @@ const knownOrigins: { origin: string; why: string }[] = [
   { origin: 'https://react.dev', why: 'explanations of React’s error numbers' },
   { origin: 'https://base-ui.com', why: 'explanations of Base UI’s error numbers' },
   { origin: 'https://tailwindcss.com', why: 'licence line of the generated styles' },
+  { origin: 'https://react.i18next.com', why: 'a hint of react-i18next about its set-up' },
+  { origin: 'http://here.invalid', why: 'the base against which a return path is judged' },
   { origin: 'http://localhost', why: 'the base that makes a relative address readable to URL()' },
 ]
 

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forget, playwrightOutcome, vitestOutcome } from './count-tests.ts'
+
+let folder = ''
+let file = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'octavo-count-'))
+  file = join(folder, 'report.json')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const good = { ok: true, output: '' }
+const bad = { ok: false, output: 'what happened' }
+
+async function report(passed: number, failed: number, skipped: number): Promise<void> {
+  const vitest = { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped }
+  const stats = { expected: passed, unexpected: failed, flaky: 0, skipped }
+  await writeFile(file, JSON.stringify({ ...vitest, numTodoTests: 0, stats }))
+}
+
+describe.each([
+  ['vitest', vitestOutcome],
+  ['playwright', playwrightOutcome],
+])('what %s reports', (_, outcome) => {
+  test('is counted test by test', async () => {
+    await report(7, 2, 0)
+    expect(outcome(file, bad)).toMatchObject({ passed: 7, failed: 2 })
+  })
+
+  test('is a failure when not a single test ran', async () => {
+    await report(0, 0, 0)
+    expect(outcome(file, good)).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  test('is a failure when a test was skipped', async () => {
+    await report(7, 0, 1)
+    expect(outcome(file, good)).toMatchObject({ passed: 7, failed: 1 })
+  })
+
+  test('is a failure when the suite ended badly though every test passed', async () => {
+    await report(7, 0, 0)
+    expect(outcome(file, bad)).toMatchObject({ passed: 7, failed: 1 })
+    expect(outcome(file, bad).output).toContain('what happened')
+  })
+
+  test('is a failure when there is no report, also not one of yesterday', async () => {
+    await report(7, 0, 0)
+    forget(file)
+    expect(outcome(file, good)).toMatchObject({ passed: 0, failed: 1 })
+  })
+})

@@ -25,8 +25,10 @@ export function AppTabs({ placement }: { placement: 'top' | 'bottom' }) {
           <Link
             to={to}
             activeOptions={{ exact, includeSearch: false }}
-            className={cx(tab[placement], 'text-muted hover:text-ink')}
-            activeProps={{ className: cx(tab[placement], 'text-accent') }}
+            className={cx(
+              tab[placement],
+              'text-muted hover:text-ink data-[status=active]:text-accent',
+            )}
           >
             <Icon aria-hidden className={placement === 'top' ? 'size-4' : 'size-5.5'} />
             {t(label)}

@@ -13,7 +13,8 @@ import { managerSections } from './navigation.ts'
 
 type Props = { collapsed: boolean; onToggle: () => void }
 
-const entry = 'control flex items-center gap-3 rounded-md px-3 text-sm font-medium'
+const entry =
+  'control flex items-center gap-3 rounded-md px-3 text-sm font-medium text-muted hover:text-ink data-[status=active]:bg-surface data-[status=active]:text-ink data-[status=active]:shadow-sm data-[status=active]:ring-1 data-[status=active]:ring-line'
 
 export function ManagerSidebar({ collapsed, onToggle }: Props) {
   const { t } = useTranslation()
@@ -49,10 +50,7 @@ export function ManagerSidebar({ collapsed, onToggle }: Props) {
                   to={to}
                   title={collapsed ? t(label) : undefined}
                   activeOptions={{ exact, includeSearch: false }}
-                  className={cx(entry, 'text-muted hover:text-ink')}
-                  activeProps={{
-                    className: cx(entry, 'bg-surface text-ink shadow-sm ring-1 ring-line'),
-                  }}
+                  className={entry}
                 >
                   <Icon aria-hidden className="size-4.5 shrink-0" />
                   <span className={words}>{t(label)}</span>

@@ -11,6 +11,5 @@ export const inboxSummary = z.object({
 export type InboxSummary = z.infer<typeof inboxSummary>
 
 export const inboxDetail = inboxSummary.extend({ html: z.string(), language: z.string() })
-export type InboxDetail = z.infer<typeof inboxDetail>
 
 export const inboxListInput = z.object({ to: z.string().max(254).optional() })

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
 import { isFault } from '#/platform/api/fault.ts'
 import { landingOf } from '#/platform/auth/landing.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
+import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { Address } from '#/ui/address.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Input } from '#/ui/input.tsx'
@@ -40,11 +42,9 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
     <>
       <h1 className="title text-3xl">{t('onboarding.heading')}</h1>
       <p className="mt-2 text-muted">
-        <Trans
-          t={t}
-          i18nKey="onboarding.signedInAs"
-          values={{ email: viewer?.email }}
-          components={{ address: <bdi dir="ltr" className="font-semibold text-ink" /> }}
+        <RichText
+          text={t('onboarding.signedInAs', { email: viewer?.email })}
+          parts={{ address: (address) => <Address>{address}</Address> }}
         />
       </p>
       <form

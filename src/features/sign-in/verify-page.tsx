@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import { Button } from '#/ui/button.tsx'
+import { Address } from '#/ui/address.tsx'
 import { CodeInput } from '#/ui/code-input.tsx'
 import { Field } from '#/ui/field.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -42,11 +44,9 @@ export function VerifyPage({ email, redirect, inbox }: Props) {
     <>
       <h1 className="title text-3xl">{t('signIn.verify.heading')}</h1>
       <p className="mt-2 text-muted">
-        <Trans
-          t={t}
-          i18nKey="signIn.verify.sentTo"
-          values={{ email }}
-          components={{ address: <bdi dir="ltr" className="font-semibold text-ink" /> }}
+        <RichText
+          text={t('signIn.verify.sentTo', { email })}
+          parts={{ address: (address) => <Address>{address}</Address> }}
         />{' '}
         <Link
           to="/login"

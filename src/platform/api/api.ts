@@ -1,5 +1,4 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { connectBrowser } from './browser-link.ts'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
 
 /** Filled in by `assembly/procedures.ts` with the shape of all procedures. */
@@ -9,9 +8,24 @@ const connect = createIsomorphicFn()
   // Asked anew at every use: the module lives for the process, the answer for one request.
   .server(
     (): Api =>
-      new Proxy({} as Api, { get: (_, name) => Reflect.get(currentRequest().api as object, name) }),
+      new Proxy({} as Api, {
+        get: (_, name) => Reflect.get(currentRequest().api as object, name),
+      }),
   )
-  .client((): Api => connectBrowser())
+  .client((): Api => whenCalled([]) as Api)
+
+/**
+ * Stands for `api.book.list` without knowing it: the calling machinery is loaded by the first
+ * call, because the first page never makes one.
+ */
+const whenCalled = (path: readonly string[]): unknown =>
+  new Proxy(() => {}, {
+    get: (_, name) => whenCalled([...path, String(name)]),
+    apply: async (_, __, [input]: unknown[]) => {
+      const { callProcedure } = await import('./browser-link.ts')
+      return callProcedure(path, input)
+    },
+  })
 
 /** All procedures: a direct call while rendering on the server, HTTP in the browser. */
 export const api: Api = connect()

@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { createServerFn } from '@tanstack/react-start'
-import { currentRequest } from '#/platform/http/server/request-scope.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -8,22 +6,13 @@ export type StartData = { viewer: Viewer | null; config: PublicConfig; sidebarCo
 
 export const sidebarCookie = 'sidebar'
 
-/** The one server call every page begins with: who is there and what the server allows. */
-const fetchStart = createServerFn({ method: 'GET' }).handler(async (): Promise<StartData> => {
-  const scope = currentRequest()
-  const session = await scope.session()
-  return {
-    viewer: session?.viewer ?? null,
-    config: scope.publicConfig,
-    sidebarCollapsed: scope.cookies.get(sidebarCookie) === 'collapsed',
-  }
-})
-
 export const startQueries = {
   current: () =>
     queryOptions({
       queryKey: ['start'],
-      queryFn: () => fetchStart(),
+      // Loaded when first called: a page that came from the server already has the answer, and the
+      // calling machinery is a tenth of its weight.
+      queryFn: async () => (await import('./start-call.ts')).fetchStart(),
       staleTime: Infinity,
       gcTime: Infinity,
     }),

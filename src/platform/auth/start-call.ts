@@ -1,0 +1,17 @@
+import { createServerFn } from '@tanstack/react-start'
+import { currentRequest } from '#/platform/http/server/request-scope.ts'
+import { sidebarCookie } from './start.queries.ts'
+import type { StartData } from './start.queries.ts'
+
+/** The one server call every page begins with: who is there and what the server allows. */
+export const fetchStart = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<StartData> => {
+    const scope = currentRequest()
+    const session = await scope.session()
+    return {
+      viewer: session?.viewer ?? null,
+      config: scope.publicConfig,
+      sidebarCollapsed: scope.cookies.get(sidebarCookie) === 'collapsed',
+    }
+  },
+)

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+type Props = { text: string; parts: Record<string, (content: string) => ReactNode> }
+
+/** A translated sentence with `<named>parts</named>` drawn by the screen. Nothing else is markup. */
+export function RichText({ text, parts }: Props) {
+  return text.split(/(<(\w+)>.*?<\/\2>)/).map((piece, index, pieces) => {
+    // Every match gives two pieces: itself, and the name that was captured inside it.
+    if (index % 3 === 2) return null
+    const draw = index % 3 === 1 ? parts[pieces[index + 1] ?? ''] : undefined
+    // oxlint-disable-next-line react/no-array-index-key -- the pieces of one sentence never move
+    return <span key={index}>{draw ? draw(piece.replace(/^<\w+>|<\/\w+>$/g, '')) : piece}</span>
+  })
+}

@@ -1,0 +1,8 @@
+/** An e-mail address: left to right whatever the page's direction, and clearly itself. */
+export function Address({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className="font-semibold break-all text-ink">
+      {children}
+    </bdi>
+  )
+}

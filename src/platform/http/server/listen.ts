@@ -61,6 +61,15 @@ export async function listen({ host, port, fetch, files }: Options): Promise<Lis
   }
 }
 
+/** Asks early, before anything slow is begun; `listen` itself still has the last word. */
+export function assertFree({ host, port }: Pick<Options, 'host' | 'port'>): Promise<void> {
+  const probe = new NetServer()
+  return new Promise((resolve, reject) => {
+    probe.once('error', (error) => reject(describeListenError(error, host, port)))
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()))
+  })
+}
+
 /** Once we leave, every answer tells its connection to close: the other side never runs into it. */
 function announceClosing(server: Server) {
   let leaving = false

@@ -31,25 +31,25 @@ type Body = { bytes: Buffer<ArrayBuffer>; etag: string; encoding?: string }
 type StaticFile = { type: string; cacheControl: string; bodies: Map<string, Body> }
 
 /**
- * Serves a finished build from memory. The folder is listed once, so a request for a page costs one
- * look-up, and a path that climbs out of the folder is simply not in the list.
+ * Serves a finished build from memory: a few megabytes, read once. A request for a page costs one
+ * look-up, a path that climbs out of the folder is simply not in the list, and a new build in the
+ * same folder does not pull files from under a running server.
  */
 export function createStaticFiles(folder: string) {
-  const paths = new Set(
+  const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-      .map((path) => path.replaceAll('\\', '/')),
+      .map((path) => path.replaceAll('\\', '/'))
+      .map((path) => [path, load(folder, path)] as const),
   )
-  const loaded = new Map<string, StaticFile>()
 
   return (request: Request): Response | undefined => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const pathname = pathOf(request.url)
-    if (!paths.has(pathname)) return pathname.startsWith('/assets/') ? missing() : undefined
-    const file = loaded.get(pathname) ?? load(folder, pathname)
-    loaded.set(pathname, file)
-    return answer(request, file)
+    const file = files.get(pathname)
+    if (file) return answer(request, file)
+    return pathname.startsWith('/assets/') ? missing() : undefined
   }
 }
 

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { type Provisioned, provision } from '#/platform/db/server/provision.ts'
+import type { Config } from '#/platform/env/server/config.ts'
+import type { Lifetime } from './lifetime.ts'
+import type { Progress } from './progress.ts'
+
+export const migrationsFolder = resolve(import.meta.dirname, '../migrations')
+
+type Options = { config: Config; progress: Progress; lifetime: Lifetime; sample?: boolean }
+
+/** The database as every command wants it, given back when the command ends. */
+export async function prepareDatabase({
+  config,
+  progress,
+  lifetime,
+  sample = true,
+}: Options): Promise<Provisioned> {
+  progress.doing('Starting the database')
+  const provisioning = provision({
+    config,
+    migrations: migrationsFolder,
+    onStep: (done) => progress.done(done),
+    onEvent: (sentence) => console.error(sentence),
+    ...(sample && {
+      seed: async (url: string) => {
+        const { seedSampleData } = await import('#/assembly/sample-data.ts')
+        return seedSampleData(url)
+      },
+    }),
+  })
+  // Registered before it is ready: a signal in between waits and then gives it back.
+  lifetime.onLeave(async () => {
+    const database = await provisioning.catch(() => undefined)
+    await database?.release()
+  })
+  const database = await provisioning
+  // What follows in this process finds the database and the secret where a deployment would put them.
+  process.env.DATABASE_URL = database.url
+  process.env.AUTH_SECRET = config.authSecret
+  return database
+}
+
+/** The sample accounts that are still there: nobody is told to sign in as somebody deleted. */
+export async function sampleAccounts(url: string): Promise<string[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ email: string }>(
+      `SELECT email FROM "user" WHERE email IN ('admin@example.com', 'user@example.com')
+       ORDER BY email`,
+    )
+    return rows.map(({ email }) => email)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,58 @@
+// `npm start`: builds what is stale, makes the database ready, serves, and leaves cleanly.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { config as readConfig } from '#/platform/env/server/config.ts'
+import { assertFree, listen } from '#/platform/http/server/listen.ts'
+import { createStaticFiles } from '#/platform/http/server/static-files.ts'
+import { build } from './build.ts'
+import { greet } from './greet.ts'
+import { createLifetime } from './lifetime.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { complain, createProgress } from './progress.ts'
+
+type ServerBundle = {
+  fetch(request: Request): Promise<Response>
+  start(): Promise<void>
+  warmUp(): Promise<void>
+  drain(): void
+  stop(): Promise<void>
+}
+
+const GRACE_MS = 10_000
+
+process.env.NODE_ENV = 'production'
+// Tests serve a stand-in and then need no build.
+const standIn = process.env.OCTAVO_SERVER_BUNDLE
+const bundleFile = resolve(standIn ?? join(import.meta.dirname, '../dist/server/server.js'))
+const clientFolder = resolve(bundleFile, '../../client')
+
+const progress = createProgress()
+const lifetime = createLifetime(() => progress.line('Stopping …'))
+
+try {
+  const config = readConfig()
+  await assertFree(config)
+  if (!standIn) {
+    progress.doing('Building')
+    progress.done((await build(lifetime.signal)) === 'built' ? 'Built' : 'Build is fresh')
+  }
+  const database = await prepareDatabase({ config, progress, lifetime })
+
+  progress.doing('Warming up')
+  const { default: server } = (await import(pathToFileURL(bundleFile).href)) as {
+    default: ServerBundle
+  }
+  lifetime.onLeave(() => server.stop())
+  await server.start()
+  await server.warmUp()
+  const files = existsSync(clientFolder) ? createStaticFiles(clientFolder) : undefined
+  const listening = await listen({ ...config, fetch: (request) => server.fetch(request), files })
+  lifetime.onLeave(() => listening.close(GRACE_MS))
+  lifetime.onLeave(() => server.drain())
+  progress.done('Ready')
+  await greet(config, database.url, progress)
+} catch (error) {
+  if (!lifetime.signal.aborted) complain(error)
+  await lifetime.leave(1)
+}

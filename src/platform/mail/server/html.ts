@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-export const escapeHtml = (value: string) =>
+const escapeHtml = (value: string) =>
   value.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /** Markup that is safe to put in as it is. Only `html` makes it. */

@@ -34,10 +34,8 @@ type Options = {
   lanes?: number
 }
 
-export type MailWorker = ReturnType<typeof createMailWorker>
-
 /** 1 s, 2 s, 4 s … */
-export const retryDelayMs = (attempt: number) =>
+const retryDelayMs = (attempt: number) =>
   Math.min(1000 * 2 ** Math.min(attempt - 1, 30), longestDelayMs)
 
 export function createMailWorker(options: Options) {

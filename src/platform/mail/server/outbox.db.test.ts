@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { claimMail, enqueueMail, settleMail } from './outbox.ts'
+import { outbox } from './outbox.table.ts'
+import { code, mailBench, minute, secret, start } from './testing/mail-bench.ts'
+
+const { db, enqueue } = await mailBench()
+
+test('a sender that lost its lease no longer has a say', async () => {
+  await enqueue()
+  const slow = await claimMail(db, start, minute)
+  const next = await claimMail(db, new Date(start.getTime() + minute), minute)
+  if (!slow || !next) throw new Error('nothing was claimed')
+  expect(next.id).toBe(slow.id)
+  expect(await settleMail(db, slow, { status: 'failed', fault: 'timeout' })).toBe(false)
+  expect(await settleMail(db, next, { status: 'sent', at: start })).toBe(true)
+})
+
+test('a message of a rolled back transaction was never there', async () => {
+  const undo = new Error('undo')
+  const work = db.transaction(async (transaction) => {
+    await enqueueMail(transaction, secret, {
+      kind: 'sign-in-code',
+      to: 'ada@example.com',
+      language: 'en',
+      params: { code, minutes: 10 },
+      expiresAt: new Date(start.getTime() + minute),
+    })
+    throw undo
+  })
+  await expect(work).rejects.toBe(undo)
+  expect(await db.$count(outbox)).toBe(0)
+})
+
+test('an address with a line break or a second recipient is not accepted', async () => {
+  await expect(enqueue('ada@example.com\r\nBcc: eve@example.com')).rejects.toThrow(TypeError)
+  await expect(enqueue('ada@example.com,eve@example.com')).rejects.toThrow(TypeError)
+  expect(await db.$count(outbox)).toBe(0)
+})
+
+test('the table refuses a payload that outlives its message', async () => {
+  const id = await enqueue()
+  const kept = db.update(outbox).set({ status: 'sent' }).where(eq(outbox.id, id))
+  await expect(kept).rejects.toMatchObject({ cause: { constraint: 'outbox_payload_erased' } })
+})

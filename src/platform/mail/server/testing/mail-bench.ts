@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterEach, onTestFinished } from 'vitest'
+import type { Database } from '#/platform/db/server/database.ts'
+import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
+import { enqueueMail } from '../outbox.ts'
+import { outbox } from '../outbox.table.ts'
+import { createSmtpTransport } from '../smtp.ts'
+import { createMailWorker } from '../worker.ts'
+import { handClock } from './hand-clock.ts'
+import { startMailServer } from './mail-server.ts'
+import { mailWords } from './mail-words.ts'
+
+export const secret = 'a secret that is long enough for a test'
+export const code = '407291'
+export const start = new Date('2026-01-02T03:04:05Z')
+export const minute = 60_000
+
+type Difference = { database?: Database; lanes?: number; stepMs?: number }
+
+/** A database, mail servers and workers for one test file; what a test starts ends with it. */
+export async function mailBench() {
+  const { db, url: databaseUrl } = await testDatabase()
+  afterEach(async () => {
+    await db.delete(outbox)
+  })
+
+  async function mailServer(behaviour: Parameters<typeof startMailServer>[0] = {}) {
+    const server = await startMailServer(behaviour)
+    onTestFinished(() => server.close())
+    return server
+  }
+
+  function workerFor(
+    { url }: { url: string },
+    clock = handClock(start),
+    { database = db, lanes = 4, stepMs = 15_000 }: Difference = {},
+  ) {
+    const lines: string[] = []
+    const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
+    const config = {
+      mailUrl: url,
+      mailFrom: 'no-reply@example.com',
+      dataDir: '/nowhere',
+      authSecret: secret,
+      baseUrl: 'https://books.example.com',
+    }
+    const transport = createSmtpTransport({ url, from: config.mailFrom, stepMs })
+    const parts = { db: database, config, log, translator: mailWords, transport, clock, lanes }
+    const worker = createMailWorker(parts)
+    onTestFinished(() => worker.stop())
+    return { worker, clock, log: () => lines.join('') }
+  }
+
+  const enqueue = (to = 'ada@example.com', now = start) =>
+    enqueueMail(db, secret, {
+      kind: 'sign-in-code',
+      to,
+      language: 'fr',
+      params: { code, minutes: 10 },
+      expiresAt: new Date(now.getTime() + 10 * minute),
+      now,
+    })
+
+  async function rowOf(id: string) {
+    const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
+    if (!row) throw new Error('the row is gone')
+    return row
+  }
+
+  return { db, databaseUrl, mailServer, workerFor, enqueue, rowOf }
+}

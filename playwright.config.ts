@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { findChromium } from './scripts/chromium.ts'
 // data folder of this run's own. Playwright reads this file again in each worker: what must be the
 // same everywhere is decided once and handed on through the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'octavo-e2e-'))
+process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `octavo-e2e-${randomUUID().slice(0, 8)}`)
 const port = process.env['E2E_PORT']
 const dataDir = process.env['E2E_DATA_DIR']
 const baseURL = `http://localhost:${port}`
@@ -18,7 +18,6 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  globalTeardown: './e2e/support/remove-data.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -37,7 +36,7 @@ export default defineConfig({
     launchOptions: { executablePath: await findChromium() },
   },
   webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
+    command: `"${process.execPath}" e2e/support/serve.ts`,
     url: `${baseURL}/api/health/ready`,
     env: { PORT: port, HOST: '127.0.0.1', BASE_URL: baseURL, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     timeout: 120_000,

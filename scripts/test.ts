@@ -47,7 +47,9 @@ const e2e: Step = {
     const file = resolve('test-results/e2e.json')
     forget(file)
     const command = [bin('playwright'), 'test', '--reporter=list,json', ...rest]
-    return playwrightOutcome(file, await run(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }))
+    // Playwright speaks of colours through FORCE_COLOR, and Node warns when it meets both.
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0', NO_COLOR: undefined }
+    return playwrightOutcome(file, await run(command, env))
   },
 }
 

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+
+// Starts the product as `npm start` does, and removes its data folder once it has left: the server
+// still closes its database in there after the last journey has been told.
+
+const folder = process.env['DATA_DIR']
+if (!folder?.includes('octavo-e2e-')) throw new Error('Journeys need a data folder of their own.')
+
+const server = spawn(process.execPath, ['scripts/start.ts'], { stdio: 'inherit' })
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
+
+server.on('close', (status) => {
+  void rm(folder, { recursive: true, force: true }).finally(() => process.exit(status ?? 1))
+})

@@ -11,9 +11,9 @@ export const brand = {
   /** oklch, one per theme; text on it and its tints are derived. contrast.test.ts checks them. */
   accent: { light: 'oklch(0.43 0.088 165)', dark: 'oklch(0.77 0.12 165)' },
   /** The colour of the browser's own bars: the paper of each theme. */
-  themeColor: { light: '#fbf9f6', dark: '#14100d' },
+  themeColor: { light: '#fcfaf5', dark: '#14100e' },
   /** The app icon is a cloth cover in these colours with this letter stamped on it. */
-  mark: { letter: 'O', cloth: '#005c3f', foil: '#e6c983' },
+  mark: { letter: 'O', cloth: '#075f44', foil: '#e6c983' },
   repository: 'https://github.com/octavo-app/octavo',
   readme: 'https://github.com/octavo-app/octavo#readme',
   issues: 'https://github.com/octavo-app/octavo/issues/new',

@@ -16,6 +16,8 @@ test('a busy button keeps its name and its width, says it is busy and submits no
     </form>
   )
   const screen = await render(form(false))
+  // Widths are compared below, and the fallback's letters are not quite Inter's.
+  await document.fonts.load('500 14px Inter')
   const button = screen.getByRole('button', { name: 'Confirm' })
   const width = button.element().getBoundingClientRect().width
   await button.click()

@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 
 /** 16 px on phones, so that iOS does not zoom into it. */
-export function inputClass(className?: string) {
+export function inputClass(className?: string, large = false) {
   return cx(
-    'control w-full rounded-md border border-line-control bg-surface px-3 text-base text-ink transition-colors sm:text-sm',
+    large ? 'min-h-12 text-base' : 'control text-base sm:text-sm',
+    'w-full rounded-md border border-line-control bg-surface px-3 text-ink transition-colors',
     'placeholder:text-muted hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0',
     'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger',
     'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted',
@@ -15,5 +16,5 @@ export function inputClass(className?: string) {
 type InputProps = ComponentProps<'input'> & { large?: boolean }
 
 export function Input({ className, large, ...rest }: InputProps) {
-  return <input className={inputClass(cx(large && 'min-h-12 sm:text-base', className))} {...rest} />
+  return <input className={inputClass(className, large)} {...rest} />
 }

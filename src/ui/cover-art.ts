@@ -1,6 +1,5 @@
 // The stamped part of each binding, drawn on a board of 200 × 300 whose hinge ends at x = 22.
-// Everything that repeats (lattice, scallops, dots) is CSS in cover.css; here are the figures.
-// The path data is long by nature, which is why this file may pass the usual length.
+// Everything that repeats (lattice, scallops, dots) is in cover-bindings.css; here are the figures.
 
 const CENTRE = 111
 

@@ -11,12 +11,24 @@ const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'framework',
-    test: /node_modules\/(?:@tanstack\/(?!start-client-core|react-start|router-core\/dist\/esm\/ssr\/serializer)|i18next|react-i18next|next-themes|use-sync-external-store)/,
+    test: /node_modules\/(?:@tanstack\/(?!start-client-core|react-start|router-core\/dist\/esm\/ssr\/(?:serializer|headers|json))|i18next|react-i18next|next-themes|use-sync-external-store)/,
+  },
+  {
+    name: 'shared',
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|routeTree|platform\/(?!api\/browser-link|auth\/start-call))|src\/features\/[\w-]+\/[\w-]*(?:\.queries|-sort|-shelf|email)\.ts/,
   },
   {
     name: 'parts',
-    test: /src\/(?:ui|layouts|platform|brand)|src\/features\/(?:preferences|[\w-]+\/[\w-]+\.queries)|node_modules\/lucide-react/,
-    minShareCount: 4,
+    test: /src\/(?:ui\/(?:address|button|card|class-names|copy-button|environment-banner|error-panel|field|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in)|features\/preferences\/(?!locales))|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down))/,
+  },
+  {
+    name: 'sign-in',
+    test: /src\/(?:features\/sign-in\/(?!email|locales)|ui\/code-input|routes\/login\/[\w.]+\?tsr-split)/,
+  },
+  {
+    name: 'lists',
+    test: /src\/(?:features\/book\/[\w-]+\.tsx?$|ui\/(?:chip|cover|empty-state|page-header|search-input))/,
+    minShareCount: 2,
   },
 ]
 

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { settleLanguage } from './platform/i18n/settle-language.ts'
 import { getRouter } from './router.tsx'
 
 declare global {
@@ -15,7 +16,7 @@ declare global {
  */
 window.__TSS_START_OPTIONS__ = { serializationAdapters: [] }
 
-void getRouter().then((router) =>
+void getRouter().then((router) => {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -23,5 +24,6 @@ void getRouter().then((router) =>
         <RouterClient router={router} />
       </StrictMode>,
     )
-  }),
-)
+  })
+  return settleLanguage(router.options.context.i18n)
+})

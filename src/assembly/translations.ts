@@ -20,6 +20,3 @@ const loaders: Record<Language, () => Promise<{ catalogue: object }>> = {
 
 export const loadCatalogue = async (language: Language): Promise<object> =>
   (await loaders[language]()).catalogue
-
-/** Where each language's file is found in the build, so that the page can name it early. */
-export const catalogueSource = (language: Language) => `src/assembly/locales/${language}.ts`

@@ -1,6 +1,6 @@
 import type { Services } from '#/assembly/services.ts'
 import { brand } from '#/brand.ts'
-import { appIcon } from '#/ui/app-icon.ts'
+import { appIcon } from '#/platform/http/server/app-icon.ts'
 import type { Door } from '#/platform/http/server/door.ts'
 
 const dayLong = { 'cache-control': 'public, max-age=86400' }

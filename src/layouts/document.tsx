@@ -1,6 +1,5 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { createIsomorphicFn } from '@tanstack/react-start'
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
@@ -8,14 +7,10 @@ import { brand } from '#/brand.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { defaultLanguage, directionOf, fontScaleOf, toLanguage } from '#/platform/i18n/language.ts'
 import { requestId } from '#/platform/http/request-id.ts'
-import { builtFile } from '#/platform/http/server/rendering.ts'
+import { builtFile } from '#/platform/http/built-file.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
 import { brandVariables } from '#/ui/brand-variables.ts'
 import { EnvironmentBanner } from '#/ui/environment-banner.tsx'
-
-const catalogueFile = createIsomorphicFn()
-  .server((language: string) => builtFile(`src/assembly/locales/${language}.ts`))
-  .client(() => undefined)
 
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useRouter().options.context
@@ -30,7 +25,7 @@ function Page({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const { nonce } = useRouter().options.context
   const language = toLanguage(i18n.language) ?? defaultLanguage
-  const catalogue = catalogueFile(language)
+  const catalogue = builtFile(`src/assembly/locales/${language}.ts`)
   const id = requestId()
   return (
     <html

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { sidebarCookie, startQueries } from '#/platform/auth/start.queries.ts'
+import { sidebarCookie } from '#/platform/auth/start-data.ts'
+import { startQueries } from '#/platform/auth/start.queries.ts'
 
 /** Remembered in a cookie: the server draws it as it was left, so nothing moves on first paint. */
 export function useSidebar() {

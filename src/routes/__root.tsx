@@ -4,12 +4,17 @@ import { brand } from '#/brand.ts'
 import { Document } from '#/layouts/document.tsx'
 import { documentHead } from '#/layouts/document-head.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
+import { isLanguage } from '#/platform/i18n/language.ts'
+import type { Language } from '#/platform/i18n/language.ts'
 import type { I18n } from '#/platform/i18n/i18n.ts'
 import { load } from '#/platform/http/load.ts'
 
 type RouterContext = { queryClient: QueryClient; i18n: I18n; nonce: string | undefined }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // Kept until the browser has remembered it; see platform/i18n/settle-language.ts.
+  validateSearch: (search: Record<string, unknown>): { lng?: Language } =>
+    isLanguage(search.lng) ? { lng: search.lng } : {},
   beforeLoad: ({ context }) =>
     load(context.queryClient.query({ ...startQueries.current(), staleTime: 'static' })),
   head: ({ match }) => documentHead(match.context.i18n, brand),

@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BookCard } from '#/features/book/book-card.tsx'
+import type { BookSummary } from '#/features/book/book.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { homeShelf } from './home-shelf.ts'
 
-export function HomePage() {
+type Props = { bookCard: (book: BookSummary) => ReactNode }
+
+export function HomePage({ bookCard }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const { data } = useSuspenseQuery(homeShelf())
@@ -28,7 +31,7 @@ export function HomePage() {
         <ul className="-mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pt-1 pb-6 sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-x-6 sm:gap-y-8 sm:overflow-visible sm:px-0 lg:grid-cols-6">
           {data.items.map((book) => (
             <li key={book.id} className="w-32 shrink-0 snap-start sm:w-auto">
-              <BookCard book={book} />
+              {bookCard(book)}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
-import { sidebarCookie } from './start.queries.ts'
-import type { StartData } from './start.queries.ts'
+import { sidebarCookie } from './start-data.ts'
+import type { StartData } from './start-data.ts'
 
 /** The one server call every page begins with: who is there and what the server allows. */
 export const fetchStart = createServerFn({ method: 'GET' }).handler(

@@ -1,10 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PublicConfig } from '#/platform/env/public-config.ts'
-import type { Viewer } from './viewer.ts'
-
-export type StartData = { viewer: Viewer | null; config: PublicConfig; sidebarCollapsed: boolean }
-
-export const sidebarCookie = 'sidebar'
 
 export const startQueries = {
   current: () =>

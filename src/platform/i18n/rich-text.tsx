@@ -8,7 +8,6 @@ export function RichText({ text, parts }: Props) {
     // Every match gives two pieces: itself, and the name that was captured inside it.
     if (index % 3 === 2) return null
     const draw = index % 3 === 1 ? parts[pieces[index + 1] ?? ''] : undefined
-    // oxlint-disable-next-line react/no-array-index-key -- the pieces of one sentence never move
     return <span key={index}>{draw ? draw(piece.replace(/^<\w+>|<\/\w+>$/g, '')) : piece}</span>
   })
 }

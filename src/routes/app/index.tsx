@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#/brand.ts'
+import { BookCard } from '#/features/book/book-card.tsx'
 import { HomePage } from '#/features/home/home-page.tsx'
 import { homeShelf } from '#/features/home/home-shelf.ts'
 import { load } from '#/platform/http/load.ts'
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/app/')({
       productName: brand.name,
       config: context.config,
     }),
-  component: HomePage,
+  component: () => <HomePage bookCard={(book) => <BookCard book={book} />} />,
 })

@@ -19,7 +19,7 @@ type Manifest = Record<string, { file: string } | undefined>
 let manifest: Manifest | undefined
 
 /** Where the build put a source file. While developing there is no build and nothing to name. */
-export function builtFile(source: string): string | undefined {
+export function findBuiltFile(source: string): string | undefined {
   if (import.meta.env.DEV) return undefined
   manifest ??= JSON.parse(
     readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),

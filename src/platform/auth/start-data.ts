@@ -1,0 +1,7 @@
+import type { PublicConfig } from '#/platform/env/public-config.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What every page begins with. */
+export type StartData = { viewer: Viewer | null; config: PublicConfig; sidebarCollapsed: boolean }
+
+export const sidebarCookie = 'sidebar'

@@ -23,6 +23,7 @@ export type Running = Postmaster & { adopted: boolean }
 // Recovery after a crash may read much; as long as the process lives, there is hope.
 const PATIENCE_MS = 10 * 60_000
 const STOP_PATIENCE_MS = 60_000
+const POLITE_MS = 300
 const DATABASE = 'octavo'
 
 /** Finds the database running or starts it. Call it inside the lock of the data folder. */
@@ -53,10 +54,14 @@ export async function ensureRunning(place: Place, again?: { socketDir: string })
 export async function stopServer({ dataDir }: Place) {
   const postmaster = readPostmaster(join(dataDir, 'postgres'))
   if (!postmaster || !isRunning(postmaster)) return
-  process.kill(postmaster.pid, 'SIGINT')
-  const deadline = Date.now() + STOP_PATIENCE_MS
+  // First the polite way: connections that are just being closed end by themselves, unalarmed.
+  process.kill(postmaster.pid, 'SIGTERM')
+  const started = Date.now()
+  let insisted = false
   while (isRunning(postmaster)) {
-    if (Date.now() > deadline) throw new EmbeddedError('The database did not stop in a minute.')
+    const waited = Date.now() - started
+    if (waited > POLITE_MS && !insisted) insisted = process.kill(postmaster.pid, 'SIGINT')
+    if (waited > STOP_PATIENCE_MS) throw new EmbeddedError('The database did not stop in a minute.')
     await pause(10)
   }
   removeSocketFolder(dataDir, postmaster.socketDir)

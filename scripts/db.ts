@@ -1,0 +1,118 @@
+// `npm run db:<command>`: what one does to a database, embedded or external alike.
+import { spawnSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { withAdvisoryLock } from '#/platform/db/server/advisory-lock.ts'
+import { backup } from '#/platform/db/server/backup/backup.ts'
+import { restore } from '#/platform/db/server/backup/restore.ts'
+import { rebuild } from '#/platform/db/server/backup/shape.ts'
+import { type Config, config as readConfig } from '#/platform/env/server/config.ts'
+import { createLifetime } from './lifetime.ts'
+import { migrationsFolder, prepareDatabase } from './prepare-database.ts'
+import { complain, createProgress } from './progress.ts'
+
+const progress = createProgress()
+const lifetime = createLifetime()
+
+const commands: Record<string, (file: string | undefined) => Promise<void>> = {
+  async generate() {
+    const kit = resolve(import.meta.dirname, '../node_modules/drizzle-kit/bin.cjs')
+    const { status } = spawnSync(process.execPath, [kit, 'generate'], { stdio: 'inherit' })
+    if (status !== 0) throw new Error('No migration was written; the reason is above.')
+  },
+
+  async migrate() {
+    await prepareDatabase({ config: readConfig(), progress, lifetime, sample: false })
+  },
+
+  async seed() {
+    const config = readConfig()
+    const { url } = await prepareDatabase({ config, progress, lifetime, sample: false })
+    await seed(url)
+  },
+
+  async reset() {
+    const config = readConfig()
+    await agree(config, 'This deletes every row and every uploaded file')
+    const { url } = await prepareDatabase({ config, progress, lifetime, sample: false })
+    await withAdvisoryLock(url, async (client) => {
+      await client.query('BEGIN')
+      await rebuild(client, migrationsFolder)
+      await client.query('COMMIT')
+    })
+    const uploads = uploadsOf(config)
+    if (uploads) await rm(uploads, { recursive: true, force: true })
+    progress.done('Everything deleted')
+    await seed(url)
+  },
+
+  async backup(file) {
+    const config = readConfig()
+    const { url } = await prepareDatabase({ config, progress, lifetime, sample: false })
+    const target = resolve(file ?? join(config.dataDir, 'backups', `octavo-${timeStamp()}.tar.gz`))
+    await backup({ url, uploads: uploadsOf(config), file: target })
+    progress.done('Backup written')
+    progress.line(target)
+    tellAboutUploads(config)
+  },
+
+  async restore(file) {
+    if (!file) throw new Error('Which file? npm run db:restore -- <file>')
+    const config = readConfig()
+    await agree(config, 'This replaces every row and every uploaded file')
+    const { url } = await prepareDatabase({ config, progress, lifetime, sample: false })
+    const uploads = uploadsOf(config)
+    await restore({ url, uploads, file: resolve(file), migrations: migrationsFolder })
+    progress.done('Backup restored')
+    tellAboutUploads(config)
+  },
+}
+
+const { values, positionals } = parseArgs({
+  options: { yes: { type: 'boolean' }, force: { type: 'boolean' } },
+  allowPositionals: true,
+})
+try {
+  const [name = '', file] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new Error(`Choose one of: ${Object.keys(commands).join(', ')}.`)
+  await command(file)
+  await lifetime.leave(0)
+} catch (error) {
+  if (!lifetime.signal.aborted) complain(error)
+  await lifetime.leave(1)
+}
+
+async function seed(url: string) {
+  const { seedSampleData } = await import('#/assembly/sample-data.ts')
+  const outcome = await seedSampleData(url)
+  progress.done(outcome === 'seeded' ? 'Sample data added' : 'Not empty: nothing was added')
+}
+
+/** Nothing is destroyed by a slip: a person is asked, and a public server needs a second word. */
+async function agree(config: Config, what: string) {
+  if (!config.loopback && !values.force) {
+    throw new Error(`${what} of ${config.baseUrl}. If you mean it, say so with --force.`)
+  }
+  if (values.yes) return
+  if (!process.stdin.isTTY) throw new Error(`${what}. Nobody is here to be asked: use --yes.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`${what} of ${config.baseUrl}. Type "yes" to go on: `)
+  terminal.close()
+  if (answer.trim() !== 'yes') throw new Error('Nothing was changed.')
+}
+
+function uploadsOf({ storageUrl }: Config): string | null {
+  return storageUrl.startsWith('s3://') ? null : storageUrl
+}
+
+function tellAboutUploads(config: Config) {
+  if (uploadsOf(config)) return
+  progress.line('Uploaded files live in the bucket of STORAGE_URL and are not part of this.')
+}
+
+function timeStamp(): string {
+  return new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+}

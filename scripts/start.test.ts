@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isRunning, readPostmaster } from '#/platform/db/server/embedded/postmaster.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+const patience = { timeout: 90_000, interval: 50 }
+
+let folder: string
+let dataDir: string
+let port: number
+let children: ChildProcess[]
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'b-start-'))
+  dataDir = join(folder, 'data')
+  port = await freePort()
+  children = []
+})
+afterEach(async () => {
+  await Promise.all(children.map((child) => ended(child, 'SIGKILL')))
+  const left = readPostmaster(join(dataDir, 'postgres'))
+  if (left && isRunning(left)) process.kill(left.pid, 'SIGQUIT')
+  await vi.waitUntil(() => !left || !isRunning(left), patience)
+  rmSync(folder, { recursive: true, maxRetries: 5 })
+})
+
+function start(env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+    // Away from a developer's own .env.
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      OCTAVO_SERVER_BUNDLE: join(import.meta.dirname, 'start.fixture.mjs'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
+  const listening = () =>
+    vi.waitUntil(() => said.out.includes('Their codes') || child.exitCode !== null, patience)
+  return { child, said, listening }
+}
+
+function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => {
+    child.once('close', resolve)
+    if (signal) child.kill(signal)
+  })
+}
+
+const agent = new Agent({ keepAlive: true })
+function ask(path: string): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode, text }))
+    }).once('error', reject)
+  })
+}
+
+function freePort(): Promise<number> {
+  const probe = createServer()
+  return new Promise((resolve) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo
+      probe.close(() => resolve(free))
+    })
+  })
+}
+
+test('SIGTERM under load: readiness turns, every request in flight is answered, exit 0', async () => {
+  const app = start()
+  await app.listening()
+  expect(app.said.err).toBe('')
+  const database = readPostmaster(join(dataDir, 'postgres'))
+  const slow = Array.from({ length: 50 }, () => ask('/slow'))
+  await vi.waitUntil(async () => (await ask('/waiting')).text === '50', patience)
+  expect((await ask('/ready')).status).toBe(200)
+
+  const exit = ended(app.child, 'SIGTERM')
+  await vi.waitUntil(() => app.said.out.includes('Stopping'), patience)
+  expect((await ask('/ready')).status).toBe(503)
+  const answers = await Promise.all(slow)
+  expect(answers.filter(({ status, text }) => status === 200 && text === 'finished')).toHaveLength(
+    50,
+  )
+  expect(await exit).toBe(0)
+  expect(database && isRunning(database)).toBe(false)
+})
+
+test('tells the address, the sample accounts and where their codes are, and starts again after a kill', async () => {
+  const first = start()
+  await first.listening()
+  expect(first.said.out).toContain(`http://localhost:${port}\n`)
+  expect(first.said.out).toContain('admin@example.com')
+  expect(first.said.out).toContain('user@example.com')
+  expect(first.said.out).toContain(`http://localhost:${port}/dev/inbox`)
+  await ended(first.child, 'SIGKILL')
+
+  const second = start()
+  await second.listening()
+  expect(second.said.out).toContain('Database found running')
+  // What a terminal and npm do together on one Ctrl-C.
+  second.child.kill('SIGINT')
+  expect(await ended(second.child, 'SIGINT')).toBe(0)
+})
+
+test('a taken port is one sentence and exit 1, before a database is made', async () => {
+  const other = createServer().listen(port, '127.0.0.1')
+  const app = start()
+  expect(await ended(app.child)).toBe(1)
+  expect(app.said.err).toBe(
+    `Port ${port} is taken: stop the program that uses it, or set PORT to another number.\n`,
+  )
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  other.close()
+})
+
+test('wrong variables are told all together, and nothing listens', async () => {
+  const app = start({ BASE_URL: 'nowhere', DEMO_MODE: 'perhaps', MAIL_URL: 'carrier pigeon' })
+  expect(await ended(app.child)).toBe(1)
+  expect(app.said.err).toMatch(/MAIL_URL[\s\S]*DEMO_MODE|DEMO_MODE[\s\S]*MAIL_URL/)
+  expect(app.said.err).toContain('Invalid base URL')
+  await expect(ask('/ready')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('an external database that does not answer is one sentence', async () => {
+  const app = start({ DATABASE_URL: 'postgresql://someone:hunter2@127.0.0.1:1/octavo' })
+  expect(await ended(app.child)).toBe(1)
+  expect(app.said.err).toBe(
+    'DATABASE_URL (127.0.0.1:1/octavo) cannot be used: nothing answers there.\n',
+  )
+})

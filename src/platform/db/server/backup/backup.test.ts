@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Embedded, startEmbedded } from '../embedded/embedded.ts'
+import { migrate } from '../migrate.ts'
+import { backup } from './backup.ts'
+import { restore } from './restore.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+const product = resolve('migrations')
+
+let folder: string
+let server: Embedded
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'b-backup-'))
+  server = await startEmbedded(join(folder, 'data'))
+})
+afterAll(async () => {
+  await server.release()
+  rmSync(folder, { recursive: true })
+})
+
+let count = 0
+let url: string
+let uploads: string
+let file: string
+let migrations: string
+beforeEach(async () => {
+  count += 1
+  url = await createDatabase(`source_${count}`)
+  uploads = join(folder, `uploads-${count}`)
+  file = join(folder, `backup-${count}.tar.gz`)
+  migrations = join(folder, `migrations-${count}`)
+  cpSync(product, migrations, { recursive: true })
+  addMigration(`
+    CREATE TABLE shelf (id serial PRIMARY KEY, parent int REFERENCES shelf, label text,
+      bytes bytea, at timestamptz, tags text[], data jsonb, size int GENERATED ALWAYS AS (id * 2) STORED);
+    CREATE TABLE shelf_total (n int);
+    CREATE FUNCTION count_shelf() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN UPDATE shelf_total SET n = n + 1; RETURN NULL; END $$;
+    CREATE TRIGGER counted AFTER INSERT ON shelf FOR EACH ROW EXECUTE FUNCTION count_shelf();
+    INSERT INTO shelf_total VALUES (0);`)
+  await migrate(url, migrations)
+  await query(
+    url,
+    `INSERT INTO shelf (parent, label, bytes, at, tags, data)
+     SELECT nullif(n - 1, 0), CASE WHEN n % 3 = 0 THEN NULL ELSE E'\\\\N\\ttab\\nline "ك" ' || n END,
+       decode('00ff0a0d5c', 'hex'), now(), ARRAY['a,b', NULL, '"'], '{"a": [1, null]}'
+     FROM generate_series(1, 5000) n`,
+  )
+  mkdirSync(join(uploads, 'covers'), { recursive: true })
+  writeFileSync(join(uploads, 'covers/one.bin'), Buffer.from([0, 255, 10, 13]))
+  writeFileSync(join(uploads, 'empty.bin'), '')
+})
+
+async function createDatabase(name: string): Promise<string> {
+  await query(server.url, `CREATE DATABASE ${name}`)
+  return server.url.replace('/octavo?', `/${name}?`)
+}
+
+async function query(target: string, statement: string) {
+  const client = new pg.Client(target)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every row of every table as text, and where the sequences stand. */
+async function contents(target: string) {
+  const tables = await query(
+    target,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+  )
+  const entries: [string, unknown][] = []
+  for (const { name } of tables) {
+    entries.push([
+      String(name),
+      await query(target, `SELECT t::text AS row FROM "${String(name)}" t ORDER BY 1`),
+    ])
+  }
+  entries.push([
+    '(sequences)',
+    await query(target, 'SELECT sequencename, last_value FROM pg_sequences'),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function files(target: string) {
+  return readdirSync(target, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(target, name)).isFile())
+    .toSorted()
+    .map((name) => [name, readFileSync(join(target, name)).toString('hex')])
+}
+
+function addMigration(sql: string) {
+  const journalFile = join(migrations, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
+    entries: { idx: number; when: number; tag: string; breakpoints: boolean }[]
+  }
+  const idx = journal.entries.length
+  const when = (journal.entries.at(-1)?.when ?? 0) + 1
+  journal.entries.push({ idx, when, tag: `test_${idx}`, breakpoints: true })
+  writeFileSync(join(migrations, `test_${idx}.sql`), sql)
+  writeFileSync(journalFile, JSON.stringify(journal))
+}
+
+test('a backup restored into an empty database and folder is equal in everything', async () => {
+  await backup({ url, uploads, file })
+  const target = await createDatabase(`target_${count}`)
+  const targetUploads = join(folder, `restored-${count}`)
+  await restore({ url: target, uploads: targetUploads, file, migrations })
+  expect(await contents(target)).toEqual(await contents(url))
+  expect(files(targetUploads)).toEqual(files(uploads))
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  // The next row gets a number of its own, and triggers work again.
+  await query(target, 'INSERT INTO shelf DEFAULT VALUES')
+  expect(await query(target, 'SELECT n FROM shelf_total')).toEqual([{ n: 5001 }])
+})
+
+test('what came after the backup is gone after restoring over it', async () => {
+  await backup({ url, uploads, file })
+  const before = [await contents(url), files(uploads)]
+  await query(url, `UPDATE shelf SET label = 'changed'; CREATE TABLE later (n int)`)
+  writeFileSync(join(uploads, 'later.bin'), 'later')
+  await restore({ url, uploads, file, migrations })
+  expect([await contents(url), files(uploads)]).toEqual(before)
+})
+
+test('a backup of an older version is migrated to the newest', async () => {
+  await backup({ url, uploads, file })
+  addMigration(`ALTER TABLE shelf ADD COLUMN added text NOT NULL DEFAULT 'new'`)
+  await restore({ url, uploads, file, migrations })
+  const [row] = await query(url, `SELECT count(*)::int AS n FROM shelf WHERE added = 'new'`)
+  expect(row).toEqual({ n: 5000 })
+  await migrate(url, migrations)
+})
+
+test('a backup of a newer version is refused and nothing changes', async () => {
+  addMigration('CREATE TABLE newer (n int)')
+  await migrate(url, migrations)
+  await backup({ url, uploads, file })
+  const before = await contents(url)
+  const refused = restore({ url, uploads, file, migrations: product })
+  await expect(refused).rejects.toThrow('made by a newer or a changed version')
+  expect(await contents(url)).toEqual(before)
+})
+
+test('a torn backup is refused and nothing changes', async () => {
+  await backup({ url, uploads, file })
+  truncateSync(file, statSync(file).size - 200)
+  const before = [await contents(url), files(uploads)]
+  const refused = restore({ url, uploads, file, migrations })
+  await expect(refused).rejects.toThrow('is not a whole backup: nothing was changed.')
+  expect([await contents(url), files(uploads)]).toEqual(before)
+})
+
+test('an archive of something else is refused', async () => {
+  execFileSync('tar', ['-czf', file, '-C', uploads, '.'])
+  const refused = restore({ url, uploads, file, migrations })
+  await expect(refused).rejects.toThrow('is not a backup of this product')
+})

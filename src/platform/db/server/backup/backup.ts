@@ -1,0 +1,99 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { type Pack, pack } from 'tar-stream'
+import { type Manifest, readMigrations, readSequences, readTables } from './shape.ts'
+
+// The size of an entry stands before its bytes: tables are written in pieces, not held as a whole.
+const PIECE_BYTES = 4 * 1024 * 1024
+
+type Options = {
+  url: string
+  /** The folder of uploaded files; null when they live elsewhere. */
+  uploads: string | null
+  file: string
+}
+
+/** Writes database and uploads into one `.tar.gz`, as they are at one moment. */
+export async function backup({ url, uploads, file }: Options): Promise<Manifest> {
+  await mkdir(dirname(file), { recursive: true })
+  const partial = `${file}.partial`
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+    await client.query('SET LOCAL statement_timeout = 0')
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: new Date().toISOString(),
+      migrations: await readMigrations(client),
+      tables: await readTables(client),
+      sequences: await readSequences(client),
+    }
+    const archive = pack()
+    // It holds addresses and sessions of people: for its owner alone.
+    const target = createWriteStream(partial, { mode: 0o600 })
+    await Promise.all([
+      pipeline(archive, createGzip(), target),
+      fill(archive, client, manifest, uploads).catch((error: Error) => {
+        archive.destroy(error)
+        throw error
+      }),
+    ])
+    await rename(partial, file)
+    return manifest
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(archive: Pack, client: pg.Client, manifest: Manifest, uploads: string | null) {
+  await put(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
+  for (const { name, columns } of manifest.tables) {
+    const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+    const rows = client.query(copyTo(`COPY ${pg.escapeIdentifier(name)} (${list}) TO STDOUT`))
+    let piece = 0
+    const write = (bytes: Buffer) => put(archive, `tables/${name}/${(piece += 1)}`, bytes)
+    let waiting: Buffer[] = []
+    let size = 0
+    for await (const chunk of rows as AsyncIterable<Buffer>) {
+      waiting.push(chunk)
+      size += chunk.length
+      if (size < PIECE_BYTES) continue
+      await write(Buffer.concat(waiting))
+      waiting = []
+      size = 0
+    }
+    if (size > 0) await write(Buffer.concat(waiting))
+  }
+  if (uploads && existsSync(uploads)) await putFolder(archive, uploads)
+  archive.finalize()
+}
+
+async function putFolder(archive: Pack, folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const { size } = await stat(path)
+    const name = `uploads/${relative(folder, path).replaceAll('\\', '/')}`
+    // Exactly the announced bytes, should somebody be writing to it now.
+    const bytes = createReadStream(path, size > 0 ? { end: size - 1 } : undefined)
+    await pipeline(bytes, archive.entry({ name, size }))
+  }
+}
+
+function put(archive: Pack, name: string, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    archive.entry({ name, size: bytes.length }, bytes, (error) =>
+      error ? reject(error) : resolve(),
+    )
+  })
+}

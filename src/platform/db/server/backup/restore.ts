@@ -1,0 +1,144 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { extract } from 'tar-stream'
+import { withAdvisoryLock } from '../advisory-lock.ts'
+import { type Manifest, applyMigrations, rebuild } from './shape.ts'
+
+type Options = { url: string; uploads: string | null; file: string; migrations: string }
+
+/**
+ * Puts a backup in the place of everything there is. The database changes in one transaction: a
+ * restore that fails or is killed ends its connection, and with it all it did. The uploads follow
+ * when the database is safe. A backup of an older version is rebuilt as that version was and then
+ * migrated.
+ */
+export async function restore({ url, uploads, file, migrations }: Options): Promise<Manifest> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const draft = uploads ? `${uploads}.restoring` : null
+  if (draft) await rm(draft, { recursive: true, force: true })
+  try {
+    const manifest = await withAdvisoryLock(url, async (client) => {
+      await client.query('BEGIN')
+      const restored = await load(client, file, migrations, draft)
+      await client.query('COMMIT')
+      return restored
+    })
+    if (uploads && draft) await swap(uploads, draft)
+    return manifest
+  } catch (error) {
+    if (draft) await rm(draft, { recursive: true, force: true })
+    const torn = /unexpected end of (?:file|data)|incorrect header|invalid tar|checksum/i
+    if (error instanceof Error && torn.test(error.message)) {
+      throw new Error(`${file} is not a whole backup: nothing was changed.`, { cause: error })
+    }
+    throw error
+  }
+}
+
+async function load(client: pg.Client, file: string, folder: string, draft: string | null) {
+  const archive = extract()
+  const reading = pipeline(createReadStream(file), createGunzip(), archive)
+  // The loop below meets the same error; this keeps it from being reported twice.
+  reading.catch(() => undefined)
+  let manifest: Manifest | undefined
+  let table: { name: string; rows: Writable } | undefined
+  const endTable = async () => {
+    const rows = table?.rows
+    table = undefined
+    if (!rows) return
+    rows.end()
+    await finished(rows)
+  }
+
+  for await (const source of archive) {
+    const { name } = source.header
+    const entry = source as unknown as Readable
+    if (!manifest) {
+      if (name !== 'manifest.json') throw new Error(`${file} is not a backup of this product.`)
+      manifest = JSON.parse(await textOf(entry)) as Manifest
+      await makeRoom(client, manifest, folder)
+    } else if (name.startsWith('tables/')) {
+      const tableName = name.split('/')[1] ?? ''
+      if (table?.name !== tableName) {
+        await endTable()
+        table = { name: tableName, rows: openTable(client, manifest, tableName) }
+      }
+      for await (const chunk of entry) {
+        if (!table.rows.write(chunk)) await once(table.rows, 'drain')
+      }
+    } else {
+      await endTable()
+      if (draft && name.startsWith('uploads/')) await putFile(draft, name, entry)
+      else entry.resume()
+    }
+  }
+  await endTable()
+  await reading
+  if (!manifest) throw new Error(`${file} is not a backup of this product.`)
+  await finish(client, manifest, folder)
+  return manifest
+}
+
+async function makeRoom(client: pg.Client, manifest: Manifest, folder: string) {
+  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash)
+  const ours = manifest.migrations.every((hash, index) => known[index] === hash)
+  if (manifest.format !== 1 || !ours) {
+    throw new Error('This backup was made by a newer or a changed version of the product.')
+  }
+  await rebuild(client, folder, manifest.migrations.length)
+  for (const { name } of manifest.tables) {
+    // Rows come back as they were: what triggers derived from them is in the backup too.
+    await client.query(`ALTER TABLE ${pg.escapeIdentifier(name)} DISABLE TRIGGER USER`)
+    await client.query(`TRUNCATE ${pg.escapeIdentifier(name)} CASCADE`)
+  }
+}
+
+function openTable(client: pg.Client, manifest: Manifest, name: string): Writable {
+  const columns = manifest.tables.find((table) => table.name === name)?.columns
+  if (!columns) throw new Error(`The backup does not describe its table ${name}.`)
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  const rows = client.query(copyFrom(`COPY ${pg.escapeIdentifier(name)} (${list}) FROM STDIN`))
+  // Whoever writes to it or ends it gets the error; when reading fails first, nobody does.
+  rows.on('error', () => undefined)
+  return rows
+}
+
+async function finish(client: pg.Client, manifest: Manifest, folder: string) {
+  for (const { name } of manifest.tables) {
+    await client.query(`ALTER TABLE ${pg.escapeIdentifier(name)} ENABLE TRIGGER USER`)
+  }
+  for (const [name, value] of Object.entries(manifest.sequences)) {
+    await client.query('SELECT setval($1::regclass, $2)', [pg.escapeIdentifier(name), value])
+  }
+  await applyMigrations(client, folder, manifest.migrations.length)
+}
+
+async function putFile(draft: string, name: string, entry: Readable) {
+  const path = resolve(draft, name.slice('uploads/'.length))
+  if (!path.startsWith(resolve(draft) + sep))
+    throw new Error(`The backup holds a bad path: ${name}`)
+  await mkdir(dirname(path), { recursive: true })
+  await pipeline(entry, createWriteStream(path))
+}
+
+async function swap(uploads: string, draft: string) {
+  const old = join(dirname(uploads), `.replaced-${process.pid}`)
+  await mkdir(draft, { recursive: true })
+  if (existsSync(uploads)) await rename(uploads, old)
+  await rename(draft, uploads)
+  await rm(old, { recursive: true, force: true })
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,89 @@
+import type { ClientBase } from 'pg'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+
+export type Table = { name: string; columns: string[] }
+
+export type Manifest = {
+  format: 1
+  madeAt: string
+  /** Hashes of the applied migrations, oldest first: what the rows look like. */
+  migrations: string[]
+  /** Referenced tables before those that refer to them. */
+  tables: Table[]
+  sequences: Record<string, string>
+}
+
+/** Tables with the columns that hold their own values; generated ones come back by themselves. */
+export async function readTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table & { refersTo: string[] }>(`
+    SELECT c.relname AS name,
+      array(SELECT a.attname::text FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+        ORDER BY a.attnum) AS columns,
+      array(SELECT r.relname::text FROM pg_constraint f JOIN pg_class r ON r.oid = f.confrelid
+        WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS "refersTo"
+    FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+    ORDER BY c.relname`)
+  return inOrder(rows).map(({ name, columns }) => ({ name, columns }))
+}
+
+export async function readSequences(client: ClientBase): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; value: string }>(`
+    SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
+    WHERE schemaname = 'public' AND last_value IS NOT NULL`)
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+export async function readMigrations(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at',
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+/** Empties the database and builds it again, as it was after that many migrations or as it is now. */
+export async function rebuild(client: ClientBase, folder: string, steps?: number) {
+  await client.query(`
+    DROP SCHEMA IF EXISTS drizzle CASCADE;
+    DROP SCHEMA public CASCADE;
+    CREATE SCHEMA public;
+    CREATE SCHEMA drizzle;
+    CREATE TABLE drizzle.__drizzle_migrations
+      (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
+  await applyMigrations(client, folder, 0, steps)
+}
+
+/** Inside the caller's transaction, where the library's own migrator would begin another. */
+export async function applyMigrations(
+  client: ClientBase,
+  folder: string,
+  from: number,
+  to?: number,
+) {
+  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  for (const { sql, hash, folderMillis } of migrations.slice(from, to)) {
+    for (const statement of sql) await client.query(statement)
+    await client.query(
+      'INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)',
+      [hash, folderMillis],
+    )
+  }
+}
+
+function inOrder<T extends { name: string; refersTo: string[] }>(tables: T[]): T[] {
+  const done = new Set<string>()
+  const ordered: T[] = []
+  let waiting = tables
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ refersTo }) => refersTo.every((name) => done.has(name)))
+    if (ready.length === 0) {
+      const names = waiting.map(({ name }) => name).join(', ')
+      throw new Error(`These tables refer to one another in a circle: ${names}.`)
+    }
+    ordered.push(...ready)
+    for (const { name } of ready) done.add(name)
+    waiting = waiting.filter(({ name }) => !done.has(name))
+  }
+  return ordered
+}

@@ -15,11 +15,11 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|routeTree|platform\/(?!api\/browser-link|auth\/start-call))|src\/features\/[\w-]+\/[\w-]*(?:\.queries|-sort|-shelf|email)\.ts/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!api\/browser-link|auth\/start-call))|src\/features\/[\w-]+\/[\w-]*(?:\.queries|-sort|-shelf|email)\.ts/,
   },
   {
     name: 'parts',
-    test: /src\/(?:ui\/(?:address|button|card|class-names|copy-button|environment-banner|error-panel|field|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in)|features\/preferences\/(?!locales))|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down))/,
+    test: /src\/(?:ui\/(?:address|button|card|class-names|cloth|copy-button|environment-banner|error-panel|field|fonts|brand-variables|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in)|features\/preferences\/(?!locales)|styles)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down))/,
   },
   {
     name: 'sign-in',

@@ -33,7 +33,7 @@ function isFresh(sources?: string): boolean {
 
 function hashSources(): string {
   const hash = createHash('sha256')
-  for (const name of ['src', 'public', 'vite.config.ts', 'package.json', 'package-lock.json']) {
+  for (const name of ['src', 'public', 'vite.config.ts', 'package-lock.json']) {
     const path = join(root, name)
     if (!existsSync(path)) continue
     for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {

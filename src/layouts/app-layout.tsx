@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
@@ -7,6 +8,7 @@ import { Can } from '#/platform/auth/can.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
+import { Inside } from './error-frame.tsx'
 import { AppTabs } from './app-tabs.tsx'
 
 /** For a thumb: tabs at the bottom of a phone, a bar at the top of a desktop. */
@@ -16,7 +18,7 @@ export function AppLayout() {
     <div className="flex min-h-dvh flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] sm:pb-0">
       <SkipLink target="content" label={t('layout.skip')} />
       <header className="border-b border-line bg-paper/95 sm:sticky sm:top-0 sm:z-20">
-        <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-4 sm:px-6">
+        <div className="mx-auto flex min-h-16 w-full max-w-6xl items-center gap-x-6 px-4 sm:px-6">
           <Link to="/app" aria-label={brand.name} className="rounded-md">
             <Logo name={brand.name} />
           </Link>
@@ -37,7 +39,8 @@ export function AppLayout() {
             <LanguagePicker />
             <ThemePicker />
             <Link to="/logout" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-              {t('layout.signOut')}
+              <LogOut aria-hidden className="mirror-rtl size-5 sm:hidden" />
+              <span className="max-sm:sr-only">{t('layout.signOut')}</span>
             </Link>
           </div>
         </div>
@@ -47,7 +50,9 @@ export function AppLayout() {
         tabIndex={-1}
         className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none sm:px-6 sm:py-10"
       >
-        <Outlet />
+        <Inside>
+          <Outlet />
+        </Inside>
       </main>
       <AppTabs placement="bottom" />
     </div>

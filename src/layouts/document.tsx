@@ -10,6 +10,7 @@ import { requestId } from '#/platform/http/request-id.ts'
 import { builtFile } from '#/platform/http/built-file.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
 import { brandVariables } from '#/ui/brand-variables.ts'
+import { DeveloperTools } from './developer-tools.tsx'
 import { EnvironmentBanner } from '#/ui/environment-banner.tsx'
 
 export function Document({ children }: { children: ReactNode }) {
@@ -59,6 +60,7 @@ function Page({ children }: { children: ReactNode }) {
         >
           <EnvironmentMark />
           {children}
+          <DeveloperTools />
         </ThemeProvider>
         <Scripts />
       </body>

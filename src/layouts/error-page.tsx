@@ -7,6 +7,7 @@ import { requestId } from '#/platform/http/request-id.ts'
 import { Button } from '#/ui/button.tsx'
 import { CopyButton } from '#/ui/copy-button.tsx'
 import { ErrorPanel } from '#/ui/error-panel.tsx'
+import { ErrorFrame } from './error-frame.tsx'
 import { HomeAndBack } from './home-and-back.tsx'
 
 const retryDelayMs = 600
@@ -20,7 +21,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const id = (isFault(error) && error.data?.requestId) || requestId()
   const details = [t('layout.error.requestId'), id].join(' ')
   return (
-    <main id="content" className="mx-auto w-full max-w-xl px-5 py-16">
+    <ErrorFrame>
       <ErrorPanel
         level={1}
         code={status === 'unknown' ? undefined : String(status)}
@@ -44,7 +45,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           </>
         }
       />
-    </main>
+    </ErrorFrame>
   )
 }
 

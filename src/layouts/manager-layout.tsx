@@ -9,6 +9,7 @@ import { cx } from '#/ui/class-names.ts'
 import { Button } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
+import { Inside } from './error-frame.tsx'
 import { ManagerSidebar } from './manager-sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -26,16 +27,20 @@ export function ManagerLayout() {
       <SkipLink target="content" label={t('layout.skip')} />
       <header className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 md:hidden">
         <Logo name={brand.name} />
-        <Button
-          size="icon"
-          variant="ghost"
-          aria-label={t(open ? 'layout.menu.close' : 'layout.menu.open')}
-          aria-expanded={open}
-          aria-controls="sidebar"
-          onClick={() => setOpenAt(open ? undefined : pathname)}
-        >
-          <Menu aria-hidden className="size-5" />
-        </Button>
+        <div className="flex items-center">
+          <LanguagePicker />
+          <ThemePicker />
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label={t(open ? 'layout.menu.close' : 'layout.menu.open')}
+            aria-expanded={open}
+            aria-controls="sidebar"
+            onClick={() => setOpenAt(open ? undefined : pathname)}
+          >
+            <Menu aria-hidden className="size-5" />
+          </Button>
+        </div>
       </header>
       <aside
         id="sidebar"
@@ -48,16 +53,18 @@ export function ManagerLayout() {
         <ManagerSidebar collapsed={collapsed} onToggle={toggle} />
       </aside>
       <div className="min-w-0 grow">
-        <div className="flex min-h-14 items-center justify-end gap-1 px-4 sm:px-8">
+        <div className="hidden min-h-14 items-center justify-end gap-1 px-8 md:flex">
           <LanguagePicker />
           <ThemePicker />
         </div>
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl px-4 pb-16 outline-none sm:px-8"
+          className="mx-auto w-full max-w-6xl px-4 pb-16 outline-none max-md:pt-5 sm:px-8"
         >
-          <Outlet />
+          <Inside>
+            <Outlet />
+          </Inside>
         </main>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '#/ui/error-panel.tsx'
+import { ErrorFrame } from './error-frame.tsx'
 import { HomeAndBack } from './home-and-back.tsx'
 
 export function NotFoundPage() {
   const { t } = useTranslation()
   return (
-    <main id="content" className="mx-auto w-full max-w-xl px-5 py-16">
+    <ErrorFrame>
       <ErrorPanel
         level={1}
         code="404"
@@ -13,6 +14,6 @@ export function NotFoundPage() {
         text={t('layout.error.404.text')}
         actions={<HomeAndBack />}
       />
-    </main>
+    </ErrorFrame>
   )
 }

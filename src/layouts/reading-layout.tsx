@@ -5,6 +5,7 @@ import { brand } from '#/brand.ts'
 import { buttonClass } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
+import { Inside } from './error-frame.tsx'
 
 /** One book and nothing around it but the way back. */
 export function ReadingLayout() {
@@ -26,7 +27,9 @@ export function ReadingLayout() {
         tabIndex={-1}
         className="mx-auto w-full max-w-5xl grow px-4 py-4 outline-none sm:px-6 sm:py-8"
       >
-        <Outlet />
+        <Inside>
+          <Outlet />
+        </Inside>
       </main>
     </div>
   )

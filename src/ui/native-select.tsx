@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { inputClass } from './input.tsx'
 
@@ -7,16 +7,29 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { value: string; label: string; lang?: string }[]
   /** Quiet: no border until hovered, for pickers in a bar. */
   quiet?: boolean
+  /** Shown alone below 640 px, where the words have no room; the whole of it opens the list. */
+  icon?: ReactNode
 }
 
-export function NativeSelect({ options, quiet, className, ...rest }: NativeSelectProps) {
+export function NativeSelect({ options, quiet, icon, className, ...rest }: NativeSelectProps) {
   return (
     <span className={cx('relative inline-grid items-center', className)}>
+      {icon ? (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 grid place-items-center sm:hidden"
+        >
+          {icon}
+        </span>
+      ) : null}
       <select
         className={inputClass(
           cx(
             'appearance-none pe-8 font-medium',
             quiet && 'border-transparent bg-transparent hover:border-transparent hover:bg-fill',
+            icon
+              ? 'field-sizing-content max-sm:size-11 max-sm:px-0 max-sm:text-transparent'
+              : undefined,
           ),
         )}
         {...rest}
@@ -27,7 +40,13 @@ export function NativeSelect({ options, quiet, className, ...rest }: NativeSelec
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute end-2.5 size-4 text-muted" />
+      <ChevronDown
+        aria-hidden
+        className={cx(
+          'pointer-events-none absolute end-2.5 size-4 text-muted',
+          icon ? 'max-sm:hidden' : undefined,
+        )}
+      />
     </span>
   )
 }

@@ -13,10 +13,10 @@ export function BookCard({ book }: { book: BookSummary }) {
         seed={book.id}
         className="transition-transform group-hover:-translate-y-1"
       />
-      <span dir="auto" className="title mt-3 block truncate text-sm">
+      <span dir="auto" className="own-direction title mt-3 block truncate text-sm">
         {book.title}
       </span>
-      <span dir="auto" className="block truncate text-xs text-muted">
+      <span dir="auto" className="own-direction block truncate text-xs text-muted">
         {book.author}
       </span>
     </Link>

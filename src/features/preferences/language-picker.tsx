@@ -1,3 +1,4 @@
+import Languages from 'lucide-react/icons/languages'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { languageName, languages, toLanguage } from '#/platform/i18n/language.ts'
@@ -24,6 +25,7 @@ export function LanguagePicker() {
   return (
     <NativeSelect
       quiet
+      icon={<Languages className="size-5" />}
       aria-label={t('preferences.language.label')}
       value={i18n.language}
       onChange={(event) => void choose(event.target.value)}

@@ -1,3 +1,4 @@
+import SunMoon from 'lucide-react/icons/sun-moon'
 import { useHydrated } from '@tanstack/react-router'
 import { useTheme } from 'next-themes'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ export function ThemePicker() {
   return (
     <NativeSelect
       quiet
+      icon={<SunMoon className="size-5" />}
       aria-label={t('preferences.theme.label')}
       value={known ? (theme ?? 'system') : 'system'}
       onChange={(event) => setTheme(event.target.value)}

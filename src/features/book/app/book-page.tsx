@@ -16,11 +16,11 @@ export function BookPage({ id }: { id: string }) {
         className="mx-auto w-56 sm:w-full"
       />
       <div className="min-w-0">
-        <h1 dir="auto" className="title text-3xl sm:text-4xl">
-          {book.title}
+        <h1 className="title text-3xl sm:text-4xl">
+          <bdi>{book.title}</bdi>
         </h1>
-        <p dir="auto" className="mt-2 text-lg text-muted">
-          {book.author}
+        <p className="mt-2 text-lg text-muted">
+          <bdi>{book.author}</bdi>
         </p>
         {book.genre && (
           <p className="mt-4">

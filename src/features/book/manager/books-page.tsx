@@ -80,12 +80,11 @@ function useColumns(): Column<BookSummary>[] {
             to="/manager/books/$id"
             params={{ id: book.id }}
             className="title block text-sm hover:underline"
-            dir="auto"
           >
-            {book.title}
+            <bdi>{book.title}</bdi>
           </Link>
-          <span dir="auto" className="block text-xs text-muted">
-            {book.author}
+          <span className="block text-xs text-muted">
+            <bdi>{book.author}</bdi>
           </span>
         </>
       ),

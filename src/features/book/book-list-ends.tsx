@@ -8,9 +8,10 @@ export function NoBooks({ search, onClear }: { search: BookSearch; onClear: () =
   const { t } = useTranslation()
   const { searchTerm, genre } = search
   if (!searchTerm && !genre)
-    return <EmptyState title={t('book.empty.title')} text={t('book.empty.text')} />
+    return <EmptyState className="mt-6" title={t('book.empty.title')} text={t('book.empty.text')} />
   return (
     <EmptyState
+      className="mt-6"
       title={t('book.noResults.title')}
       text={searchTerm ? t('book.noResults.text', { term: searchTerm }) : t('book.noResults.genre')}
       actions={<Button onClick={onClear}>{t('book.noResults.clear')}</Button>}

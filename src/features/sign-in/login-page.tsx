@@ -76,6 +76,7 @@ export function LoginPage({ redirect, config }: Props) {
       </form>
       {config.sampleHints && (
         <SampleAccounts
+          inbox={config.inbox}
           disabled={busy}
           onPick={(email) => {
             if (field.current) field.current.value = email

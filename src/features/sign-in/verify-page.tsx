@@ -7,6 +7,7 @@ import { Button } from '#/ui/button.tsx'
 import { Address } from '#/ui/address.tsx'
 import { CodeInput } from '#/ui/code-input.tsx'
 import { Field } from '#/ui/field.tsx'
+import { InboxHint } from './inbox-hint.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { useRedeemCode } from './use-sign-in.ts'
 
@@ -90,19 +91,7 @@ export function VerifyPage({ email, redirect, inbox }: Props) {
         </Button>
       </form>
       <ResendCode email={email} onSent={() => setError(undefined)} onFault={setError} />
-      {inbox && (
-        <p className="mt-6 text-sm text-muted">
-          {t('signIn.samples.text')}{' '}
-          <a
-            className="text-accent underline underline-offset-2"
-            href="/dev/inbox"
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('signIn.samples.inbox')}
-          </a>
-        </p>
-      )}
+      {inbox && <InboxHint className="mt-6" />}
     </>
   )
 }

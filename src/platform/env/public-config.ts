@@ -10,5 +10,7 @@ export type PublicConfig = {
   captcha?: { provider: string; siteKey: string }
   /** The sign-in page may name the sample accounts. */
   sampleHints: boolean
+  /** Mail stays on this machine, to be read at /dev/inbox. */
+  inbox: boolean
   version: string
 }

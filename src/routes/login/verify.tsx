@@ -22,5 +22,5 @@ export const Route = createFileRoute('/login/verify')({
 function Page() {
   const { redirect: target, email = '' } = Route.useSearch()
   const { config } = Route.useRouteContext()
-  return <VerifyPage email={email} redirect={target} inbox={config.sampleHints} />
+  return <VerifyPage email={email} redirect={target} inbox={config.inbox} />
 }

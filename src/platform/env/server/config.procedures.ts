@@ -12,6 +12,7 @@ const publicConfigShape = z.object({
   oidcLabel: z.string().optional(),
   captcha: z.object({ provider: z.string(), siteKey: z.string() }).optional(),
   sampleHints: z.boolean(),
+  inbox: z.boolean(),
   version: z.string(),
 })
 

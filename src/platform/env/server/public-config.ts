@@ -13,6 +13,7 @@ export function publicConfig(config: Config): PublicConfig {
     ...(social.oidc && { oidcLabel: social.oidc.label }),
     ...(captcha && { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }),
     sampleHints: config.loopback || config.demoMode,
+    inbox: config.loopback && config.mailUrl === null,
     version: packageJson.version,
   }
 }

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startEmbedded } from './embedded.ts'
+import { readPostmaster } from './postmaster.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
+const ROUNDS = 20
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'b-durable-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, maxRetries: 5 }))
+
+async function written(url: string): Promise<Set<number>> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ n: number }>('SELECT n FROM note')
+  await client.end()
+  return new Set(rows.map(({ n }) => n))
+}
+
+test('the application is killed in the middle of writes, again and again: nothing confirmed is lost', async () => {
+  const confirmed: number[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'durability.fixture.ts'), dataDir, String(round * 1_000_000)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.split('\n').length > 20) child.kill('SIGKILL')
+    })
+    await new Promise((resolve) => child.once('close', resolve))
+    confirmed.push(...said.split('\n').slice(0, -1).map(Number))
+  }
+  const database = await startEmbedded(dataDir)
+  const rows = await written(database.url)
+  expect(confirmed.length).toBeGreaterThanOrEqual(ROUNDS * 20)
+  expect(confirmed.filter((n) => !rows.has(n))).toEqual([])
+  await database.release()
+})
+
+test('the database is killed in the middle of writes, again and again: it returns with everything confirmed', async () => {
+  const database = await startEmbedded(dataDir, { onEvent: () => undefined })
+  const confirmed: number[] = []
+  let next = 1
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const client = await connected(database.url)
+    await client.query('CREATE TABLE IF NOT EXISTS note (n int PRIMARY KEY)')
+    const goal = confirmed.length + 20
+    try {
+      for (;;) {
+        const n = (next += 1)
+        await client.query('INSERT INTO note VALUES ($1)', [n])
+        confirmed.push(n)
+        const postmaster = readPostmaster(join(dataDir, 'postgres'))
+        if (confirmed.length === goal && postmaster) process.kill(postmaster.pid, 'SIGKILL')
+      }
+    } catch {
+      // The connection died with the database; the next round waits for it to be back.
+      await client.end().catch(() => undefined)
+    }
+  }
+  await (await connected(database.url)).end()
+  const rows = await written(database.url)
+  expect(confirmed.length).toBeGreaterThanOrEqual(ROUNDS * 20)
+  expect(confirmed.filter((n) => !rows.has(n))).toEqual([])
+  await database.release()
+})
+
+async function connected(url: string): Promise<pg.Client> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const client = new pg.Client(url)
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      if (Date.now() > deadline) throw error
+      await pause(20)
+    }
+  }
+}

@@ -23,6 +23,10 @@ export class AppError extends Error {
     this.parameters = parameters
     this.current = current
   }
+
+  get status() {
+    return statusOf(this.code)
+  }
 }
 
 const statuses: Record<string, number> = {

@@ -1,6 +1,7 @@
-import { notFound } from '@tanstack/react-router'
+import { isRedirect, notFound } from '@tanstack/react-router'
 import { isFault } from '#/platform/api/fault.ts'
 import { PageFault } from './page-fault.ts'
+import { reportFault } from './report-fault.ts'
 
 /** A loader's failed call becomes the page that tells it: 404, 403, 503 with their real status. */
 export async function load<T>(data: Promise<T>): Promise<T> {
@@ -8,7 +9,10 @@ export async function load<T>(data: Promise<T>): Promise<T> {
     return await data
   } catch (error) {
     if (isFault(error, 'NOT_FOUND') || isFault(error, 'INVALID_INPUT')) throw notFound()
-    if (isFault(error) && error.status !== 401) throw new PageFault(error.status, error)
-    throw error
+    if (isRedirect(error)) throw error
+    if (isFault(error)) throw new PageFault(error.status, error)
+    // Its own words stay here: an error's message travels to the browser with the page.
+    reportFault(error)
+    throw new PageFault(500, error)
   }
 }

@@ -10,6 +10,8 @@ import type { Config } from '#/platform/env/server/config.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import type { Pool } from 'pg'
+import { AppError } from '#/platform/api/app-error.ts'
+import { isDatabaseAway } from '#/platform/db/server/fault.ts'
 import { isLoopbackAddress } from './client-address.ts'
 import type { AddressReader } from './client-address.ts'
 import { readCookies } from './cookies.ts'
@@ -24,6 +26,11 @@ type Services = {
   translator: (language: Language) => Translate
   grantsOf: (account: { id: string; role: string }) => Grants
   connectApi: (scope: RequestScope) => unknown
+}
+
+/** Somebody whose session cannot be read is not signed out: the answer is 503, not a sign-in page. */
+function tellDatabaseAway(error: unknown): never {
+  throw isDatabaseAway(error) ? new AppError('UNAVAILABLE') : error
 }
 
 type Incoming = Request & { ip?: string }
@@ -60,7 +67,7 @@ export function openScope(request: Incoming, services: Services): RequestScope {
         config.authSecret,
       )
       session ??= token
-        ? findSession({ pool, token, grantsOf: services.grantsOf })
+        ? findSession({ pool, token, grantsOf: services.grantsOf }).catch(tellDatabaseAway)
         : Promise.resolve(null)
       return session
     },

@@ -1,4 +1,4 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import { openServices } from '#/assembly/services.ts'
 import type { Services } from '#/assembly/services.ts'
 import { authDoor } from '#/doors/auth.ts'
@@ -9,6 +9,7 @@ import {
   iconDoor,
   manifestDoor,
   maskableIconDoor,
+  pngIconDoors,
   robotsDoor,
 } from '#/doors/identity.ts'
 import { inboxDoor } from '#/doors/inbox.ts'
@@ -21,6 +22,7 @@ import { refuseCrossSite } from '#/platform/http/server/cross-site.ts'
 import { findDoor } from '#/platform/http/server/door.ts'
 import { finish } from '#/platform/http/server/finish.ts'
 import { openScope } from '#/platform/http/server/open-scope.ts'
+import { renderPage } from '#/platform/http/server/render-page.ts'
 import { provideRendering } from '#/platform/http/server/rendering.ts'
 import { runInScope } from '#/platform/http/server/request-scope.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
@@ -37,11 +39,12 @@ const doors = [
   iconDoor,
   maskableIconDoor,
   faviconDoor,
+  ...pngIconDoors,
   robotsDoor,
   inboxDoor,
 ]
 
-const renderPage = createStartHandler(defaultStreamHandler)
+const answerPage = createStartHandler(renderPage)
 
 let opened: Services | undefined
 
@@ -60,7 +63,7 @@ async function answer(request: Request, scope: RequestScope): Promise<Response> 
     refuseCrossSite(request, house.trustedOrigins)
     const door = findDoor(doors, scope.url.pathname)
     if (door) return await door.handle(request, scope, house)
-    return await renderPage(request)
+    return await answerPage(request)
   } catch (error) {
     return faultResponse(error, scope, house)
   }

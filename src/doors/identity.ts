@@ -1,5 +1,6 @@
 import type { Services } from '#/assembly/services.ts'
 import { brand } from '#/brand.ts'
+import { appIconPng } from '#/platform/http/server/app-icon-png.ts'
 import { appIcon } from '#/platform/http/server/app-icon.ts'
 import type { Door } from '#/platform/http/server/door.ts'
 
@@ -22,6 +23,11 @@ export const manifestDoor: Door<Services> = {
         icons: [
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
           { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+          ...[192, 512].map((size) => ({
+            src: `/icon-${size}.png`,
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+          })),
         ],
       }),
       {
@@ -52,6 +58,21 @@ export const faviconDoor: Door<Services> = {
   path: '/favicon.ico',
   handle: () => svg(appIcon(brand.mark)),
 }
+
+const sizes = [180, 192, 512] as const
+const drawn = new Map<number, Buffer<ArrayBuffer>>()
+
+const draw = (size: number) => {
+  const known = drawn.get(size) ?? Buffer.from(appIconPng(brand.mark, size))
+  drawn.set(size, known)
+  return known
+}
+
+/** For phones that take no SVG. Drawn once a process. */
+export const pngIconDoors: Door<Services>[] = sizes.map((size) => ({
+  path: `/icon-${size}.png`,
+  handle: () => new Response(draw(size), { headers: { 'content-type': 'image/png', ...dayLong } }),
+}))
 
 export const robotsDoor: Door<Services> = {
   path: '/robots.txt',

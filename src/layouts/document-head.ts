@@ -31,7 +31,7 @@ export function documentHead(i18n: I18n, brand: typeof Brand) {
       })),
       { rel: 'manifest', href: '/manifest.webmanifest' },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/icon-maskable.svg' },
+      { rel: 'apple-touch-icon', href: '/icon-180.png' },
     ],
   }
 }

@@ -173,6 +173,7 @@ test('what the browser may know holds providers, captcha key and environment but
     demoMode: false,
     environment: { name: 'staging', emoji: null, color: '#8e4585' },
     signUp: true,
+    inbox: true,
     providers: ['github', 'oidc'],
     oidcLabel: 'id.example.com',
     captcha: { provider: 'hcaptcha', siteKey: 'site' },

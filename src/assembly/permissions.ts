@@ -55,7 +55,7 @@ export const defaultRole = 'user'
 
 /** A role may be a comma list, any match grants; a listed admin id always grants. */
 export const rolesOf = (role: string) =>
-  role.split(',').flatMap((name) => (name.trim() in roles ? [name.trim()] : []))
+  role.split(',').flatMap((name) => (Object.hasOwn(roles, name.trim()) ? [name.trim()] : []))
 
 export function grantsOf(account: { id: string; role: string }, adminUserIds: readonly string[]) {
   const held = rolesOf(account.role).map((name) => roles[name] ?? {})

@@ -1,3 +1,5 @@
+import { isId } from '#/platform/db/id.ts'
+
 export const bookSorts = [
   'title',
   '-title',
@@ -23,7 +25,7 @@ export function readBookSearch(search: Record<string, unknown>): BookSearch {
   const { searchTerm, genre, sort } = search
   return {
     ...(isText(searchTerm) && { searchTerm: String(searchTerm).slice(0, 100) }),
-    ...(isText(genre) && { genre: String(genre) }),
+    ...(typeof genre === 'string' && isId(genre) && { genre }),
     ...(bookSorts.includes(sort as BookSort) &&
       sort !== defaultBookSort && { sort: sort as BookSort }),
   }

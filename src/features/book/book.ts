@@ -76,7 +76,7 @@ export const bookListInput = z.object({
   genre: z.uuid().optional(),
   sort: z.enum(bookSorts).default(defaultBookSort),
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(1000).optional(),
+  cursor: z.string().max(4000).optional(),
 })
 export type BookListInput = z.infer<typeof bookListInput>
 

@@ -6,6 +6,9 @@ export const areaOf = (viewer: Viewer) => (can(viewer, { apps: ['manager'] }) ? 
 
 const here = 'http://here.invalid'
 
+// What becomes another host once somebody decodes it, however often it was encoded.
+const disguised = /^\/(?:[/@]|%(?:25)*(?:2f|5c|40|0[0-9a-f]))/i
+
 /**
  * Only a path of this origin, or nothing. Read the way a browser reads it, so that what looks like
  * a path but is not (`//e`, `/\e`, tabs, encoded tricks) never becomes an address.
@@ -14,11 +17,10 @@ export function safeRedirect(target: unknown): string | undefined {
   if (typeof target !== 'string' || !target.startsWith('/') || target.length > 2000)
     return undefined
   // Control characters and backslashes are dropped or turned into slashes by browsers.
-  if (/[\p{Cc}\\]/u.test(target) || /^\/(?:\/|%2f|%5c|%0[0-9a-f]|%09)/i.test(target))
-    return undefined
+  if (/[\p{Cc}\\]/u.test(target) || disguised.test(target)) return undefined
   if (!URL.canParse(target, here)) return undefined
   const { origin, pathname, search, hash } = new URL(target, here)
-  if (origin !== here || pathname.startsWith('//')) return undefined
+  if (origin !== here || disguised.test(pathname)) return undefined
   return `${pathname}${search}${hash}`
 }
 

@@ -14,7 +14,7 @@ function fromAccept(header: string | null | undefined): Language | undefined {
     .slice(0, 500)
     .split(',')
     .map((part) => {
-      const [tag, ...parameters] = part.split(';')
+      const [tag, ...parameters] = part.toLowerCase().split(';')
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
       return { language: toLanguage(tag), quality: quality ? Number(quality.trim().slice(2)) : 1 }
     })

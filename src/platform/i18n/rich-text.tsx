@@ -7,7 +7,8 @@ export function RichText({ text, parts }: Props) {
   return text.split(/(<(\w+)>.*?<\/\2>)/).map((piece, index, pieces) => {
     // Every match gives two pieces: itself, and the name that was captured inside it.
     if (index % 3 === 2) return null
-    const draw = index % 3 === 1 ? parts[pieces[index + 1] ?? ''] : undefined
+    const name = index % 3 === 1 ? (pieces[index + 1] ?? '') : ''
+    const draw = Object.hasOwn(parts, name) ? parts[name] : undefined
     return <span key={index}>{draw ? draw(piece.replace(/^<\w+>|<\/\w+>$/g, '')) : piece}</span>
   })
 }

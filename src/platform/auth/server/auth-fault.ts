@@ -7,9 +7,14 @@ const fields: Record<string, string> = {
   TOO_MANY_ATTEMPTS: 'otp',
 }
 
+// Only an address that was sent a code gets these: with sign-up off they would say who is known.
+const tellsOfAnAccount = new Set(['OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'])
+
 /** The library's answer in our form: code, sentence in the person's language, field, request id. */
 export async function authFault(response: Response, scope: RequestScope): Promise<Response> {
-  const code = await readCode(response)
+  const found = await readCode(response)
+  const hidden = !scope.publicConfig.signUp && tellsOfAnAccount.has(found)
+  const code = hidden ? 'INVALID_OTP' : found
   const translated = scope.translate(`errors.${code}`)
   const known = translated !== `errors.${code}`
   const headers = new Headers(response.headers)
@@ -23,7 +28,8 @@ export async function authFault(response: Response, scope: RequestScope): Promis
     ...(fields[code] && { field: fields[code] }),
     requestId: scope.id,
   }
-  return new Response(JSON.stringify(body), { status: response.status, headers })
+  const status = hidden ? 400 : response.status
+  return new Response(JSON.stringify(body), { status, headers })
 }
 
 async function readCode(response: Response): Promise<string> {

@@ -94,7 +94,8 @@ export const accountTable = pgTable(
 export const verificationTable = pgTable(
   'verification',
   {
-    id: uuid('id').primaryKey(),
+    // Not a uuid: the library reserves rows under a hash of its own.
+    id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
     expiresAt: moment('expires_at').notNull(),

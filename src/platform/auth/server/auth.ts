@@ -64,6 +64,9 @@ export function createAuth(options: Options) {
       },
     }),
     disabledPaths,
+    // What is no refusal of the library's own comes to us: it would print the statement and its
+    // values, and call a database that is away a fault of ours.
+    onAPIError: { throw: true },
     session: {
       expiresIn: sessionLimits.absoluteDays * 24 * 60 * 60,
       // The idle end is ours (see session.ts); the library would slide a session for ever.

@@ -13,8 +13,9 @@ export const sessionCookieName = (https: boolean) => `${cookiePrefix(https)}.ses
 export function readSessionToken(cookie: string | undefined, secret: string): string | undefined {
   const [token, signature] = splitAtLastDot(cookie ? decodeCookie(cookie) : '')
   if (!token || !signature) return undefined
-  const expected = createHmac('sha256', secret).update(token).digest()
-  const given = Buffer.from(signature, 'base64')
+  // Compared as written: decoding base64 would forgive what was added or altered.
+  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+  const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
 }
 
@@ -34,6 +35,8 @@ function splitAtLastDot(value: string): [string, string] {
 type Row = {
   session_id: string
   impersonated_by: string | null
+  /** Of whoever looks through this person's eyes; null also when he is gone. */
+  actor_role: string | null
   idle: boolean
   seen_long_ago: boolean
   id: string
@@ -52,7 +55,7 @@ export type Session = { id: string; viewer: Viewer }
 // next request, also of whoever is looking through somebody else's eyes.
 const lookUp = {
   name: 'session-by-token',
-  text: `select s.id as session_id, s.impersonated_by,
+  text: `select s.id as session_id, s.impersonated_by, a.role as actor_role,
       s.last_seen_at < now() - interval '${sessionLimits.idleDays} days'
         or s.created_at < now() - interval '${sessionLimits.absoluteDays} days' as idle,
       s.last_seen_at < now() - interval '${sessionLimits.seenEveryMinutes} minutes' as seen_long_ago,
@@ -74,12 +77,18 @@ export async function findSession({ pool, token, grantsOf }: Options): Promise<S
   const { rows } = await pool.query<Row>({ ...lookUp, values: [token] })
   const row = rows[0]
   if (!row) return null
-  if (row.idle || row.banned) {
+  if (row.idle || row.banned || !mayLook(row, grantsOf)) {
     await pool.query('delete from session where id = $1', [row.session_id])
     return null
   }
   if (row.seen_long_ago) await markSeen(pool, row)
   return { id: row.session_id, viewer: toViewer(row, grantsOf(row)) }
+}
+
+/** A right that was taken away ends also the sessions it had opened. */
+function mayLook({ impersonated_by: id, actor_role: role }: Row, grantsOf: Options['grantsOf']) {
+  if (id === null) return true
+  return role !== null && Boolean(grantsOf({ id, role }).user?.includes('impersonate'))
 }
 
 async function markSeen(pool: Pool, row: Row) {

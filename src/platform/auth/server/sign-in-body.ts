@@ -24,9 +24,9 @@ const otp = z
 // Only these two fields go on: the library would also take a name or picture for a new account.
 const shapes: Record<string, z.ZodType<{ email: string }>> = {
   '/email-otp/send-verification-otp': z
-    .object({ email })
+    .object({ email }, { error: 'EMAIL_REQUIRED' })
     .transform(({ email }) => ({ email, type: 'sign-in' })),
-  '/sign-in/email-otp': z.object({ email, otp }),
+  '/sign-in/email-otp': z.object({ email, otp }, { error: 'EMAIL_REQUIRED' }),
 }
 
 type Checked = { body: string | null; address?: string }

@@ -13,6 +13,9 @@ const awaySystemCodes = new Set([
   'ENOTFOUND',
 ])
 
+/** A zero byte: JSON may carry it, text in PostgreSQL may not. */
+const notText = '22021'
+
 export function faultOfDatabase(
   error: unknown,
   meanings: ConstraintMeanings,
@@ -22,6 +25,7 @@ export function faultOfDatabase(
   const { code, constraint } = cause
   const meaning = constraint ? meanings[constraint] : undefined
   if (meaning) return new AppError(meaning.code, { field: meaning.field })
+  if (code === notText) return new AppError('INVALID_INPUT')
   if (isAway(code, cause.message)) return new AppError('UNAVAILABLE')
   return undefined
 }

@@ -15,8 +15,10 @@ export function createAddressReader(trustedProxies: readonly string[]): AddressR
   return (socketAddress, forwardedFor) => {
     const socket = plain(socketAddress)
     if (trustedProxies.length === 0 || !isTrusted(socket) || !forwardedFor) return socket
-    const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()))
-    return hops.findLast((hop) => isIP(hop) && !isTrusted(hop)) ?? socket
+    const hops = forwardedFor.split(',').map((hop) => plain(withoutPort(hop.trim())))
+    // A hop we cannot read is not ours: it ends the search like any other stranger.
+    const stranger = hops.findLast((hop) => !isIP(hop) || !isTrusted(hop))
+    return stranger && isIP(stranger) ? stranger : socket
   }
 }
 
@@ -26,6 +28,10 @@ function addProxy(list: BlockList, proxy: string) {
   if (bits === undefined) list.addAddress(address, family)
   else list.addSubnet(address, Number(bits), family)
 }
+
+/** Some proxies write `203.0.113.9:4711` or `[2001:db8::9]:4711`. */
+const withoutPort = (hop: string) =>
+  hop.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
 /** `::ffff:127.0.0.1` is how a dual-stack socket spells an IPv4 address. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

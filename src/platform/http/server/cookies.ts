@@ -4,7 +4,7 @@ export function readCookies(header: string | null): ReadonlyMap<string, string> 
     const at = part.indexOf('=')
     const name = part.slice(0, at).trim()
     // The first of two equal names wins: it has the longer path, and nobody can push it out.
-    if (at > 0 && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim())
+    if (at > 0 && name && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim())
   }
   return cookies
 }

@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 
 export type { Logger }
 
+const secrets = ['otp', 'token', 'secret', 'password', 'cookie', 'authorization']
+
 /** One JSON line an event. Whatever could sign somebody in is cut out before it is written. */
 export function createLogger(level: string): Logger {
   return pino({
@@ -11,7 +13,8 @@ export function createLogger(level: string): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
-      paths: ['code', 'otp', 'token', 'secret', 'password', 'cookie', 'authorization', '*.token'],
+      // `code` one level down is what errors carry, and wanted.
+      paths: ['code', ...secrets, ...secrets.map((name) => `*.${name}`)],
       censor: '[removed]',
     },
     serializers: { err: describeError },
@@ -21,15 +24,20 @@ export function createLogger(level: string): Logger {
 /** Errors of the database carry the statement and its values: neither belongs in a log. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
-  const cause = error.cause instanceof Error ? error.cause : error
+  const chain = [error]
+  for (let next = error.cause; next instanceof Error && chain.length < 10; next = next.cause)
+    chain.push(next)
+  const cause = chain.at(-1) ?? error
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
-  const isQuery = error.message.startsWith('Failed query')
-  const { name } = cause
-  const message = isQuery ? 'a database statement failed' : cause.message
-  return { type: name, message, ...(code && { code }), at: firstOwnFrame(cause.stack) }
+  const message = chain.some(isOfDatabase) ? 'a database statement failed' : cause.message
+  return { type: cause.name, message, ...(code && { code }), at: firstOwnFrame(cause.stack) }
 }
 
+/** The query builder puts the statement into its message, the server quotes what it refuses. */
+const isOfDatabase = (error: Error) =>
+  error.message.startsWith('Failed query') || ('severity' in error && 'code' in error)
+
 function firstOwnFrame(stack?: string) {
-  const frame = stack?.split('\n').find((line) => line.includes(' at ') && !line.includes('node:'))
+  const frame = stack?.split('\n').find((line) => /^\s+at /.test(line) && !line.includes('node:'))
   return frame?.trim().replace(/\(?(?:file:\/\/)?\/.*\/([^/]+:\d+:\d+)\)?$/, '$1')
 }

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { permits } from '#/platform/auth/permission.ts'
+import type { Needs } from '#/platform/auth/permission.ts'
+import { defaultRole, grantsOf, rolesOf, statements } from './permissions.ts'
+
+// Every pair there is, as the specification's section 6 and answers.md section 4 give it. Ours
+// besides: who may change his account may read it, and the library's own `get` and `update`.
+const onlyAdmins = [
+  'apps manager',
+  'book create',
+  'book update',
+  'book delete',
+  'genre create',
+  'genre update',
+  'genre delete',
+  'user create',
+  'user list',
+  'user get',
+  'user update',
+  'user set-role',
+  'user ban',
+  'user impersonate',
+  'user delete',
+  'user set-password',
+  'session list',
+  'session revoke',
+  'session delete',
+]
+const everybody = ['account read', 'account update', 'apps app', 'book read', 'genre read']
+
+const pairs = Object.entries(statements).flatMap(([resource, actions]) =>
+  actions.map((action) => ({ name: `${resource} ${action}`, needs: { [resource]: [action] } })),
+)
+
+function allowed(role: string, adminUserIds: string[] = []) {
+  const grants = grantsOf({ id: 'me', role }, adminUserIds)
+  return pairs.filter(({ needs }) => permits(grants, needs as Needs)).map(({ name }) => name)
+}
+
+const sorted = (names: string[]) => names.toSorted()
+
+describe('the matrix', () => {
+  test('names every pair that exists and no other', () => {
+    expect(sorted(pairs.map(({ name }) => name))).toEqual(sorted([...everybody, ...onlyAdmins]))
+  })
+
+  test('a user may what everybody may', () => {
+    expect(sorted(allowed('user'))).toEqual(sorted(everybody))
+  })
+
+  test('an admin may everything', () => {
+    expect(sorted(allowed('admin'))).toEqual(sorted([...everybody, ...onlyAdmins]))
+  })
+
+  test('the default role is user', () => {
+    expect(defaultRole).toBe('user')
+  })
+})
+
+describe('a role', () => {
+  test.each(['user,admin', 'admin, user', ' user , admin ', 'nobody,admin'])(
+    'written %j grants what any of its parts grants',
+    (role) => {
+      expect(allowed(role)).toHaveLength(pairs.length)
+    },
+  )
+
+  test.each(['', 'Admin', 'administrator', 'admin user', 'constructor', 'toString', '__proto__'])(
+    'written %j is none of ours and grants nothing',
+    (role) => {
+      expect(allowed(role)).toEqual([])
+      expect(rolesOf(role)).toEqual([])
+    },
+  )
+})
+
+describe('the configured list of admin ids', () => {
+  test.each(['user', '', 'unknown'])('grants everything to its people with role %j', (role) => {
+    expect(allowed(role, ['somebody', 'me'])).toHaveLength(pairs.length)
+  })
+
+  test('grants nothing to anybody else', () => {
+    expect(sorted(allowed('user', ['somebody', 'm', 'me2', '']))).toEqual(sorted(everybody))
+  })
+})

@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sessionTable, userTable, verificationTable } from '#/platform/auth/server/auth.table.ts'
+import { sessionCookieName } from '#/platform/auth/server/session.ts'
+import { newId } from '#/platform/db/id.ts'
+import { outbox } from '#/platform/mail/server/outbox.table.ts'
+import { authPaths } from './auth.ts'
+import { newAddress, visitAuth, wrong } from './testing/visitor.ts'
+
+const { db, ask, post, send, redeem, codesFor, receive } = await visitAuth()
+
+let ip = ''
+beforeEach(() => {
+  ip = newAddress()
+})
+
+describe('signing in by code', () => {
+  test('goes from the address to a session, and out again', async () => {
+    const email = 'ada@example.com'
+    const headers = { 'accept-language': 'fr' }
+    const code = await receive(' Ada@Example.com '.trim().toLowerCase(), { ip, headers })
+    expect(code).toMatch(/^\d{6}$/)
+    const signedIn = await redeem('ADA@example.com', code, { ip, headers })
+    expect(signedIn.status).toBe(200)
+    const setCookie = signedIn.headers['set-cookie'] ?? ''
+    expect(setCookie).toMatch(new RegExp(`^${sessionCookieName(false)}=`))
+    expect(setCookie).toMatch(/HttpOnly/i)
+    expect(setCookie).toMatch(/SameSite=Lax/i)
+    expect(setCookie).toMatch(/Path=\//i)
+    const { cookie } = signedIn
+    const now = await ask('/get-session', { ip, headers: { cookie } })
+    expect(now.body?.user?.email).toBe(email)
+    const [user] = await db.select().from(userTable).where(eq(userTable.email, email))
+    expect(user).toMatchObject({
+      role: 'user',
+      language: 'fr',
+      emailVerified: true,
+      onboardedAt: null,
+    })
+    await post('/sign-out', {}, { ip, headers: { cookie } })
+    expect(await db.$count(sessionTable, eq(sessionTable.userId, user?.id ?? ''))).toBe(0)
+    expect((await ask('/get-session', { ip, headers: { cookie } })).body).toBeNull()
+  })
+
+  test('answers in nothing a script could use to sign in: the token is in no body', async () => {
+    const email = 'token@example.com'
+    const signedIn = await redeem(email, await receive(email, { ip }), { ip })
+    const { cookie } = signedIn
+    const read = await ask('/get-session', { ip, headers: { cookie } })
+    const [{ token } = { token: '' }] = await db
+      .select()
+      .from(sessionTable)
+      .innerJoin(userTable, eq(userTable.id, sessionTable.userId))
+      .where(eq(userTable.email, email))
+      .then((rows) => rows.map((row) => row.session))
+    expect(token.length).toBeGreaterThan(20)
+    expect(decodeURIComponent(cookie)).toContain(token)
+    for (const { text } of [signedIn, read]) {
+      expect(text).toContain(email)
+      expect(text).not.toContain(token)
+    }
+  })
+
+  test('stores the session with the address of the socket, whatever the asker claims', async () => {
+    const email = 'address@example.com'
+    const headers = { 'x-octavo-address': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' }
+    await redeem(email, await receive(email, { ip, headers }), { ip, headers })
+    const rows = await db.select().from(sessionTable).where(eq(sessionTable.ipAddress, ip))
+    expect(rows).toHaveLength(1)
+  })
+
+  test('takes no name, picture or role from a stranger', async () => {
+    const email = 'smuggler@example.com'
+    const otp = await receive(email, { ip })
+    const smuggled = { name: 'x'.repeat(5_000), image: 'javascript:alert(1)', role: 'admin' }
+    expect((await post('/sign-in/email-otp', { email, otp, ...smuggled }, { ip })).status).toBe(200)
+    const [user] = await db.select().from(userTable).where(eq(userTable.email, email))
+    expect(user).toMatchObject({ name: '', image: null, role: 'user', banned: false })
+  })
+
+  test('lets in a person whose address was never proven before', async () => {
+    const email = 'unproven@example.com'
+    await db.insert(userTable).values({ id: newId(), email, emailVerified: false })
+    expect((await redeem(email, await receive(email, { ip }), { ip })).status).toBe(200)
+    const [user] = await db.select().from(userTable).where(eq(userTable.email, email))
+    expect(user?.emailVerified).toBe(true)
+  })
+
+  test('that fails inside is told in our words and printed nowhere', async () => {
+    const email = 'trouble@example.com'
+    const code = await receive(email, { ip })
+    await db.execute(sql`alter table verification rename to misplaced`)
+    try {
+      const failed = await redeem(email, code, { ip })
+      expect(failed).toMatchObject({ status: 500, body: { code: 'UNKNOWN_ERROR' } })
+      expect(failed.body?.message).toBe('Something went wrong')
+      expect(failed.text).not.toMatch(/select|verification|relation/)
+    } finally {
+      await db.execute(sql`alter table misplaced rename to verification`)
+    }
+    expect((await redeem(email, code, { ip })).status).toBe(200)
+  })
+
+  test('refuses a banned person who has the right code', async () => {
+    const email = 'banned@example.com'
+    await redeem(email, await receive(email, { ip }), { ip })
+    await db.update(userTable).set({ banned: true }).where(eq(userTable.email, email))
+    const refused = await redeem(email, await receive(email, { ip }), { ip })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'BANNED_USER' } })
+    expect(refused.cookie).not.toMatch(/session_token=[^;]/)
+  })
+})
+
+describe('a code', () => {
+  test('is nowhere to be read: kept under a key, and sealed in the outbox', async () => {
+    const email = 'hash@example.com'
+    const code = await receive(email, { ip })
+    const stored = await db.select().from(verificationTable)
+    const mine = stored.filter(({ identifier }) => identifier.includes(email))
+    expect(mine).toHaveLength(1)
+    const plain = ['base64', 'base64url', 'hex'] as const
+    const readable = [code, ...plain.map((form) => createHash('sha256').update(code).digest(form))]
+    const rows = await db.select().from(outbox).where(eq(outbox.recipient, email))
+    const everything = JSON.stringify([mine, rows])
+    for (const text of readable) expect(everything).not.toContain(text)
+  })
+
+  test('opens one session and no second', async () => {
+    const email = 'once@example.com'
+    const code = await receive(email, { ip })
+    expect((await redeem(email, code, { ip })).status).toBe(200)
+    expect(await redeem(email, code, { ip })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_OTP' },
+    })
+  })
+
+  test('is dead after three wrong guesses', async () => {
+    const email = 'guess@example.com'
+    const code = await receive(email, { ip })
+    for (const _ of [1, 2, 3])
+      expect(await redeem(email, wrong(code), { ip })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_OTP', field: 'otp', message: 'That code is not right.' },
+      })
+    const fourth = await redeem(email, code, { ip })
+    expect(fourth).toMatchObject({ status: 403, body: { code: 'TOO_MANY_ATTEMPTS', field: 'otp' } })
+    expect((await redeem(email, code, { ip })).status).toBe(400)
+    expect((await redeem(email, await receive(email, { ip }), { ip })).status).toBe(200)
+  })
+
+  test('still works after two wrong guesses', async () => {
+    const email = 'twice@example.com'
+    const code = await receive(email, { ip })
+    await redeem(email, wrong(code), { ip })
+    await redeem(email, wrong(code), { ip })
+    expect((await redeem(email, code, { ip })).status).toBe(200)
+  })
+
+  test('is not spent by requests that cannot be right', async () => {
+    const email = 'malformed@example.com'
+    const otp = await receive(email, { ip })
+    const bodies = ['', 'no json', 'null', '[]', '{"email":', '"x"', {}, { email: 'x', otp }]
+    const codes = [undefined, Number(otp), [otp], '12345', '1234567', 'abcdef', '', { $gt: '' }]
+    const malformed = [...bodies, { email: [email], otp }, ...codes.map((otp) => ({ email, otp }))]
+    for (const body of malformed) {
+      const { status, body: answer } = await post('/sign-in/email-otp', body, { ip })
+      expect([body, status]).toEqual([body, 400])
+      expect(answer?.message).toMatch(/^[A-Z][^{}:]+$/)
+    }
+    const huge = { email, otp, name: 'x'.repeat(20_000) }
+    expect((await post('/sign-in/email-otp', huge, { ip })).status).toBe(413)
+    expect((await redeem(email, otp, { ip })).status).toBe(200)
+  })
+
+  test('is replaced by a newer one: only the newest works, once', async () => {
+    const email = 'newest@example.com'
+    const codes = [
+      await receive(email, { ip }),
+      await receive(email, { ip }),
+      await receive(email, { ip }),
+    ]
+    const [first = '', second = '', third = ''] = codes
+    expect((await redeem(email, first, { ip })).status).toBe(400)
+    expect((await redeem(email, second, { ip })).status).toBe(400)
+    expect((await redeem(email, third, { ip })).status).toBe(200)
+    for (const code of codes) expect((await redeem(email, code, { ip })).status).toBe(400)
+    expect(await codesFor(email)).toHaveLength(3)
+  })
+
+  test('is good for its own address only', async () => {
+    const code = await receive('mine@example.com', { ip })
+    await send('yours@example.com', { ip })
+    expect((await redeem('yours@example.com', code, { ip })).status).toBe(400)
+    expect((await redeem('mine@example.com', code, { ip })).status).toBe(200)
+  })
+
+  test('is over after ten minutes', async () => {
+    const email = 'late@example.com'
+    const code = await receive(email, { ip })
+    const [row] = await db
+      .select()
+      .from(verificationTable)
+      .where(eq(verificationTable.identifier, `sign-in-otp-${email}`))
+    const minutes = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(9)
+    expect(minutes).toBeLessThanOrEqual(10)
+    await db.update(verificationTable).set({ expiresAt: new Date(Date.now() - 1) })
+    expect(await redeem(email, code, { ip })).toMatchObject({
+      status: 400,
+      body: { code: 'OTP_EXPIRED' },
+    })
+  })
+})
+
+const notThere = `
+  /email-otp/check-verification-otp /email-otp/verify-email /email-otp/reset-password
+  /email-otp/request-email-change /email-otp/change-email /forget-password/email-otp
+  /sign-up/email /sign-in/email /sign-in/social /update-user /change-email /delete-user
+  /list-sessions /admin/set-role /admin/impersonate-user /admin/set-user-password
+  /admin/create-user /ok /error / /constructor //sign-in/email-otp /sign-in/email-otp/
+  /%73ign-in/email-otp /Sign-In/Email-Otp
+`
+  .trim()
+  .split(/\s+/)
+
+describe('a path', () => {
+  test.each(notThere)('nobody needs is not there: %s', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const body = method === 'POST' ? '{}' : undefined
+      const answer = await ask(path, {
+        ip,
+        method,
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+      expect([method, answer.status, answer.body?.code]).toEqual([method, 404, 'NOT_FOUND'])
+    }
+  })
+
+  test.each(authPaths)('is there by its own method only: %s', async (listed) => {
+    const [method = '', path = ''] = listed.split(' ')
+    const other = method === 'GET' ? 'POST' : 'GET'
+    expect((await ask(path, { ip, method: other })).status).toBe(404)
+    const body = method === 'POST' ? '{}' : undefined
+    const headers = { 'content-type': 'application/json' }
+    expect((await ask(path, { ip, method, body, headers })).status).not.toBe(404)
+  })
+})

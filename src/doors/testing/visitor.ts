@@ -1,0 +1,80 @@
+import { desc, eq } from 'drizzle-orm'
+import { openHouse, origin, secret } from '#/assembly/testing/house.ts'
+import type { Asked } from '#/assembly/testing/house.ts'
+import { openPayload } from '#/platform/mail/server/outbox.ts'
+import { outbox } from '#/platform/mail/server/outbox.table.ts'
+import { authDoor } from '../auth.ts'
+import { faultResponse } from '../api-faults.ts'
+
+export type Answer = {
+  status: number
+  body: { code?: string; field?: string; message?: string; user?: { email: string } } | null
+  text: string
+  headers: Record<string, string>
+  /** The session's cookie, as a browser sends it back. */
+  cookie: string
+}
+
+let visitors = 0
+/** Limits are counted by address: whoever should not share one comes from a new one. */
+export const newAddress = () => {
+  visitors += 1
+  return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`
+}
+
+/** A house and the ways people come to its sign-in door. */
+export async function visitAuth(env: NodeJS.ProcessEnv = {}) {
+  const house = await openHouse(env)
+  const { db, services } = house
+
+  async function ask(path: string, asked: Asked = {}): Promise<Answer> {
+    const response = await house.within(`/api/auth${path}`, asked, async (request, scope) => {
+      try {
+        return await authDoor.handle(request, scope, services)
+      } catch (error) {
+        return faultResponse(error, scope, services)
+      }
+    })
+    const text = await response.text()
+    const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
+    const headers = Object.fromEntries(response.headers)
+    return { status: response.status, body: JSON.parse(text || 'null'), text, headers, cookie }
+  }
+
+  const post = (path: string, body: unknown, { headers, ...asked }: Asked = {}) =>
+    ask(path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', origin, ...headers },
+      ...asked,
+    })
+
+  const send = (email: string, asked?: Asked) =>
+    post('/email-otp/send-verification-otp', { email, type: 'sign-in' }, asked)
+  const redeem = (email: string, otp: string, asked?: Asked) =>
+    post('/sign-in/email-otp', { email, otp }, asked)
+
+  /** Every code that was put into the outbox for this address, the newest first. */
+  async function codesFor(email: string) {
+    const rows = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, email))
+      .orderBy(desc(outbox.createdAt))
+    return rows.map((row) => (openPayload(secret, row) as { code: string }).code)
+  }
+
+  /** Asks for a code and reads it, as its owner would. */
+  async function receive(email: string, asked?: Asked): Promise<string> {
+    const before = await codesFor(email)
+    const { status } = await send(email, asked)
+    const [code] = (await codesFor(email)).filter((known) => !before.includes(known))
+    if (status !== 200 || !code) throw new Error('no code came')
+    return code
+  }
+
+  return { ...house, ask, post, send, redeem, codesFor, receive }
+}
+
+/** A code that is not this one. */
+export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

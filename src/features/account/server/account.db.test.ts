@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { newId } from '#/platform/db/id.ts'
+import { getAccount, onboard, updateAccount } from './account.service.ts'
+
+const { db, person, api } = await openHouse()
+
+async function rowOf(id: string) {
+  const [row] = await db.select().from(userTable).where(eq(userTable.id, id))
+  if (!row) throw new Error('the person is gone')
+  return row
+}
+
+describe('an account', () => {
+  test('is read by the person it belongs to', async () => {
+    const ada = await person({ name: 'Ada', language: 'fr', email: 'ada@example.com' })
+    const { account } = await api(ada)
+    expect(await account.get()).toEqual({
+      id: ada.id,
+      email: 'ada@example.com',
+      name: 'Ada',
+      language: 'fr',
+      onboarded: true,
+    })
+  })
+
+  test('changes in what is named and in nobody else', async () => {
+    const [one, other] = [
+      await person({ name: 'One', language: 'sw' }),
+      await person({ name: 'Other' }),
+    ]
+    const { account } = await api(one)
+    expect(await account.update({ name: ' Uno ' })).toMatchObject({ name: 'Uno', language: 'sw' })
+    expect(await account.update({ language: 'ar' })).toMatchObject({ name: 'Uno', language: 'ar' })
+    expect((await rowOf(one.id)).version).toBe(3)
+    expect(await rowOf(other.id)).toMatchObject({ name: 'Other', version: 1 })
+  })
+
+  test('stays as it is when nothing is asked', async () => {
+    const { id } = await person()
+    const before = await rowOf(id)
+    await updateAccount(db, id, {})
+    expect(await rowOf(id)).toEqual(before)
+  })
+
+  test('in a language we do not speak is in none', async () => {
+    const { id } = await person({ language: 'tlh' })
+    expect((await getAccount(db, id)).language).toBeNull()
+  })
+
+  test('that is gone is not found', async () => {
+    const id = newId()
+    for (const call of [
+      getAccount(db, id),
+      updateAccount(db, id, { name: 'X' }),
+      onboard(db, id, 'X'),
+    ])
+      await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('onboarding', () => {
+  test('happens once; doing it again changes the name, not the day', async () => {
+    const { id } = await person({ name: '', onboardedAt: null })
+    expect(await onboard(db, id, 'Ada')).toMatchObject({ name: 'Ada', onboarded: true })
+    const { onboardedAt } = await rowOf(id)
+    await onboard(db, id, 'Ada Lovelace')
+    expect(await rowOf(id)).toMatchObject({ name: 'Ada Lovelace', onboardedAt })
+  })
+
+  test.each([
+    ['', 'account.name.required', 'Name is required'],
+    ['   ', 'account.name.required', 'Name is required'],
+    ['<b>Ada</b>', 'account.name.invalid', 'Name is invalid'],
+    ['Ada\nLovelace', 'account.name.invalid', 'Name is invalid'],
+    ['x'.repeat(101), 'account.name.tooLong', 'Name should be at most 100 characters'],
+  ])('does not take %j for a name (%s)', async (name, _, message) => {
+    const ada = await person({ name: '', onboardedAt: null })
+    const { account } = await api(ada)
+    await expect(account.onboard({ name })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message,
+      data: { field: 'name' },
+    })
+    expect((await rowOf(ada.id)).onboardedAt).toBeNull()
+  })
+
+  test.each(["Siobhán O'Reardon", 'سلمى برادة', '王小明', 'Jean-Luc', 'x'.repeat(100)])(
+    'takes %s, because people are called so',
+    async (name) => {
+      const { account } = await api(await person({ name: '', onboardedAt: null }))
+      expect(await account.onboard({ name })).toMatchObject({ name, onboarded: true })
+    },
+  )
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookSorts, readBookSearch } from './book-sort.ts'
+import { bookListInput } from './book.ts'
+
+const genre = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+describe('the state of a list in its address', () => {
+  test('is read as it was written', () => {
+    const search = { searchTerm: 'war peace', genre, sort: '-createdAt' }
+    expect(readBookSearch(search)).toEqual(search)
+  })
+
+  test('leaves out defaults, so that plain addresses stay plain', () => {
+    expect(readBookSearch({ searchTerm: '', sort: 'title' })).toEqual({})
+    expect(readBookSearch({})).toEqual({})
+  })
+
+  test('takes a title made of digits for the title it is', () => {
+    expect(readBookSearch({ searchTerm: 1984 })).toEqual({ searchTerm: '1984' })
+  })
+
+  test('drops what makes no sense', () => {
+    const nonsense = { searchTerm: ['a'], genre: 'novels', sort: 'price', page: 7 }
+    expect(readBookSearch(nonsense)).toEqual({})
+    expect(readBookSearch({ genre: 5, sort: { title: 1 } })).toEqual({})
+    expect(readBookSearch({ genre: '12345678-1234-9234-c234-123456789012' })).toEqual({})
+  })
+
+  test('knows every sort', () => {
+    const read = bookSorts.map((sort) => readBookSearch({ sort }).sort ?? 'title')
+    expect(read).toEqual([...bookSorts])
+  })
+})
+
+const value = fc.oneof(
+  fc.jsonValue(),
+  fc.string(),
+  fc.string({ minLength: 90, maxLength: 300 }),
+  fc.constantFrom(...bookSorts),
+  fc.uuid(),
+  fc.constantFrom(Number.NaN, Infinity, undefined, '\u0000', '\ud83d'),
+)
+const anySearch = fc.record(
+  { searchTerm: value, genre: value, sort: value, other: value },
+  { requiredKeys: [] },
+)
+
+test('whatever stands in the address, it is read without a fault, and the API takes it', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      const read = readBookSearch(search)
+      expect(bookListInput.safeParse(read).error).toBeUndefined()
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('read again, it is the same', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      const once = readBookSearch(search)
+      expect(readBookSearch(once)).toEqual(once)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { newId } from '#/platform/db/id.ts'
+import { bookTable } from './book.table.ts'
+
+const { db, person, api } = await openHouse()
+const admin = await person({ role: 'admin' })
+const books = (await api(admin)).book
+
+const taken = {
+  en: 'Title already used with the same author',
+  fr: 'Titre déjà utilisé pour le même auteur',
+  ar: 'العنوان مستخدم من قبل مع المؤلف نفسه',
+  sw: 'Kichwa tayari kimetumika kwa mwandishi huyo huyo',
+}
+
+const countOf = (title: string) => db.$count(bookTable, eq(bookTable.title, title))
+
+describe('a title belongs to an author once', () => {
+  test.each([
+    ['War and Peace', 'Leo Tolstoy'],
+    ['WAR AND PEACE', 'leo tolstoy'],
+    ['  War   and\tPeace ', ' Leo  Tolstoy'],
+    ['War and\u00a0Peace', 'Leo Tolstoy'],
+  ])('%j by %j is the same book', async (title, author) => {
+    await db.delete(bookTable)
+    await books.create({ title: 'War and Peace', author: 'Leo Tolstoy' })
+    await expect(books.create({ title, author })).rejects.toMatchObject({
+      code: 'BOOK_TITLE_TAKEN',
+      status: 409,
+      message: taken.en,
+      data: { field: 'title' },
+    })
+  })
+
+  test.each([
+    ['Pêche', 'Pêché'],
+    ['Résumé', 'Resume'],
+    ['الأيام', 'الايام'],
+  ])('%s and %s are two books: accents mean something', async (one, other) => {
+    await books.create({ title: one, author: 'A' })
+    await expect(books.create({ title: other, author: 'A' })).resolves.toMatchObject({
+      title: other,
+    })
+  })
+
+  test.each([
+    ['Émile', 'ÉMILE'],
+    ['Преступление', 'ПРЕСТУПЛЕНИЕ'],
+    ['Ödipus', 'öDIPUS'],
+  ])('%s and %s are one, in every alphabet with two cases', async (one, other) => {
+    await books.create({ title: one, author: 'A' })
+    await expect(books.create({ title: other, author: 'A' })).rejects.toMatchObject({
+      code: 'BOOK_TITLE_TAKEN',
+    })
+  })
+
+  test('another author may use it', async () => {
+    await books.create({ title: 'Poems', author: 'Emily Dickinson' })
+    await books.create({ title: 'Poems', author: 'Walt Whitman' })
+    expect(await countOf('Poems')).toBe(2)
+  })
+
+  test.each(Object.entries(taken))(
+    'created 50 times at once it is there once, and 49 times the answer is %s',
+    async (language, message) => {
+      const title = `At once in ${language}`
+      const { book } = await api(admin, language)
+      const attempts = Array.from({ length: 50 }, () => book.create({ title, author: 'A' }))
+      const results = await Promise.allSettled(attempts)
+      const refused = results.flatMap((result) =>
+        result.status === 'rejected' ? [result.reason as Record<string, unknown>] : [],
+      )
+      expect(await countOf(title)).toBe(1)
+      expect(refused).toHaveLength(49)
+      for (const { code, status, message: told, data } of refused)
+        expect({ code, status, told, data }).toEqual({
+          code: 'BOOK_TITLE_TAKEN',
+          status: 409,
+          told: message,
+          data: { field: 'title', requestId: expect.any(String) },
+        })
+    },
+  )
+})
+
+describe('a change', () => {
+  test('leaves out what it does not name, and counts the version', async () => {
+    const made = await books.create({
+      title: 'Emma',
+      author: 'Jane Austen',
+      publisher: 'J. Murray',
+    })
+    const changed = await books.update({ id: made.id, version: 1, publishedOn: '1815-12' })
+    expect(changed).toMatchObject({ publisher: 'J. Murray', publishedOn: '1815-12', version: 2 })
+    const emptied = await books.update({ id: made.id, version: 2, publisher: '' })
+    expect(emptied).toMatchObject({ publisher: null, publishedOn: '1815-12', version: 3 })
+  })
+
+  test('of a state that is no longer there shows what stands there now', async () => {
+    const { id } = await books.create({ title: 'Persuasion', author: 'Jane Austen' })
+    const current = await books.update({ id, version: 1, title: 'Persuasion, revised' })
+    const late = books.update({ id, version: 1, title: 'Persuasion, late' })
+    await expect(late).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      status: 409,
+      data: { current },
+    })
+    expect(await books.get({ id })).toEqual(current)
+  })
+
+  test('made by twenty at once is made by one', async () => {
+    const { id } = await books.create({ title: 'Twenty', author: 'A' })
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => books.update({ id, version: 1, publisher: `P ${n}` })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await books.get({ id })).version).toBe(2)
+  })
+
+  test('into a title that is taken is told at the title', async () => {
+    await books.create({ title: 'First', author: 'A' })
+    const { id } = await books.create({ title: 'Second', author: 'A' })
+    await expect(books.update({ id, version: 1, title: 'FIRST' })).rejects.toMatchObject({
+      code: 'BOOK_TITLE_TAKEN',
+      data: { field: 'title' },
+    })
+  })
+
+  test('moves a book to the front of the recently changed', async () => {
+    const { id } = await books.create({ title: 'Old', author: 'A' })
+    await db.update(bookTable).set({ updatedAt: sql`now() - interval '1 day'` })
+    await books.update({ id, version: 1, publisher: 'P' })
+    const { items } = await books.list({ sort: '-updatedAt', limit: 1 })
+    expect(items[0]?.id).toBe(id)
+  })
+})
+
+describe('a book that is not there', () => {
+  test('cannot be read, changed or removed', async () => {
+    const id = newId()
+    for (const call of [books.get({ id }), books.update({ id, version: 1 }), books.delete({ id })])
+      await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  })
+
+  test('because it was removed stays away', async () => {
+    const { id } = await books.create({ title: 'Gone', author: 'A' })
+    await books.delete({ id })
+    await expect(books.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('what cannot be stored', () => {
+  test('a genre that does not exist is told at the genre', async () => {
+    const lost = books.create({ title: 'Lost', author: 'A', genreId: newId() })
+    await expect(lost).rejects.toMatchObject({ code: 'GENRE_IN_USE', data: { field: 'genreId' } })
+  })
+
+  test('a zero byte is wrong input, in a field and in a search', async () => {
+    const calls = [
+      books.create({ title: 'a\u0000b', author: 'A' }),
+      books.list({ searchTerm: 'a\u0000b' }),
+    ]
+    for (const call of calls)
+      await expect(call).rejects.toMatchObject({ code: 'INVALID_INPUT', status: 400 })
+  })
+
+  test('a missing title is told in the language of whoever asks', async () => {
+    const { book } = await api(admin, 'fr')
+    await expect(book.create({ title: ' ', author: 'A' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      status: 400,
+      data: { field: 'title' },
+      message: expect.stringMatching(/titre/i),
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { genreTable } from './genre.table.ts'
+
+const { db, person, api } = await openHouse()
+const admin = await person({ role: 'admin' })
+const genres = (await api(admin)).genre
+
+const exists = {
+  en: 'Genre already exists',
+  fr: 'Ce genre existe déjà',
+  ar: 'هذا النوع موجود من قبل',
+  sw: 'Aina hii tayari ipo',
+}
+
+test('genres are listed by name', async () => {
+  await genres.create({ name: 'Poetry', colour: 'plum' })
+  await genres.create({ name: 'Drama', colour: 'rose' })
+  expect(await genres.list()).toMatchObject([
+    { name: 'Drama', colour: 'rose', version: 1 },
+    { name: 'Poetry', colour: 'plum', version: 1 },
+  ])
+})
+
+test.each(['poetry', ' POETRY ', 'Poetry'])('%j is the genre that is there', async (name) => {
+  await expect(genres.create({ name, colour: 'red' })).rejects.toMatchObject({
+    code: 'GENRE_EXISTS',
+    status: 409,
+    message: exists.en,
+    data: { field: 'name' },
+  })
+})
+
+test('an accent makes it another genre', async () => {
+  await expect(genres.create({ name: 'Poétry', colour: 'red' })).resolves.toBeTruthy()
+})
+
+test.each(Object.entries(exists))(
+  'created 50 times at once it is there once, and 49 times the answer is %s',
+  async (language, message) => {
+    const name = `At once in ${language}`
+    const { genre } = await api(admin, language)
+    const before = await db.$count(genreTable)
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => genre.create({ name, colour: 'blue' })),
+    )
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as Record<string, unknown>] : [],
+    )
+    expect((await db.$count(genreTable)) - before).toBe(1)
+    expect(refused).toHaveLength(49)
+    for (const { code, status, message: told, data } of refused)
+      expect({ code, status, told, data }).toEqual({
+        code: 'GENRE_EXISTS',
+        status: 409,
+        told: message,
+        data: { field: 'name', requestId: expect.any(String) },
+      })
+  },
+)

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { landingOf, safeRedirect } from './landing.ts'
+import type { Viewer } from './viewer.ts'
+
+const origin = 'https://octavo.example'
+const viewer = (apps: string[]): Viewer => ({
+  id: 'a',
+  email: 'ada@example.com',
+  name: 'Ada',
+  image: null,
+  roles: [],
+  grants: { apps },
+  language: null,
+  onboarded: true,
+  impersonated: false,
+})
+
+/** What attackers build such values from, in any order and number. */
+const trickPieces = fc.constantFrom(
+  '/',
+  '\\',
+  '//',
+  '%2f',
+  '%2F',
+  '%5c',
+  '%252f',
+  '%25252f',
+  '%0d',
+  '%0a',
+  '%09',
+  '%00',
+  '%2e',
+
+  '\t',
+  '\n',
+  '\r',
+  '\u0000',
+  ' ',
+  '.',
+  '..',
+  '@',
+  '%40',
+  ':',
+  '?',
+  '#',
+  ';',
+  '\u3002',
+  '\uff0f',
+  'https:',
+  'http://',
+  'javascript:',
+  'data:',
+  'evil.example',
+  'e',
+  'app',
+  '\u202e',
+  '\ud800',
+)
+const tricks = fc.array(trickPieces, { maxLength: 8 }).map((pieces) => pieces.join(''))
+const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })
+
+const staysHere = (answer: string | undefined) =>
+  answer === undefined ||
+  (/^\/(?![/\\])/.test(answer) &&
+    new URL(answer, origin).origin === origin &&
+    // Once more, as whoever decodes the address before using it would read it.
+    !/^\/%(?:25)*(?:2f|5c)/i.test(answer))
+
+describe('a redirect', () => {
+  test('never leaves this origin, whatever is asked', () => {
+    const anything = fc.oneof(
+      tricks,
+      tricks.map((text) => `/${text}`),
+      anyText,
+      anyText.map((text) => `/${text}`),
+    )
+    const property = fc.property(anything, (target) => staysHere(safeRedirect(target)))
+    expect(() => fc.assert(property, { numRuns: 3_000 })).not.toThrow()
+  })
+
+  test('read twice gives what it gave once', () => {
+    const path = fc.oneof(tricks, fc.string()).map((text) => `/${text}`)
+    const property = fc.property(path, (target) => {
+      const once = safeRedirect(target)
+      return safeRedirect(once) === once
+    })
+    expect(() => fc.assert(property, { numRuns: 2_000 })).not.toThrow()
+  })
+
+  test('to an ordinary path with question and fragment survives unchanged', () => {
+    const plain = fc.stringMatching(/^[a-z0-9_-]{1,12}$/)
+    const address = fc
+      .record({
+        path: fc.array(plain, { maxLength: 4 }),
+        query: fc.option(fc.tuple(plain, fc.string())),
+        hash: fc.option(plain),
+      })
+      .map(({ path, query, hash }) => {
+        const search = query ? `?${new URLSearchParams([query]).toString()}` : ''
+        return `/${path.join('/')}${search}${hash ? `#${hash}` : ''}`
+      })
+    fc.assert(
+      fc.property(address, (target) => {
+        expect(safeRedirect(target)).toBe(target)
+      }),
+    )
+  })
+
+  test.each([
+    '//e',
+    '/\\e',
+    '\\\\e',
+    '/%0d/e',
+    '/%0a/e',
+    '/%09/e',
+    'https:e',
+    'https://e',
+    'http:/e',
+    'javascript:alert(1)',
+    ' /app',
+    '\t/app',
+    '/\t/e',
+    '/\n/e',
+    '\u0000/app',
+    '/%2fe',
+    '/%5ce',
+
+    '/%252fe',
+    '/%255ce',
+    '/%25252f%25252fe',
+    '@e',
+    '/@e',
+    '/%40e',
+    '/.//e',
+    '/..//e',
+    '/a/..//e',
+    '/%2e//e',
+    '',
+    'app',
+    './app',
+    '?x',
+    '#x',
+    `/${'a'.repeat(2001)}`,
+  ])('to %j lands at home', (target) => {
+    expect(safeRedirect(target)).toBeUndefined()
+  })
+
+  test.each([null, undefined, 5, {}, ['/app'], true])(
+    'that is no text (%j) lands at home',
+    (it) => {
+      expect(safeRedirect(it)).toBeUndefined()
+    },
+  )
+})
+
+test('a person lands where he asked, else in his area', () => {
+  expect(landingOf(viewer(['app']), '/app/books?sort=-title')).toBe('/app/books?sort=-title')
+  expect(landingOf(viewer(['app']), '//evil.example')).toBe('/app')
+  expect(landingOf(viewer(['app', 'manager']), undefined)).toBe('/manager')
+})

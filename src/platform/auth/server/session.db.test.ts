@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { newId } from '#/platform/db/id.ts'
+import { sessionTable, userTable } from './auth.table.ts'
+import { findSession } from './session.ts'
+
+const listed = newId()
+const { db, services, person } = await openHouse({ ADMIN_USER_IDS: `${newId()},${listed}` })
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+const days = (count: number) => minutes(count * 24 * 60)
+const find = (token: string) => findSession({ ...services, token })
+const remaining = (token: string) => db.$count(sessionTable, eq(sessionTable.token, token))
+
+describe('a session', () => {
+  test('says who is there', async () => {
+    const { id, token } = await person({ name: 'Ada', email: 'ada@example.com', language: 'fr' })
+    expect((await find(token))?.viewer).toMatchObject({
+      id,
+      email: 'ada@example.com',
+      name: 'Ada',
+      image: null,
+      roles: ['user'],
+      language: 'fr',
+      onboarded: true,
+      impersonated: false,
+    })
+  })
+
+  test('nobody opened is nobody', async () => {
+    expect(await find('never written')).toBeNull()
+    expect(await find("' or true --")).toBeNull()
+  })
+
+  test.each([
+    ['has reached its end', { expiresAt: minutes(-1) }],
+    ['was not used for seven days', { lastSeenAt: days(-7.01), expiresAt: days(20) }],
+    ['is thirty days old', { createdAt: days(-30.01), expiresAt: days(20) }],
+  ])('that %s is over', async (_, session) => {
+    const { token } = await person({}, session)
+    expect(await find(token)).toBeNull()
+  })
+
+  test('just inside every limit is good', async () => {
+    const session = { lastSeenAt: days(-6.99), createdAt: days(-29.99), expiresAt: minutes(1) }
+    const { token } = await person({}, session)
+    expect(await find(token)).not.toBeNull()
+  })
+
+  test('that was revoked, or whose person is gone, is over at once', async () => {
+    const revoked = await person()
+    const deleted = await person()
+    expect(await find(revoked.token)).not.toBeNull()
+    await db.delete(sessionTable).where(eq(sessionTable.token, revoked.token))
+    await db.delete(userTable).where(eq(userTable.id, deleted.id))
+    expect(await find(revoked.token)).toBeNull()
+    expect(await find(deleted.token)).toBeNull()
+  })
+})
+
+describe('a ban', () => {
+  test('ends a session at the next request, for good', async () => {
+    const { id, token } = await person()
+    expect(await find(token)).not.toBeNull()
+    await db.update(userTable).set({ banned: true }).where(eq(userTable.id, id))
+    expect(await find(token)).toBeNull()
+    expect(await remaining(token)).toBe(0)
+  })
+
+  test('counts until its end and no longer', async () => {
+    const during = await person({ banned: true, banExpires: minutes(5) })
+    const after = await person({ banned: true, banExpires: minutes(-5) })
+    expect(await find(during.token)).toBeNull()
+    expect(await find(after.token)).not.toBeNull()
+  })
+})
+
+describe('whoever looks through another’s eyes', () => {
+  const impersonating = async (admin: Parameters<typeof person>[0]) => {
+    const { id } = await person({ role: 'admin', ...admin })
+    return { admin: id, ...(await person({ name: 'Seen' }, { impersonatedBy: id })) }
+  }
+
+  test('sees what the other sees, and is known to', async () => {
+    const { id, token } = await impersonating({})
+    const session = await find(token)
+    expect(session?.viewer).toMatchObject({ id, name: 'Seen', impersonated: true })
+    expect(session?.viewer.grants.apps).toEqual(['app'])
+  })
+
+  test('stops at once when banned; an ended ban is no ban', async () => {
+    expect(await find((await impersonating({ banned: true })).token)).toBeNull()
+    const after = await impersonating({ banned: true, banExpires: minutes(-5) })
+    expect(await find(after.token)).not.toBeNull()
+  })
+
+  test('stops at once when no longer allowed to, or gone', async () => {
+    const demoted = await impersonating({})
+    const gone = await impersonating({})
+    expect(await find(demoted.token)).not.toBeNull()
+    await db.update(userTable).set({ role: 'user' }).where(eq(userTable.id, demoted.admin))
+    await db.delete(userTable).where(eq(userTable.id, gone.admin))
+    expect(await find(demoted.token)).toBeNull()
+    expect(await find(gone.token)).toBeNull()
+    expect(await remaining(demoted.token)).toBe(0)
+  })
+
+  test('does not make the other one look present', async () => {
+    const { id } = await person({ role: 'admin' })
+    const session = { impersonatedBy: id, lastSeenAt: minutes(-6) }
+    const seen = await person({ lastSeenAt: days(-3) }, session)
+    await find(seen.token)
+    const [row] = await db.select().from(userTable).where(eq(userTable.id, seen.id))
+    expect(row?.lastSeenAt?.getTime()).toBeLessThan(days(-2).getTime())
+  })
+})
+
+describe('the last use', () => {
+  async function seenAt(token: string, id: string) {
+    const [session] = await db.select().from(sessionTable).where(eq(sessionTable.token, token))
+    const [user] = await db.select().from(userTable).where(eq(userTable.id, id))
+    return { session: session?.lastSeenAt, user: user?.lastSeenAt }
+  }
+
+  test('is not written anew within five minutes', async () => {
+    const before = minutes(-4)
+    const { id, token } = await person({ lastSeenAt: before }, { lastSeenAt: before })
+    await find(token)
+    expect(await seenAt(token, id)).toEqual({ session: before, user: before })
+  })
+
+  test('is written when they have passed', async () => {
+    const before = minutes(-6)
+    const { id, token } = await person({ lastSeenAt: before }, { lastSeenAt: before })
+    await find(token)
+    const { session, user } = await seenAt(token, id)
+    for (const moment of [session, user])
+      expect(Math.abs(Date.now() - (moment?.getTime() ?? 0))).toBeLessThan(60_000)
+  })
+})
+
+describe('what the viewer may do', () => {
+  test('follows the role, a list of roles, and the next request after a change', async () => {
+    const { id, token } = await person()
+    const apps = async () => (await find(token))?.viewer.grants.apps
+    expect(await apps()).toEqual(['app'])
+    await db.update(userTable).set({ role: 'user, admin' }).where(eq(userTable.id, id))
+    expect(await apps()).toEqual(['app', 'manager'])
+    expect((await find(token))?.viewer.roles).toEqual(['user', 'admin'])
+    await db.update(userTable).set({ role: 'nothing' }).where(eq(userTable.id, id))
+    expect(await apps()).toBeUndefined()
+  })
+
+  test('is everything for a listed id, whatever its role', async () => {
+    const { token } = await person({ id: listed, role: 'user' })
+    const grants = (await find(token))?.viewer.grants
+    expect(grants?.apps).toContain('manager')
+    expect(grants?.user).toContain('ban')
+  })
+})

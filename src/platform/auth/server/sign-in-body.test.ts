@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import errors from '#/platform/i18n/locales/en.json' with { type: 'json' }
+import { AppError } from '#/platform/api/app-error.ts'
+import { checkSignInBody } from './sign-in-body.ts'
+
+const send = '/email-otp/send-verification-otp'
+const redeem = '/sign-in/email-otp'
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+function read(path: string, body: unknown) {
+  const checked = checkSignInBody(path, bytes(JSON.stringify(body)))
+  return { ...checked, body: JSON.parse(checked.body ?? 'null') as unknown }
+}
+
+function refusal(path: string, raw: Uint8Array | null) {
+  try {
+    checkSignInBody(path, raw)
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+  throw new Error('was accepted')
+}
+
+const told = (path: string, body: unknown) => {
+  const { code, field, parameters } = refusal(path, bytes(JSON.stringify(body)))
+  expect(code).toBe('INVALID_INPUT')
+  return [field, parameters.key]
+}
+
+describe('what goes on to the library', () => {
+  test('an address is trimmed and lower-cased, the kind of code is not for the asker to choose', () => {
+    const body = { email: ' Ada@Example.COM ', type: 'forget-password' }
+    expect(read(send, body)).toEqual({
+      body: { email: 'ada@example.com', type: 'sign-in' },
+      address: 'ada@example.com',
+    })
+  })
+
+  test('a code is what its digits say; a name, a picture and a role stay outside', () => {
+    const smuggled = { name: 'x'.repeat(200), image: 'javascript:alert(1)', role: 'admin' }
+    const body = { email: 'ada@example.com', otp: '٤٨١-902', ...smuggled }
+    expect(read(redeem, body)).toEqual({
+      body: { email: 'ada@example.com', otp: '481902' },
+      address: 'ada@example.com',
+    })
+  })
+
+  test('a path without an address is handed on as it came', () => {
+    expect(checkSignInBody('/sign-out', bytes('{"x":1}'))).toEqual({ body: '{"x":1}' })
+    expect(checkSignInBody('/get-session', null)).toEqual({ body: null })
+  })
+})
+
+describe('what is refused', () => {
+  const email = 'ada@example.com'
+
+  test.each<[unknown, string, string]>([
+    [{}, 'email', 'errors.EMAIL_REQUIRED'],
+    [{ email: '  ' }, 'email', 'errors.EMAIL_REQUIRED'],
+    [{ email: 5 }, 'email', 'errors.EMAIL_REQUIRED'],
+    [null, 'email', 'errors.EMAIL_REQUIRED'],
+    [[], 'email', 'errors.EMAIL_REQUIRED'],
+    ['x', 'email', 'errors.EMAIL_REQUIRED'],
+    [{ email: 'ada' }, 'email', 'errors.INVALID_EMAIL'],
+    [{ email: 'a@b@c.de' }, 'email', 'errors.INVALID_EMAIL'],
+    [{ email: 'ada@example.com\r\nBcc: eve@example.com' }, 'email', 'errors.INVALID_EMAIL'],
+    [{ email: `${'a'.repeat(250)}@example.com` }, 'email', 'errors.INVALID_EMAIL'],
+  ])('%j is told at the address', (body, field, key) => {
+    expect(told(send, body)).toEqual([field, key])
+  })
+
+  test.each<[unknown, string]>([
+    [undefined, 'errors.CODE_REQUIRED'],
+    [481902, 'errors.CODE_REQUIRED'],
+    [{ $ne: '' }, 'errors.CODE_REQUIRED'],
+    [' - ', 'errors.CODE_REQUIRED'],
+    ['48190', 'errors.CODE_LENGTH'],
+    ['4819023', 'errors.CODE_LENGTH'],
+    ['48190a', 'errors.CODE_INVALID'],
+  ])('the code %j is told at the code', (otp, key) => {
+    expect(told(redeem, { email, otp })).toEqual(['otp', key])
+  })
+
+  test('a body that is no JSON is told as such', () => {
+    expect(refusal(send, bytes('{"email":')).code).toBe('BAD_REQUEST')
+    expect(refusal(redeem, bytes('email=a@b.de')).code).toBe('BAD_REQUEST')
+    expect(refusal(send, null).field).toBe('email')
+  })
+
+  test('whatever is sent, the answer is a body or a sentence that exists', () => {
+    const almost = fc.record(
+      { email: fc.oneof(fc.jsonValue(), fc.emailAddress()), otp: fc.oneof(fc.jsonValue()) },
+      { requiredKeys: [] },
+    )
+    const anything = fc.oneof(fc.jsonValue(), almost)
+    const property = fc.property(fc.constantFrom(send, redeem), anything, (path, body) => {
+      try {
+        return /^[^\s@]+@[^\s@]+$/.test(read(path, body).address ?? '')
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        return Object.hasOwn(errors, String(error.parameters.key).replace('errors.', ''))
+      }
+    })
+    expect(() => fc.assert(property)).not.toThrow()
+  })
+})

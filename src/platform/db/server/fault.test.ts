@@ -1,0 +1,61 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { faultOfDatabase, isDatabaseAway } from './fault.ts'
+
+const meanings = { book_title_author_key: { code: 'BOOK_TITLE_TAKEN', field: 'title' } }
+const fault = (fields: object, message = 'refused') => Object.assign(new Error(message), fields)
+const inQuery = (cause: Error) => new DrizzleQueryError('insert into book', ['x'], cause)
+
+describe('a broken rule', () => {
+  const unique = fault({ code: '23505', constraint: 'book_title_author_key' })
+
+  test.each([
+    ['alone', unique],
+    ['inside a query', inQuery(unique)],
+    ['deep inside', new Error('outer', { cause: inQuery(unique) })],
+  ])('%s has its code and field', (_, error) => {
+    expect(faultOfDatabase(error, meanings)).toMatchObject({
+      code: 'BOOK_TITLE_TAKEN',
+      field: 'title',
+    })
+  })
+
+  test('nobody gave a meaning is not guessed at', () => {
+    const unknown = fault({ code: '23505', constraint: 'other_key' })
+    expect(faultOfDatabase(unknown, meanings)).toBeUndefined()
+  })
+})
+
+test('a letter no text can hold is wrong input, not our fault', () => {
+  const error = inQuery(fault({ code: '22021' }, 'invalid byte sequence for encoding "UTF8": 0x00'))
+  expect(faultOfDatabase(error, meanings)?.code).toBe('INVALID_INPUT')
+})
+
+describe('a database that is away', () => {
+  test.each([
+    fault({ code: 'ECONNREFUSED' }),
+    fault({ code: 'ENOENT' }),
+    fault({ code: 'ECONNRESET' }),
+    fault({ code: '57P01' }, 'terminating connection due to administrator command'),
+    fault({ code: '57P03' }, 'the database system is starting up'),
+    fault({ code: '53300' }, 'sorry, too many clients already'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+    new AggregateError([fault({ code: 'ECONNREFUSED' })]),
+  ])('is told as unavailable: %s', (error) => {
+    expect(faultOfDatabase(inQuery(error), meanings)?.code).toBe('UNAVAILABLE')
+    expect(isDatabaseAway(error)).toBe(true)
+  })
+
+  test.each([
+    fault({ code: '42P01' }, 'relation does not exist'),
+    fault({ code: '57014' }, 'canceling statement due to statement timeout'),
+    new TypeError('x is not a function'),
+    'text',
+    null,
+    undefined,
+  ])('is not seen where there is none: %s', (error) => {
+    expect(faultOfDatabase(error, meanings)).toBeUndefined()
+    expect(isDatabaseAway(error)).toBe(false)
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { bodyLimits, readBody, withBoundedBody } from './read-body.ts'
+
+const address = 'https://octavo.example/api/books'
+
+/** A sender that would go on for ever, and says afterwards how much was taken from it. */
+function endless() {
+  const sent = { bytes: 0, cancelled: false }
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    pull(controller) {
+      sent.bytes += 1_000
+      controller.enqueue(new Uint8Array(1_000))
+    },
+    cancel() {
+      sent.cancelled = true
+    },
+  }
+  const body = new ReadableStream(source, { highWaterMark: 0 })
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+  return { sent, request: new Request(address, init) }
+}
+
+const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  new Request(address, { method: 'POST', body, headers })
+
+describe('a body', () => {
+  test('of exactly the limit is read whole', async () => {
+    const body = await readBody(post('x'.repeat(1_000)), 1_000)
+    expect(new TextDecoder().decode(body ?? undefined)).toBe('x'.repeat(1_000))
+  })
+
+  test('of one byte more is refused', async () => {
+    await expect(readBody(post('x'.repeat(1_001)), 1_000)).rejects.toThrow('TOO_LARGE')
+  })
+
+  test('is counted in bytes, not in letters', async () => {
+    await expect(readBody(post('é'.repeat(600)), 1_000)).rejects.toThrow('TOO_LARGE')
+  })
+
+  test('that announces too much is refused before a byte is read', async () => {
+    const { sent, request } = endless()
+    request.headers.set('content-length', '1001')
+    await expect(readBody(request, 1_000)).rejects.toThrow('TOO_LARGE')
+    expect(sent.bytes).toBe(0)
+  })
+
+  test('without a length is cut as soon as it is too long', async () => {
+    const { sent, request } = endless()
+    await expect(readBody(request, 5_000)).rejects.toThrow('TOO_LARGE')
+    expect(sent.bytes).toBeLessThan(10_000)
+    expect(sent.cancelled).toBe(true)
+  })
+
+  test.each(['0', '1', 'many', '-5'])(
+    'that lies about its length (%s) is cut all the same',
+    async (length) => {
+      const { request } = endless()
+      request.headers.set('content-length', length)
+      await expect(readBody(request, 5_000)).rejects.toThrow('TOO_LARGE')
+    },
+  )
+
+  test('that is not there is null', async () => {
+    expect(await readBody(post(null), 1_000)).toBeNull()
+  })
+})
+
+describe('the request handed on', () => {
+  test('keeps its method, headers and body', async () => {
+    const bounded = await withBoundedBody(post('{"a":1}', { 'x-kept': 'yes' }), 1_000)
+    expect(bounded.method).toBe('POST')
+    expect(bounded.headers.get('x-kept')).toBe('yes')
+    expect(await bounded.json()).toEqual({ a: 1 })
+  })
+
+  test('is the same one where there can be no body', async () => {
+    const request = new Request(address)
+    expect(await withBoundedBody(request, 0)).toBe(request)
+  })
+
+  test('is refused when it is too large', async () => {
+    await expect(withBoundedBody(post('x'.repeat(11)), 10)).rejects.toThrow('TOO_LARGE')
+  })
+})
+
+test('the promised limits hold: 10 kB to sign in, 1 MB elsewhere', () => {
+  expect(bodyLimits).toEqual({ auth: 10_000, api: 1_000_000 })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+
+const published = { nonce: 'n0nce', https: true, dev: false }
+
+function directives(options: Parameters<typeof contentSecurityPolicy>[0]) {
+  return new Map(
+    contentSecurityPolicy(options)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources.join(' ')]
+      }),
+  )
+}
+
+describe('the content security policy', () => {
+  test('lets scripts run by nonce only, also while developing', () => {
+    for (const options of [published, { ...published, dev: true }])
+      expect(directives(options).get('script-src')).toBe("'self' 'nonce-n0nce'")
+    expect(contentSecurityPolicy(published)).not.toMatch(/unsafe-eval|https?:|\*/)
+  })
+
+  test('takes style elements by nonce only in a build; attributes cannot carry one', () => {
+    const policy = directives(published)
+    expect(policy.get('style-src-elem')).toBe("'self' 'nonce-n0nce'")
+    expect(policy.get('style-src-attr')).toBe("'unsafe-inline'")
+    expect(policy.has('style-src')).toBe(false)
+  })
+
+  test('closes what no page of ours needs', () => {
+    const policy = directives(published)
+    expect(policy.get('default-src')).toBe("'self'")
+    expect(policy.get('connect-src')).toBe("'self'")
+    expect(policy.get('form-action')).toBe("'self'")
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(policy.get(name)).toBe("'none'")
+  })
+
+  test('asks for https only where there is https', () => {
+    expect(directives(published).has('upgrade-insecure-requests')).toBe(true)
+    expect(directives({ ...published, https: false }).has('upgrade-insecure-requests')).toBe(false)
+  })
+})
+
+describe('every answer', () => {
+  const headers = new Map(securityHeaders(published))
+
+  test.each([
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+  ])('carries %s: %s', (name, value) => {
+    expect(headers.get(name)).toBe(value)
+  })
+
+  test('names the devices it never asks for', () => {
+    for (const device of ['camera', 'microphone', 'geolocation'])
+      expect(headers.get('permissions-policy')).toContain(`${device}=()`)
+  })
+
+  test('insists on https for two years where there is https, and nowhere else', () => {
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000; includeSubDomains/)
+    const plain = securityHeaders({ ...published, https: false }).map(([name]) => name)
+    expect(plain).not.toContain('strict-transport-security')
+  })
+})

@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: 'sign-in',
-    test: /src\/(?:features\/sign-in\/(?!email|locales)|ui\/code-input|routes\/login\/[\w.]+\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?!email|locales)|ui\/(?:code-input|normalize-digits)|routes\/login\/[\w.]+\?tsr-split)/,
   },
   {
     name: 'lists',

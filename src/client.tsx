@@ -1,7 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { settleLanguage } from './platform/i18n/settle-language.ts'
+import { toLanguage } from './platform/i18n/language.ts'
+import { keepAskedLanguage, recallLanguage } from './platform/i18n/settle-language.ts'
 import { getRouter } from './router.tsx'
 
 declare global {
@@ -16,7 +17,10 @@ declare global {
  */
 window.__TSS_START_OPTIONS__ = { serializationAdapters: [] }
 
-void getRouter().then((router) => {
+if (recallLanguage(toLanguage(document.documentElement.lang))) window.location.reload()
+else void getRouter().then(hydrate)
+
+function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -25,5 +29,5 @@ void getRouter().then((router) => {
       </StrictMode>,
     )
   })
-  return settleLanguage(router.options.context.i18n)
-})
+  keepAskedLanguage()
+}

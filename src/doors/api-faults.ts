@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Services } from '#/assembly/services.ts'
+import { AppError } from '#/platform/api/app-error.ts'
 import { describeFault } from '#/platform/api/server/describe-fault.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 
@@ -18,7 +19,10 @@ export function inWords(error: unknown, scope: RequestScope, services: Services)
     'requestId' in error.data
   )
     return error
-  const { status, body } = describeFault(error, scope, services.constraintMeanings)
+  // Procedures put their own faults into words: what comes here bare could not even be read.
+  const fault = error instanceof ORPCError ? error : new AppError('BAD_REQUEST')
+  if (fault !== error) scope.log.warn({ err: error }, 'unreadable request')
+  const { status, body } = describeFault(fault, scope, services.constraintMeanings)
   const { code, message, ...data } = body
   return new ORPCError(code, { status, message, data, cause: error })
 }

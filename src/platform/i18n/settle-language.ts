@@ -1,19 +1,27 @@
-import type { I18n } from './i18n.ts'
 import { languageCookie, languageParameter, languageStorageKey, toLanguage } from './language.ts'
+import type { Language } from './language.ts'
 import { rememberLanguage } from './remember-language.ts'
+
+const asked = () => toLanguage(new URLSearchParams(window.location.search).get(languageParameter))
+
+/** What the address asked for is kept for the next visit. */
+export function keepAskedLanguage() {
+  const language = asked()
+  if (language) rememberLanguage(language)
+}
 
 /**
  * The rest of the specified order, which only a browser can see: query string and cookie came
  * first on the server; where neither spoke, what this browser stored earlier outranks its wish.
+ * Says whether the page has to come again: hydrated in another language it would be torn apart.
  */
-export async function settleLanguage(i18n: I18n): Promise<void> {
-  const asked = toLanguage(new URLSearchParams(window.location.search).get(languageParameter))
-  if (asked) return rememberLanguage(asked)
-  if (document.cookie.includes(`${languageCookie.name}=`)) return
+export function recallLanguage(written: Language | undefined): boolean {
+  if (asked() || document.cookie.includes(`${languageCookie.name}=`)) return false
   const stored = toLanguage(readStorage('localStorage') ?? readStorage('sessionStorage'))
-  if (!stored) return
+  if (!stored) return false
   rememberLanguage(stored)
-  if (stored !== i18n.language) await i18n.changeLanguage(stored)
+  // Where cookies are closed to us the server would never hear of it, and we would ask for ever.
+  return stored !== written && document.cookie.includes(`${languageCookie.name}=${stored}`)
 }
 
 function readStorage(name: 'localStorage' | 'sessionStorage') {

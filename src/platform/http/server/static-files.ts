@@ -41,6 +41,8 @@ export function createStaticFiles(folder: string) {
       .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
       .map((path) => path.replaceAll('\\', '/'))
+      // What begins with a dot is the build's own note to us, such as its list of sources.
+      .filter((path) => !path.includes('/.'))
       .map((path) => [path, load(folder, path)] as const),
   )
 

@@ -1,0 +1,56 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient, queryDefaults } from './query-client.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const fault = (status: number, code: string) => Object.assign(new Error(code), { status, code })
+
+test('the wait before a retry doubles from one second and stops at thirty', () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map(queryDefaults.retryDelayMs)).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ])
+})
+
+test('a lost connection is tried three times more in a browser', async () => {
+  vi.useFakeTimers()
+  const queryFn = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const observer = new QueryObserver(createQueryClient(), { queryKey: ['lost'], queryFn })
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 3_999)
+  expect(observer.getCurrentResult().status).toBe('pending')
+  await vi.advanceTimersByTimeAsync(1)
+  stop()
+  expect(observer.getCurrentResult().status).toBe('error')
+  expect(queryFn).toHaveBeenCalledTimes(4)
+})
+
+test('a refusal is not tried again', async () => {
+  const queryFn = vi.fn(() => Promise.reject(fault(403, 'FORBIDDEN')))
+  const client = createQueryClient()
+  await expect(client.query({ queryKey: ['refused'], queryFn })).rejects.toThrow('FORBIDDEN')
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})
+
+test('what nobody looks at is kept for five minutes', () => {
+  const client = createQueryClient()
+  client.setQueryData(['kept'], 'here')
+  expect(client.getQueryCache().find({ queryKey: ['kept'] })?.gcTime).toBe(5 * 60_000)
+})
+
+test('being signed out and a read-only demo are told to whoever asked to know', async () => {
+  const onSignedOut = vi.fn()
+  const onDemoBlocked = vi.fn()
+  const client = createQueryClient({ onSignedOut, onDemoBlocked })
+  const fail = (status: number, code: string) =>
+    client
+      .query({ queryKey: [code], queryFn: () => Promise.reject(fault(status, code)) })
+      .catch(() => undefined)
+  await fail(401, 'UNAUTHENTICATED')
+  await fail(403, 'DEMO_MODE')
+  await fail(404, 'NOT_FOUND')
+  expect(onSignedOut).toHaveBeenCalledTimes(1)
+  expect(onDemoBlocked).toHaveBeenCalledTimes(1)
+})

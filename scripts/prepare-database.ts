@@ -24,6 +24,9 @@ export async function prepareDatabase({
     onEvent: (sentence) => console.error(sentence),
     ...(sample && {
       seed: async (url: string) => {
+        // Asked here first: the sample data and what it imports are worth loading only once in the
+        // life of a database, not into every server.
+        if (await isInhabited(url)) return 'not-empty' as const
         const { seedSampleData } = await import('#/assembly/sample-data.ts')
         return seedSampleData(url)
       },
@@ -43,14 +46,23 @@ export async function prepareDatabase({
 
 /** The sample accounts that are still there: nobody is told to sign in as somebody deleted. */
 export async function sampleAccounts(url: string): Promise<string[]> {
+  const rows = await query<{ email: string }>(
+    url,
+    `SELECT email FROM "user" WHERE email IN ('admin@example.com', 'user@example.com')
+     ORDER BY email`,
+  )
+  return rows.map(({ email }) => email)
+}
+
+async function isInhabited(url: string): Promise<boolean> {
+  return (await query(url, 'SELECT 1 FROM "user" LIMIT 1')).length > 0
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, statement: string) {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    const { rows } = await client.query<{ email: string }>(
-      `SELECT email FROM "user" WHERE email IN ('admin@example.com', 'user@example.com')
-       ORDER BY email`,
-    )
-    return rows.map(({ email }) => email)
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }

@@ -73,7 +73,9 @@ test('many starters at once migrate once', async () => {
 })
 
 test('a run that fails leaves the version before it', async () => {
-  await expect(migrate(url, migrations(TABLE, 'SELECT 1/0'))).rejects.toThrow('SELECT 1/0')
+  await expect(migrate(url, migrations(TABLE, 'SELECT 1/0'))).rejects.toThrow(
+    'A migration failed: division by zero\nSELECT 1/0',
+  )
   expect(await query(url, `SELECT to_regclass('step') AS found`)).toEqual([{ found: null }])
 })
 

@@ -6,7 +6,8 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
-import { type Manifest, readMigrations, readSequences, readTables } from './shape.ts'
+import { appliedMigrations } from '../migrations.ts'
+import { type Manifest, readSequences, readTables } from './shape.ts'
 
 // The size of an entry stands before its bytes: tables are written in pieces, not held as a whole.
 const PIECE_BYTES = 4 * 1024 * 1024
@@ -30,7 +31,7 @@ export async function backup({ url, uploads, file }: Options): Promise<Manifest>
     const manifest: Manifest = {
       format: 1,
       madeAt: new Date().toISOString(),
-      migrations: await readMigrations(client),
+      migrations: await appliedMigrations(client),
       tables: await readTables(client),
       sequences: await readSequences(client),
     }

@@ -5,12 +5,12 @@ import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { extract } from 'tar-stream'
 import { withAdvisoryLock } from '../advisory-lock.ts'
-import { type Manifest, applyMigrations, rebuild } from './shape.ts'
+import { applyMigrations, pendingMigrations, readMigrations } from '../migrations.ts'
+import { type Manifest, rebuild } from './shape.ts'
 
 type Options = { url: string; uploads: string | null; file: string; migrations: string }
 
@@ -88,7 +88,7 @@ async function load(client: pg.Client, file: string, folder: string, draft: stri
 }
 
 async function makeRoom(client: pg.Client, manifest: Manifest, folder: string) {
-  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash)
+  const known = readMigrations(folder).map(({ hash }) => hash)
   const ours = manifest.migrations.every((hash, index) => known[index] === hash)
   if (manifest.format !== 1 || !ours) {
     throw new Error('This backup was made by a newer or a changed version of the product.')
@@ -118,7 +118,7 @@ async function finish(client: pg.Client, manifest: Manifest, folder: string) {
   for (const [name, value] of Object.entries(manifest.sequences)) {
     await client.query('SELECT setval($1::regclass, $2)', [pg.escapeIdentifier(name), value])
   }
-  await applyMigrations(client, folder, manifest.migrations.length)
+  await applyMigrations(client, await pendingMigrations(client, folder))
 }
 
 async function putFile(draft: string, name: string, entry: Readable) {

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { applyMigrations, ensureJournal, readMigrations } from '../migrations.ts'
 
 export type Table = { name: string; columns: string[] }
 
@@ -35,40 +35,14 @@ export async function readSequences(client: ClientBase): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-export async function readMigrations(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ hash: string }>(
-    'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at',
-  )
-  return rows.map(({ hash }) => hash)
-}
-
 /** Empties the database and builds it again, as it was after that many migrations or as it is now. */
 export async function rebuild(client: ClientBase, folder: string, steps?: number) {
   await client.query(`
     DROP SCHEMA IF EXISTS drizzle CASCADE;
     DROP SCHEMA public CASCADE;
-    CREATE SCHEMA public;
-    CREATE SCHEMA drizzle;
-    CREATE TABLE drizzle.__drizzle_migrations
-      (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
-  await applyMigrations(client, folder, 0, steps)
-}
-
-/** Inside the caller's transaction, where the library's own migrator would begin another. */
-export async function applyMigrations(
-  client: ClientBase,
-  folder: string,
-  from: number,
-  to?: number,
-) {
-  const migrations = readMigrationFiles({ migrationsFolder: folder })
-  for (const { sql, hash, folderMillis } of migrations.slice(from, to)) {
-    for (const statement of sql) await client.query(statement)
-    await client.query(
-      'INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)',
-      [hash, folderMillis],
-    )
-  }
+    CREATE SCHEMA public`)
+  await ensureJournal(client)
+  await applyMigrations(client, readMigrations(folder).slice(0, steps))
 }
 
 function inOrder<T extends { name: string; refersTo: string[] }>(tables: T[]): T[] {

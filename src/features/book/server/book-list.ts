@@ -1,30 +1,21 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { readCursor, writeCursor } from '#/platform/api/server/cursor.ts'
 import type { Position } from '#/platform/api/server/cursor.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
-import type { BookSort } from '../book-sort.ts'
 import type { BookListInput, BookPage } from '../book.ts'
 import { bookTable } from './book.table.ts'
-import { summaryColumns, toSummary } from './book-row.ts'
+import {
+  boundedCount,
+  exactTotalUpTo,
+  selectPart,
+  startsOf,
+  unfilteredParts,
+} from './book-page-query.ts'
+import type { Start } from './book-page-query.ts'
+import { toSummary } from './book-row.ts'
 
-/** Past this many, a total is "so many or more": counting a million rows is nobody's wish. */
-export const exactTotalUpTo = 10_000
-
-const sortColumns = {
-  title: bookTable.titleKey,
-  author: bookTable.authorKey,
-  publishedOn: bookTable.publishedOn,
-  createdAt: bookTable.createdAt,
-  updatedAt: bookTable.updatedAt,
-} as const
-
-function readSort(sort: BookSort) {
-  const descending = sort.startsWith('-')
-  const name = (descending ? sort.slice(1) : sort) as keyof typeof sortColumns
-  return { descending, name, column: sortColumns[name] }
-}
+export { exactTotalUpTo }
 
 function matches({ searchTerm, genre }: BookListInput): SQL | undefined {
   const words = searchTerm.split(/\s+/).filter(Boolean).slice(0, 8)
@@ -34,64 +25,49 @@ function matches({ searchTerm, genre }: BookListInput): SQL | undefined {
   )
 }
 
-/** Rows after the last one seen, in index order: as quick on page 5,000 as on the first. */
-function after({ key, id }: Position, sort: BookSort): SQL | undefined {
-  const { column, descending, name } = readSort(sort)
-  const [beyond, order] = descending ? [lt, desc] : [gt, asc]
-  void order
-  // Undated books come last going up and first going down, as PostgreSQL sorts nulls.
-  if (key === null) {
-    const later = and(isNull(column), beyond(bookTable.id, id))
-    return descending ? or(later, isNotNull(column)) : later
-  }
-  const value = name.endsWith('At') ? sql`${key}::timestamptz` : sql`${key}`
-  const compared = descending
-    ? sql`(${column}, ${bookTable.id}) < (${value}, ${id})`
-    : sql`(${column}, ${bookTable.id}) > (${value}, ${id})`
-  return descending ? compared : or(compared, isNull(column))
-}
-
 export async function listBooks(
   db: Executor,
   input: BookListInput,
   cursorSecret: string,
 ): Promise<BookPage> {
-  const { column, descending } = readSort(input.sort)
-  const order = descending ? desc : asc
-  const position = input.cursor
-    ? readCursor(input.cursor, `book:${input.sort}`, cursorSecret)
-    : undefined
+  const { sort, limit, cursor } = input
+  const position = cursor ? readCursor(cursor, `book:${sort}`, cursorSecret) : undefined
   const filter = matches(input)
-  const [rows, total] = await Promise.all([
-    db
-      .select({ ...summaryColumns, key: sql<string | null>`${column}::text` })
-      .from(bookTable)
-      .leftJoin(genreTable, eq(genreTable.id, bookTable.genreId))
-      .where(and(filter, position && after(position, input.sort)))
-      .orderBy(order(column), order(bookTable.id))
-      .limit(input.limit + 1),
-    countBooks(db, filter),
-  ])
-  const shown = rows.slice(0, input.limit)
+  const rows = await readRows(db, filter, input, position)
+  const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const more = rows.length > input.limit && last
+  const more = rows.length > limit && last
+  const count = rows[0]?.total ?? (position ? await countBooks(db, filter) : 0)
   return {
     items: shown.map(toSummary),
     nextCursor: more
-      ? writeCursor({ key: last.key, id: last.id }, `book:${input.sort}`, cursorSecret)
+      ? writeCursor({ key: last.key, id: last.id }, `book:${sort}`, cursorSecret)
       : null,
-    total,
+    total: { count: Math.min(count, exactTotalUpTo), exact: count <= exactTotalUpTo },
   }
 }
 
-async function countBooks(db: Executor, filter: SQL | undefined) {
-  const bounded = db
-    .select({ one: sql`1` })
-    .from(bookTable)
-    .where(filter)
-    .limit(exactTotalUpTo + 1)
-    .as('bounded')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(bounded)
-  const count = row?.count ?? 0
-  return { count: Math.min(count, exactTotalUpTo), exact: count <= exactTotalUpTo }
+/** One row more than wanted, to know whether there are more; in index order, however far on. */
+async function readRows(
+  db: Executor,
+  filter: SQL | undefined,
+  { sort, limit }: BookListInput,
+  position: Position | undefined,
+) {
+  const { key = null, id = '' } = position ?? {}
+  const read = (start: Start, rest: number) => {
+    const ready = filter ? undefined : unfilteredParts.get(`${start} ${sort}`)
+    if (ready) return ready(db).execute({ key, id, limit: rest })
+    return selectPart(db, filter, { start, sort, key, id, limit: rest })
+  }
+  const starts: Start[] = position ? startsOf(sort, key) : ['all']
+  const rows: Awaited<ReturnType<typeof read>> = []
+  for (const start of starts)
+    if (rows.length <= limit) rows.push(...(await read(start, limit + 1 - rows.length)))
+  return rows
+}
+
+async function countBooks(db: Executor, filter: SQL | undefined): Promise<number> {
+  const [row] = await boundedCount(db, filter)
+  return row?.count ?? 0
 }

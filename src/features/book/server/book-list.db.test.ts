@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#/platform/db/id.ts'
+import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
+import { bookSorts } from '../book-sort.ts'
+import { bookListInput } from '../book.ts'
+import { selectPart } from './book-page-query.ts'
+import { listBooks } from './book-list.ts'
+import { bookTable } from './book.table.ts'
+
+const { db } = await testDatabase()
+const secret = 'a secret of at least thirty-two characters'
+
+beforeAll(async () => {
+  const start = Date.UTC(2024, 0, 1)
+  await db.insert(bookTable).values(
+    Array.from({ length: 60 }, (_, index) => ({
+      id: newId(start + index),
+      // Titles repeat, a third has no date, and moments come in pairs.
+      title: `Title ${index % 4}`,
+      author: `Author ${index}`,
+      publishedOn: index % 3 ? String(1900 + (index % 7)) : null,
+      createdAt: new Date(start + Math.floor(index / 2) * 1000),
+      updatedAt: new Date(start - Math.floor(index / 2) * 1000),
+    })),
+  )
+})
+
+async function walk(input: object, limit: number) {
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await listBooks(db, bookListInput.parse({ ...input, limit, cursor }), secret)
+    ids.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return ids
+}
+
+describe.each(bookSorts)('sorted by %s', (sort) => {
+  test.each([1, 7, 59, 60])('pages of %i show every book once, in order', async (limit) => {
+    const whole = await walk({ sort }, 100)
+    expect(whole).toHaveLength(60)
+    expect(await walk({ sort }, limit)).toEqual(whole)
+  })
+
+  test('a search and its pages follow the same order', async () => {
+    const whole = await walk({ sort, searchTerm: 'title author' }, 100)
+    expect(whole).toEqual(await walk({ sort }, 100))
+    expect(await walk({ sort, searchTerm: 'title author' }, 9)).toEqual(whole)
+  })
+})
+
+test('a page far on begins where the index says, and throws no row away', async () => {
+  await db.execute(sql`set enable_seqscan = off`)
+  for (const sort of ['title', '-author', 'publishedOn', '-createdAt'] as const) {
+    const key = sort === '-createdAt' ? '2024-01-01' : 'title 2'
+    const part = { start: 'after', sort, key, id: newId(), limit: 21 } as const
+    const query = selectPart(db, undefined, part)
+    const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)
+    const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(lines).toMatch(/Index Cond: \(ROW\(/)
+    expect(lines).not.toMatch(/Sort Key/)
+  }
+})
+
+test('every page knows the total, also an empty one behind the last book', async () => {
+  const first = await listBooks(db, bookListInput.parse({ limit: 59 }), secret)
+  const rest = bookListInput.parse({ limit: 59, cursor: first.nextCursor })
+  const second = await listBooks(db, rest, secret)
+  expect(first.total).toEqual({ count: 60, exact: true })
+  expect(second.total).toEqual({ count: 60, exact: true })
+  await db.delete(bookTable).where(eq(bookTable.id, second.items[0]?.id ?? ''))
+  const third = await listBooks(db, rest, secret)
+  expect(third).toEqual({ items: [], nextCursor: null, total: { count: 59, exact: true } })
+})

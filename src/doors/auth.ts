@@ -1,6 +1,7 @@
 import type { Services } from '#/assembly/services.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { addressHeader } from '#/platform/auth/server/auth.ts'
+import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
 import { authFault } from '#/platform/auth/server/auth-fault.ts'
 import type { Door } from '#/platform/http/server/door.ts'
@@ -24,7 +25,11 @@ export const authDoor: Door<Services> = {
     const path = scope.url.pathname.slice('/api/auth'.length)
     if (!authPaths.includes(`${request.method} ${path}`)) throw new AppError('NOT_FOUND')
     // Ends a session that is banned or idle before the library looks at it.
-    await scope.session()
+    const session = await scope.session()
+    if (session && path === '/get-session') {
+      const record = await findSessionRecord(services.pool, session.id)
+      if (record) return Response.json(record, { headers: { pragma: 'no-cache' } })
+    }
     const read = await readBody(request, bodyLimits.auth)
     const { body, address } = checkSignInBody(path, read)
     const headers = new Headers(request.headers)

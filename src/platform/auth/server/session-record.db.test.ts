@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { defaultRole, roles, statements } from '#/assembly/permissions.ts'
+import { newId } from '#/platform/db/id.ts'
+import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
+import { loadConfig } from '#/platform/env/server/config.ts'
+import { createLogger } from '#/platform/log/server/log.ts'
+import { createAuth } from './auth.ts'
+import { sessionTable, userTable } from './auth.table.ts'
+import { findSessionRecord } from './session-record.ts'
+import { sessionCookieName } from './session.ts'
+
+const { url, db } = await testDatabase()
+const pool = new pg.Pool({ connectionString: url })
+afterAll(() => pool.end())
+
+const config = loadConfig({ AUTH_SECRET: 'x'.repeat(40), DATABASE_URL: url })
+const auth = createAuth({
+  db,
+  config,
+  log: createLogger('silent'),
+  trustedOrigins: [config.baseUrl],
+  statements,
+  roles,
+  defaultRole,
+  sendCode: async () => {},
+})
+
+async function askLibrary(token: string): Promise<unknown> {
+  const signature = createHmac('sha256', config.authSecret).update(token).digest('base64')
+  const cookie = `${sessionCookieName(false)}=${encodeURIComponent(`${token}.${signature}`)}`
+  const request = new Request(`${config.baseUrl}/api/auth/get-session`, { headers: { cookie } })
+  return (await auth.handler(request)).json()
+}
+
+test.each([
+  ['a plain person', {}, {}],
+  [
+    'somebody with everything filled in',
+    {
+      name: 'Ada',
+      image: 'https://example.com/a.png',
+      language: 'fr',
+      role: 'user,admin',
+      emailVerified: true,
+      banReason: 'was rude',
+      banExpires: new Date('2020-01-01'),
+      onboardedAt: new Date(),
+    },
+    { ipAddress: '203.0.113.7', userAgent: 'Mozilla/5.0', impersonatedBy: newId() },
+  ],
+])('%s reads the same from us as from the library', async (_, person, device) => {
+  const userId = newId()
+  const id = newId()
+  const token = `token-${id}`
+  await db.insert(userTable).values({ id: userId, email: `${userId}@example.com`, ...person })
+  const expiresAt = new Date(Date.now() + 60_000)
+  await db.insert(sessionTable).values({ id, token, userId, expiresAt, ...device })
+
+  const library = (await askLibrary(token)) as { session: { token?: string } }
+  expect(library.session.token).toBe(token)
+  delete library.session.token
+  const ours: unknown = JSON.parse(JSON.stringify(await findSessionRecord(pool, id)))
+  expect(ours).toEqual(library)
+})
+
+test('a session that is gone has no record', async () => {
+  expect(await findSessionRecord(pool, newId())).toBeNull()
+})

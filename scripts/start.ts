@@ -1,5 +1,6 @@
 // `npm start`: builds what is stale, makes the database ready, serves, and leaves cleanly.
 import { existsSync } from 'node:fs'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { config as readConfig } from '#/platform/env/server/config.ts'
@@ -40,6 +41,8 @@ try {
   const database = await prepareDatabase({ config, progress, lifetime })
 
   progress.doing('Warming up')
+  // The bundle is compiled once, not at every start.
+  enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/compile'))
   const { default: server } = (await import(pathToFileURL(bundleFile).href)) as {
     default: ServerBundle
   }
@@ -50,6 +53,7 @@ try {
   const listening = await listen({ ...config, fetch: (request) => server.fetch(request), files })
   lifetime.onLeave(() => listening.close(GRACE_MS))
   lifetime.onLeave(() => server.drain())
+  flushCompileCache()
   progress.done('Ready')
   await greet(config, database.url, progress)
 } catch (error) {

@@ -41,6 +41,8 @@ export default defineConfig({
     target: ['chrome120', 'edge120', 'firefox128', 'safari17.4'],
   },
   environments: {
+    // Bundled whole: Node loads one file ten times quicker than the thousand of the libraries.
+    ssr: { resolve: { noExternal: true, external: ['pg', 'pino', 'nodemailer'] } },
     client: {
       build: {
         rolldownOptions: {

@@ -38,7 +38,13 @@ try {
     progress.doing('Building')
     progress.done((await build(lifetime.signal)) === 'built' ? 'Built' : 'Build is fresh')
   }
-  const database = await prepareDatabase({ config, progress, lifetime })
+  const database = await prepareDatabase({
+    config,
+    progress,
+    lifetime,
+    // A public server begins empty; its first admin is made by hand.
+    sample: config.loopback || config.demoMode,
+  })
 
   progress.doing('Warming up')
   // The bundle is compiled once, not at every start.

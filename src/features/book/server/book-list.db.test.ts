@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { writeCursor } from '#/platform/api/server/cursor.ts'
 import { newId } from '#/platform/db/id.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { bookSorts } from '../book-sort.ts'
@@ -56,7 +57,7 @@ test('a page far on begins where the index says, and throws no row away', async 
   for (const sort of ['title', '-author', 'publishedOn', '-createdAt'] as const) {
     const key = sort === '-createdAt' ? '2024-01-01' : 'title 2'
     const part = { start: 'after', sort, key, id: newId(), limit: 21 } as const
-    const query = selectPart(db, undefined, part)
+    const query = selectPart(db, undefined, part, sql`select 1`)
     const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)
     const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(lines).toMatch(/Index Cond: \(ROW\(/)
@@ -73,4 +74,18 @@ test('every page knows the total, also an empty one behind the last book', async
   await db.delete(bookTable).where(eq(bookTable.id, second.items[0]?.id ?? ''))
   const third = await listBooks(db, rest, secret)
   expect(third).toEqual({ items: [], nextCursor: null, total: { count: 59, exact: true } })
+})
+
+test('a search that finds more than is counted still reaches its last book', async () => {
+  await db.execute(sql`insert into book (id, title, author)
+    select gen_random_uuid(), 'Zebra ' || lpad(n::text, 5, '0'), 'Many' from generate_series(1, 10050) n`)
+  const first = await listBooks(db, bookListInput.parse({ searchTerm: 'zebra' }), secret)
+  expect(first.total).toEqual({ count: 10_000, exact: false })
+  expect(first.items.map(({ title }) => title).slice(0, 2)).toEqual(['Zebra 00001', 'Zebra 00002'])
+  const position = { key: 'zebra 10040', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+  const cursor = writeCursor(position, 'book:title', secret)
+  const last = await listBooks(db, bookListInput.parse({ searchTerm: 'zebra', cursor }), secret)
+  expect(last.items.map(({ title }) => title).at(-1)).toBe('Zebra 10050')
+  expect(last.items).toHaveLength(10)
+  expect(last.total).toEqual({ count: 10_000, exact: false })
 })

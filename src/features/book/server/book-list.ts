@@ -8,9 +8,10 @@ import { bookTable } from './book.table.ts'
 import {
   boundedCount,
   exactTotalUpTo,
+  selectFound,
   selectPart,
+  selectUnfiltered,
   startsOf,
-  unfilteredParts,
 } from './book-page-query.ts'
 import type { Start } from './book-page-query.ts'
 import { toSummary } from './book-row.ts'
@@ -51,14 +52,17 @@ export async function listBooks(
 async function readRows(
   db: Executor,
   filter: SQL | undefined,
-  { sort, limit }: BookListInput,
+  { sort, limit, searchTerm }: BookListInput,
   position: Position | undefined,
 ) {
   const { key = null, id = '' } = position ?? {}
-  const read = (start: Start, rest: number) => {
-    const ready = filter ? undefined : unfilteredParts.get(`${start} ${sort}`)
-    if (ready) return ready(db).execute({ key, id, limit: rest })
-    return selectPart(db, filter, { start, sort, key, id, limit: rest })
+  const read = async (start: Start, rest: number) => {
+    const part = { start, sort, key, id, limit: rest }
+    if (!filter) return selectUnfiltered(db, part)
+    if (!searchTerm) return selectPart(db, filter, part, boundedCount(filter))
+    const found = await selectFound(db, filter, part)
+    const total = found[0]?.total ?? (position ? await countBooks(db, filter) : 0)
+    return total > exactTotalUpTo ? selectPart(db, filter, part, moreThanBound) : found
   }
   const starts: Start[] = position ? startsOf(sort, key) : ['all']
   const rows: Awaited<ReturnType<typeof read>> = []
@@ -67,7 +71,9 @@ async function readRows(
   return rows
 }
 
+const moreThanBound = sql`select ${sql.raw(String(exactTotalUpTo + 1))}`
+
 async function countBooks(db: Executor, filter: SQL | undefined): Promise<number> {
-  const [row] = await boundedCount(db, filter)
-  return row?.count ?? 0
+  const { rows } = await db.execute<{ count: number }>(boundedCount(filter))
+  return rows[0]?.count ?? 0
 }

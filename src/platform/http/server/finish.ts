@@ -10,18 +10,35 @@ export function finish(
   scope: RequestScope,
   config: Config,
 ): Response {
-  const headers = new Headers(response.headers)
+  const status = statusOf(response, scope)
+  const answer =
+    status === response.status && request.method !== 'HEAD' && isOurs(response)
+      ? response
+      : new Response(request.method === 'HEAD' ? null : response.body, {
+          status,
+          headers: new Headers(response.headers),
+        })
+  const { headers } = answer
   const dev = !config.production
   for (const [name, value] of securityHeaders({ nonce: scope.nonce, https: config.https, dev }))
     if (!headers.has(name)) headers.set(name, value)
   headers.set('x-request-id', scope.id)
   if (!headers.has('cache-control')) headers.set('cache-control', cacheRule(request, scope, config))
-  const status = scope.status && response.status === 200 ? scope.status : response.status
-  const body = request.method === 'HEAD' ? null : response.body
-  return new Response(body, {
-    status: scope.status && response.status === 500 ? scope.status : status,
-    headers,
-  })
+  return answer
+}
+
+function statusOf({ status }: Response, scope: RequestScope): number {
+  return scope.status && (status === 200 || status === 500) ? scope.status : status
+}
+
+/** A redirect made by `Response.redirect` cannot be written on; all others we need not copy. */
+function isOurs({ headers }: Response): boolean {
+  try {
+    headers.delete('x-request-id')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Nothing of a signed-in person is kept anywhere, so Back after signing out shows nothing. */

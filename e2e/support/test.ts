@@ -7,7 +7,7 @@ interface Fixtures {
   /** Fails the test on a console error, an uncaught error or a CSP violation it did not declare. */
   problems: Problems
   /** A second person: another browser profile, watched like the first. */
-  newPage(options?: BrowserContextOptions): Promise<Page>
+  newPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
 export const test = base.extend<Fixtures>({

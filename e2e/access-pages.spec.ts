@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { ask, askPage } from './support/http.ts'
+import { admin, signIn, user } from './support/person.ts'
+import { cookieOf, letters, newPerson } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+/** A status, or the place one is sent to with 307. */
+type Outcome = number | string
+type Row = { visitor: Outcome; newcomer: Outcome; user: Outcome; admin: Outcome }
+
+const toLogin = (path: string) => `/login?redirect=${encodeURIComponent(path)}`
+const toOnboarding = (path: string) => `/onboarding?redirect=${encodeURIComponent(path)}`
+const everybody = (outcome: Outcome): Row => ({
+  visitor: outcome,
+  newcomer: outcome,
+  user: outcome,
+  admin: outcome,
+})
+const visitorsOnly = (outcome: Outcome): Row => ({
+  visitor: outcome,
+  newcomer: '/app',
+  user: '/app',
+  admin: '/manager',
+})
+const appPage = (path: string, outcome: Outcome = 200): Row => ({
+  visitor: toLogin(path),
+  newcomer: toOnboarding(path),
+  user: outcome,
+  admin: outcome,
+})
+const managerPage = (path: string, outcome: Outcome = 200): Row => ({
+  ...appPage(path, outcome),
+  user: 403,
+})
+
+const unknown = '0192f0c1-0000-7000-8000-000000000000'
+
+/** Every page there is. A route that is not named here fails the first test. */
+function tableOf(book: string, letter: string): Record<string, [path: string, row: Row][]> {
+  return {
+    '/': [['/', everybody('/login')]],
+    '/login': [['/login', visitorsOnly(200)]],
+    '/login/': [['/login/', everybody('/login')]],
+    '/login/error': [['/login/error', visitorsOnly(200)]],
+    '/login/verify': [
+      ['/login/verify?email=somebody%40example.com', visitorsOnly(200)],
+      ['/login/verify', visitorsOnly('/login')],
+    ],
+    '/logout': [['/logout', { visitor: '/login', newcomer: 200, user: 200, admin: 200 }]],
+    '/onboarding': [
+      ['/onboarding', { visitor: '/login', newcomer: 200, user: '/app', admin: '/manager' }],
+    ],
+    '/app': [['/app', appPage('/app')]],
+    '/app/': [['/app/', everybody('/app')]],
+    '/app/books/': [
+      ['/app/books', appPage('/app/books')],
+      ['/app/books/', everybody('/app/books')],
+    ],
+    '/app/books/$id': [
+      [`/app/books/${book}`, appPage(`/app/books/${book}`)],
+      [`/app/books/${unknown}`, appPage(`/app/books/${unknown}`, 404)],
+      ['/app/books/nonsense', appPage('/app/books/nonsense', 404)],
+    ],
+    '/manager': [['/manager', managerPage('/manager', '/manager/dashboard')]],
+    '/manager/': [['/manager/', everybody('/manager')]],
+    '/manager/dashboard': [['/manager/dashboard', managerPage('/manager/dashboard')]],
+    '/manager/books/': [
+      ['/manager/books', managerPage('/manager/books')],
+      ['/manager/books/', everybody('/manager/books')],
+    ],
+    '/manager/books/$id': [
+      [`/manager/books/${book}`, managerPage(`/manager/books/${book}`)],
+      [`/manager/books/${unknown}`, managerPage(`/manager/books/${unknown}`, 404)],
+    ],
+    '/dev/inbox/': [
+      ['/dev/inbox', everybody(200)],
+      ['/dev/inbox/', everybody('/dev/inbox')],
+    ],
+    '/dev/inbox/$id': [
+      [`/dev/inbox/${letter}`, everybody(200)],
+      ['/dev/inbox/nonsense', everybody(404)],
+    ],
+    'no route at all': [
+      ['/nowhere', everybody(404)],
+      ['/app/nowhere', appPage('/app/nowhere', 404)],
+      ['/manager/nowhere', managerPage('/manager/nowhere', 404)],
+    ],
+  }
+}
+
+test('every page of the route tree is in the table of who may see it', () => {
+  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
+  const body = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? ''
+  const paths = Array.from(body.matchAll(/^\s*'([^']+)':/gm), ([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(10)
+  const listed = Object.keys(tableOf('', '')).filter((path) => path.startsWith('/'))
+  expect(paths.toSorted()).toEqual(listed.toSorted())
+})
+
+test('every page lets in exactly who may see it, and a refusal carries no data', async () => {
+  const newcomer = await newPerson()
+  const [letter] = await letters(newcomer.email)
+  const cookies: Record<keyof Row, string | undefined> = {
+    visitor: undefined,
+    newcomer: newcomer.cookie,
+    user: await cookieOf(user),
+    admin: await cookieOf(admin),
+  }
+  const shelf = await ask('/api/books?limit=100', { cookie: cookies.admin })
+  const { items } = shelf.json<{ items: { id: string; title: string }[] }>()
+  // A short title could be a word of the page.
+  const titles = items.map(({ title }) => title).filter((title) => title.length > 10)
+  expect(titles.length).toBeGreaterThan(30)
+
+  const found: string[] = []
+  const expected: string[] = []
+  for (const [path, row] of Object.values(tableOf(items[0]?.id ?? '', letter?.id ?? '')).flat()) {
+    for (const who of Object.keys(row) as (keyof Row)[]) {
+      const { status, headers, text } = await askPage(path, { cookie: cookies[who] })
+      const outcome = status === 307 ? headers.location : status
+      const leaks = outcome === 200 ? [] : titles.filter((title) => text.includes(title))
+      found.push(`${who} on ${path}: ${outcome}${leaks.join()}`)
+      expected.push(`${who} on ${path}: ${row[who]}`)
+    }
+  }
+  expect(found).toEqual(expected)
+})
+
+test('a refused page says so in words, with its real status', async ({ page, problems }) => {
+  await signIn(page, user)
+  problems.expect(/page fault 403/)
+  const response = await page.goto('/manager/books')
+  expect(response?.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('en', 'layout.error.403.title'),
+  )
+  await expect(page.locator('table')).toHaveCount(0)
+})

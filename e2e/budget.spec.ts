@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { coldBudgets } from '../scripts/cold-bytes.ts'
+import { admin, signIn } from './support/person.ts'
+import { visit } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+const mostRequests = 12
+
+interface Load {
+  path: string
+  kind: string
+  bytes: number
+}
+
+/** Everything a browser fetches for its first visit of a page, with the bytes on the wire. */
+async function coldLoad(page: Page, path: string): Promise<Load[]> {
+  const loads: Promise<Load>[] = []
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType()
+    const { pathname } = new URL(request.url())
+    loads.push(
+      request.sizes().then((sizes) => ({ path: pathname, kind, bytes: sizes.responseBodySize })),
+    )
+  })
+  await visit(page, path)
+  await page.waitForLoadState('networkidle')
+  return Promise.all(loads)
+}
+
+for (const [path, budget] of Object.entries(coldBudgets)) {
+  test(`a first visit of ${path} costs at most ${budget / 1000} kB of script and style`, async ({
+    page,
+    newPage,
+  }) => {
+    const person = await newPage()
+    if (path !== '/login') {
+      await signIn(page, admin)
+      await person.context().addCookies(await page.context().cookies())
+    }
+    const loads = await coldLoad(person, path)
+    const code = loads.filter(({ kind }) => kind === 'script' || kind === 'stylesheet')
+    // Fetched, and compressed: nothing of this came out of a cache.
+    expect(code.length).toBeGreaterThan(3)
+    expect(Math.min(...code.map(({ bytes }) => bytes))).toBeGreaterThan(0)
+    const sum = code.reduce((total, { bytes }) => total + bytes, 0)
+    test.info().annotations.push({ type: 'bytes', description: String(sum) })
+    expect(sum, JSON.stringify(code, null, 1)).toBeLessThanOrEqual(budget)
+  })
+}
+
+test(`a first visit of /login takes at most ${mostRequests} requests`, async ({ page }) => {
+  // The icon is the browser's own wish, and comes after everything the page needs.
+  const loads = (await coldLoad(page, '/login')).filter(({ kind }) => kind !== 'other')
+  expect(loads.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['document', 'stylesheet', 'script', 'font']),
+  )
+  expect(loads.length, JSON.stringify(loads, null, 1)).toBeLessThanOrEqual(mostRequests)
+})

@@ -1,0 +1,158 @@
+import { brand } from '#/brand.ts'
+import { directionOf, fontScaleOf, languages } from '#/platform/i18n/language.ts'
+import { descriptionOf, textOf, titleOf } from './support/html.ts'
+import { ask, askPage } from './support/http.ts'
+import { admin, signIn, user } from './support/person.ts'
+import { setTheme, visit } from './support/screen.ts'
+import { cookieOf } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+interface Book {
+  id: string
+  title: string
+  author: string
+}
+
+const books = async (cookie: string, query: string) =>
+  (await ask(`/api/books?${query}`, { cookie })).json<{ items: Book[] }>().items
+
+test('the first HTML of the reading pages holds the titles', async () => {
+  const cookie = await cookieOf(user)
+  const titles = async (path: string) => textOf((await askPage(path, { cookie })).text)
+  // A search of its own: other journeys add books meanwhile.
+  const [tagore, shelf] = await Promise.all([
+    books(cookie, 'searchTerm=tagore'),
+    books(cookie, 'limit=1'),
+  ])
+  expect(tagore.length).toBeGreaterThan(1)
+  const list = await titles('/app/books?searchTerm=tagore')
+  for (const { title, author } of tagore) {
+    expect(list).toContain(title)
+    expect(list).toContain(author)
+  }
+  const [first] = tagore
+  expect(await titles(`/app/books/${first?.id}`)).toContain(first?.title)
+  expect(await titles('/app/books')).toContain(shelf[0]?.title)
+  await expect(async () => {
+    const newest = await books(cookie, 'sort=-createdAt&limit=12')
+    const home = await titles('/app')
+    for (const { title } of newest) expect(home).toContain(title)
+  }).toPass()
+})
+
+test('the first HTML of the manager holds titles and figures', async () => {
+  const cookie = await cookieOf(admin)
+  const [tagore] = await books(cookie, 'searchTerm=tagore')
+  const list = await askPage('/manager/books?searchTerm=tagore', { cookie })
+  expect(textOf(list.text)).toContain(tagore?.title)
+  const detail = await askPage(`/manager/books/${tagore?.id}`, { cookie })
+  expect(textOf(detail.text)).toContain(tagore?.title)
+  await expect(async () => {
+    const figures = (await ask('/api/dashboard', { cookie })).json<{
+      books: { count: number }
+      users: { count: number }
+      genres: { name: string; books: number }[]
+    }>()
+    const seen = textOf((await askPage('/manager/dashboard', { cookie })).text).split(/\s*\n\s*/)
+    expect(seen).toContain(String(figures.books.count))
+    expect(seen).toContain(String(figures.users.count))
+    for (const { name } of figures.genres.slice(0, 12)) expect(seen).toContain(name)
+  }).toPass()
+})
+
+test('no page asks again for what came with it', async ({ page }) => {
+  await signIn(page, admin)
+  const [book] = await books(await cookieOf(admin), 'limit=1')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(?:api|_serverFn)\//.test(pathname)) calls.push(`${page.url()} asked ${pathname}`)
+  })
+  const paths = ['/app', '/app/books', `/app/books/${book?.id}`, '/manager/dashboard']
+  for (const path of [...paths, '/manager/books', `/manager/books/${book?.id}`, '/logout']) {
+    await visit(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(calls).toEqual([])
+})
+
+for (const language of languages) {
+  test(`titles, description and document are ${language} in the first HTML`, async () => {
+    const cookie = await cookieOf(admin)
+    const headers = { 'accept-language': language }
+    const pages: [path: string, title: string, cookie?: string][] = [
+      ['/login', 'signIn.login.title'],
+      ['/login/verify?email=a%40example.com', 'signIn.verify.title'],
+      ['/app', 'layout.nav.home', cookie],
+      ['/app/books', 'book.list.title', cookie],
+      ['/manager/dashboard', 'layout.nav.dashboard', cookie],
+    ]
+    for (const [path, title, session] of pages) {
+      const { text } = await askPage(path, { headers, cookie: session })
+      expect(titleOf(text)).toBe(`${t(language, title)} · ${brand.name}`)
+      const description =
+        path === '/login'
+          ? t(language, 'signIn.login.description', { product: brand.name })
+          : brand.tagline[language]
+      expect(descriptionOf(text)).toBe(description)
+      const size = `font-size:${fontScaleOf(language) * 100}%`
+      expect(text).toContain(
+        `<html lang="${language}" dir="${directionOf(language)}" style="${size}`,
+      )
+    }
+  })
+}
+
+test('only the language of the page is sent to the browser', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await visit(page, '/login?lng=fr')
+  const catalogues = loaded.filter((path) => /\/(?:en|fr|ar|sw)-[\w-]+\.js$/.test(path))
+  expect(catalogues.map((path) => path.split(/[/-]/)[2])).toEqual(['fr'])
+})
+
+test('the theme is on the page before any script file has arrived', async ({ page, problems }) => {
+  problems.expect(/Failed to load resource/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.emulateMedia({ colorScheme: 'light' })
+  await setTheme(page, 'dark')
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      sessionStorage.setItem('class-when-parsed', document.documentElement.className)
+    })
+  })
+  await page.goto('/login')
+  expect(await page.evaluate(() => sessionStorage.getItem('class-when-parsed'))).toBe('dark')
+  const background = () => getComputedStyle(document.documentElement).backgroundColor
+  const dark = await page.evaluate(background)
+  await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'))
+  expect(await page.evaluate(background)).not.toBe(dark)
+})
+
+test('the first HTML draws the sidebar as it was left', async () => {
+  const cookie = await cookieOf(admin)
+  const open = await askPage('/manager/dashboard', { cookie })
+  expect(open.text).toContain(`aria-label="${t('en', 'layout.sidebar.collapse')}"`)
+  const folded = await askPage('/manager/dashboard', { cookie: `${cookie}; sidebar=collapsed` })
+  expect(folded.text).toContain(`aria-label="${t('en', 'layout.sidebar.expand')}"`)
+})
+
+test('folding the sidebar is remembered for the next visit', async ({ page }) => {
+  await signIn(page, admin)
+  await visit(page, '/manager/dashboard')
+  await page.getByRole('button', { name: t('en', 'layout.sidebar.collapse') }).click()
+  const expand = page.getByRole('button', { name: t('en', 'layout.sidebar.expand') })
+  await expect(expand).toHaveAttribute('aria-expanded', 'false')
+  await page.reload()
+  await expect(expand).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a value in the address that makes no sense is dropped, never an error', async () => {
+  const cookie = await cookieOf(user)
+  for (const query of ['sort=sideways', 'searchTerm[]=x', 'lng=xx', 'unknown=1', '%E0%A4%A']) {
+    const { status, headers } = await askPage(`/app/books?${query}`, { cookie })
+    const landed = status === 307 ? await askPage(headers.location ?? '', { cookie }) : { status }
+    expect(`${query} ${landed.status}`).toBe(`${query} 200`)
+  }
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { brand } from '#/brand.ts'
+import { languageCookie, languageStorageKey } from '#/platform/i18n/language.ts'
+import { themeStorageKey } from '#/features/preferences/theme.ts'
+import { ask } from './support/http.ts'
+import { hydrated, setTheme, visit } from './support/screen.ts'
+import { newPerson } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+const html = (page: Page) => page.locator('html')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function rememberedLanguage(page: Page) {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === languageCookie.name)
+  return { cookie, storage: await stored(page, languageStorageKey) }
+}
+
+const month = 43_200 * 60
+
+test('choosing a language changes the page without loading it again, and is remembered', async ({
+  page,
+}) => {
+  await visit(page, '/login')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.getByLabel(t('en', 'preferences.language.label')).selectOption('ar')
+  await expect(heading(page)).toHaveText(
+    t('ar', 'signIn.loginOrSignUp.heading', { product: brand.name }),
+  )
+  await expect(html(page)).toHaveAttribute('lang', 'ar')
+  await expect(html(page)).toHaveAttribute('dir', 'rtl')
+  await expect(html(page)).toHaveCSS('font-size', '19.2px')
+  await expect(page).toHaveTitle(`${t('ar', 'signIn.login.title')} · ${brand.name}`)
+  expect(documents).toEqual([])
+
+  const { cookie, storage } = await rememberedLanguage(page)
+  expect(storage).toBe('ar')
+  expect(cookie).toMatchObject({ value: 'ar', path: '/', sameSite: 'Lax', httpOnly: false })
+  const left = (cookie?.expires ?? 0) - Date.now() / 1000
+  expect(left).toBeGreaterThan(month - 120)
+  expect(left).toBeLessThanOrEqual(month + 1)
+
+  await page.getByLabel(t('ar', 'preferences.language.label')).selectOption('fr')
+  await expect(html(page)).toHaveAttribute('dir', 'ltr')
+  await expect(html(page)).toHaveCSS('font-size', '16px')
+  await page.reload()
+  await expect(html(page)).toHaveAttribute('lang', 'fr')
+  await expect(heading(page)).toHaveText(
+    t('fr', 'signIn.loginOrSignUp.heading', { product: brand.name }),
+  )
+})
+
+test('a signed-in person’s choice goes into the account, and to the list one is looking at', async ({
+  page,
+}) => {
+  const person = await newPerson('Lina Lugha')
+  await page.context().addCookies(person.session)
+  await visit(page, '/app/books?searchTerm=tagore')
+  await page.getByLabel(t('en', 'preferences.language.label')).selectOption('sw')
+  await expect(heading(page)).toHaveText(t('sw', 'book.list.title'))
+  await expect(page.getByRole('searchbox')).toHaveValue('tagore')
+  await expect(async () => {
+    const account = await ask('/api/account', { cookie: person.cookie })
+    expect(account.json()).toMatchObject({ language: 'sw' })
+  }).toPass({ timeout: 10_000 })
+})
+
+test('?lng decides, is remembered and leaves the address', async ({ page }) => {
+  await visit(page, '/login?lng=sw')
+  await expect(html(page)).toHaveAttribute('lang', 'sw')
+  await expect(page).toHaveURL('/login')
+  const { cookie, storage } = await rememberedLanguage(page)
+  expect([cookie?.value, storage]).toEqual(['sw', 'sw'])
+  await visit(page, '/login/error')
+  await expect(html(page)).toHaveAttribute('lang', 'sw')
+})
+
+for (const storage of ['localStorage', 'sessionStorage'] as const) {
+  test(`without a cookie, what ${storage} remembers outranks the browser’s wish`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      ([name, key]) => window[name as 'localStorage'].setItem(key as string, 'fr'),
+      [storage, languageStorageKey],
+    )
+    await visit(page, '/login')
+    await expect(html(page)).toHaveAttribute('lang', 'fr')
+    await expect(heading(page)).toHaveText(
+      t('fr', 'signIn.loginOrSignUp.heading', { product: brand.name }),
+    )
+    await expect.poll(async () => (await rememberedLanguage(page)).cookie?.value).toBe('fr')
+  })
+}
+
+test('the browser’s wish decides for a stranger, and a language we do not speak is English', async ({
+  newPage,
+}) => {
+  for (const [locale, language] of [
+    ['fr-CA', 'fr'],
+    ['sw-KE', 'sw'],
+    ['de-DE', 'en'],
+  ] as const) {
+    const page = await newPage({ locale })
+    await visit(page, '/login')
+    await expect(html(page)).toHaveAttribute('lang', language)
+  }
+})
+
+test('a chosen theme is on the page, kept under its key and there again after a reload', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit(page, '/login')
+  await page.getByLabel(t('en', 'preferences.theme.label')).selectOption('dark')
+  await expect(html(page)).toHaveClass('dark')
+  expect(await stored(page, 'theme')).toBe('dark')
+  expect(themeStorageKey).toBe('theme')
+  await page.reload()
+  await hydrated(page)
+  await expect(html(page)).toHaveClass('dark')
+  await expect(page.getByLabel(t('en', 'preferences.theme.label'))).toHaveValue('dark')
+})
+
+test('the system theme follows the device, also while the page is open', async ({ page }) => {
+  await setTheme(page, 'system')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, '/login')
+  await expect(html(page)).toHaveClass('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html(page)).toHaveClass('light')
+})

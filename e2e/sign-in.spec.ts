@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { ask } from './support/http.ts'
+import { admin, signInWithCode, user } from './support/person.ts'
+import { hydrated, visit } from './support/screen.ts'
+import { letters, newCode, newEmail, newPerson } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+const emailField = (page: Page) => page.getByLabel(t('en', 'signIn.email.label'))
+const codeField = (page: Page) => page.getByLabel(t('en', 'signIn.code.label'), { exact: true })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function askForCode(page: Page, email: string, from = '/login') {
+  await visit(page, from)
+  await emailField(page).fill(email)
+  await page.getByRole('button', { name: t('en', 'signIn.login.continue') }).click()
+  await expect(heading(page)).toHaveText(t('en', 'signIn.verify.heading'))
+}
+
+/** Opens the inbox in a tab of its own, as a person does, and reads the newest code there. */
+async function readCodeInInbox(page: Page, email: string, seen: Set<string>): Promise<string> {
+  await newCode(email, seen)
+  const inbox = await page.context().newPage()
+  await visit(inbox, `/dev/inbox?to=${encodeURIComponent(email)}`)
+  const newest = inbox.getByRole('listitem').first()
+  await expect(newest).toContainText(email)
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(await newest.innerText())?.[0] ?? ''
+  await inbox.close()
+  return code
+}
+
+for (const [email, area, title] of [
+  [admin, '/manager/dashboard', 'dashboard.title'],
+  [user, '/app', 'home.newest'],
+] as const) {
+  test(`${email} signs in with the code in the inbox and lands in ${area}`, async ({ page }) => {
+    const seen = new Set((await letters(email)).map(({ id }) => id))
+    await visit(page, '/login')
+    // The sample account of the sign-in page itself: one press instead of typing.
+    await page.getByRole('button', { name: email }).click()
+    await expect(heading(page)).toHaveText(t('en', 'signIn.verify.heading'))
+    await expect(page.getByText(email)).toBeVisible()
+    await codeField(page).fill(await readCodeInInbox(page, email, seen))
+    await expect(page).toHaveURL(area)
+    await expect(page.getByRole('heading', { name: t('en', title) })).toBeVisible()
+    const [session] = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly)
+    expect(session).toMatchObject({ sameSite: 'Lax', path: '/' })
+  })
+}
+
+test('a wrong code keeps the visitor on the verify page, with the error at the field', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource.*400/)
+  const email = newEmail()
+  await askForCode(page, email)
+  const right = await newCode(email, new Set())
+  await codeField(page).fill(right === '000000' ? '111111' : '000000')
+  const field = codeField(page)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(new RegExp(t('en', 'errors.INVALID_OTP')))
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL(/\/login\/verify/)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(
+    'octavo.session_token',
+  )
+  await field.fill(right)
+  await expect(page).toHaveURL(/\/onboarding/)
+})
+
+test('what cannot be an address or a code is refused at the field before it is sent', async ({
+  page,
+}) => {
+  await visit(page, '/login')
+  const go = page.getByRole('button', { name: t('en', 'signIn.login.continue') })
+  await go.click()
+  await expect(emailField(page)).toHaveAccessibleDescription(t('en', 'signIn.email.required'))
+  await emailField(page).fill('nobody@nowhere')
+  await go.click()
+  await expect(emailField(page)).toHaveAccessibleDescription(t('en', 'signIn.email.invalid'))
+  await expect(emailField(page)).toBeFocused()
+  await expect(page).toHaveURL('/login')
+  await visit(page, '/login/verify?email=somebody%40example.com')
+  const confirm = page.getByRole('button', { name: t('en', 'signIn.verify.confirm') })
+  await confirm.click()
+  await expect(codeField(page)).toHaveAccessibleDescription(
+    new RegExp(t('en', 'signIn.code.required')),
+  )
+  await codeField(page).fill('12345')
+  await confirm.click()
+  await expect(codeField(page)).toHaveAccessibleDescription(
+    new RegExp(t('en', 'signIn.code.length_other', { count: 6 })),
+  )
+})
+
+test('a new address says its name once and is then in the app', async ({ page }) => {
+  const email = newEmail('newcomer')
+  await signInWithCode(page, email)
+  await expect(page).toHaveURL(/\/onboarding/)
+  await expect(page.getByText(email)).toBeVisible()
+  const name = page.getByLabel(t('en', 'onboarding.question'))
+  await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
+  await expect(name).toHaveAccessibleDescription(t('en', 'account.name.required'))
+  await name.fill('Nadia New')
+  await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
+  await expect(page).toHaveURL('/app')
+  await expect(heading(page)).toHaveText(t('en', 'home.greeting', { name: 'Nadia New' }))
+  await page.goto('/onboarding')
+  await expect(page).toHaveURL('/app')
+})
+
+test('the page one wanted is kept through sign-in, its search and place included', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await visit(page, '/app/books?searchTerm=verne#end')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await signInWithCode(page, email, page.url())
+  await page.getByLabel(t('en', 'onboarding.question')).fill('Rita Redirect')
+  await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
+  await expect(page).toHaveURL('/app/books?searchTerm=verne')
+  await expect(page.getByRole('searchbox')).toHaveValue('verne')
+})
+
+test('a redirect to another site lands at home', async ({ page }) => {
+  await signInWithCode(page, newEmail(), '/login?redirect=%2F%2Fexample.org%2Fapp')
+  await page.getByLabel(t('en', 'onboarding.question')).fill('Olga Open')
+  await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
+  await expect(page).toHaveURL('/app')
+})
+
+test('reloading the verify page loses nothing, and a second tab is signed in as well', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await askForCode(page, email, '/login?redirect=%2Fapp%2Fbooks')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(email)).toBeVisible()
+  const second = await page.context().newPage()
+  await visit(second, '/login')
+  await codeField(page).fill(await newCode(email, new Set()))
+  await page.getByLabel(t('en', 'onboarding.question')).fill('Tabea Twotabs')
+  await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
+  await expect(page).toHaveURL('/app/books')
+  await second.reload()
+  await expect(second).toHaveURL('/app')
+})
+
+test('signing out is confirmed, ends the session, and Back shows nothing of the person', async ({
+  page,
+}) => {
+  const person = await newPerson('Lena Leaving')
+  await page.context().addCookies(person.session)
+  await visit(page, '/app')
+  await expect(page.getByText(person.name)).toBeVisible()
+  await page.getByRole('link', { name: t('en', 'layout.signOut') }).click()
+  await expect(heading(page)).toHaveText(t('en', 'signIn.signOut.title'))
+  await page.getByRole('button', { name: t('en', 'signIn.signOut.confirm') }).click()
+  await expect(page).toHaveURL('/login')
+  expect((await ask('/api/account', { cookie: person.cookie })).status).toBe(401)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText(person.name)).toHaveCount(0)
+})
+
+test('cancelling the sign-out leads back, still signed in', async ({ page }) => {
+  const person = await newPerson('Stella Stays')
+  await page.context().addCookies(person.session)
+  await visit(page, '/app')
+  await page.getByRole('link', { name: t('en', 'layout.signOut') }).click()
+  await page.getByRole('button', { name: t('en', 'signIn.signOut.cancel') }).click()
+  await expect(page).toHaveURL('/app')
+  await expect(page.getByText(person.name)).toBeVisible()
+})
+
+test('asking for a code answers a known and an unknown address alike', async () => {
+  const path = '/api/auth/email-otp/send-verification-otp'
+  const known = await ask(path, { body: { email: 'tama.rangihuna@example.org' } })
+  const unknown = await ask(path, { body: { email: newEmail() } })
+  expect(known.status).toBe(200)
+  expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+  expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(known.headers).toSorted())
+})

@@ -1,0 +1,136 @@
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { ask, askRpc } from './http.ts'
+import type { Ask } from './http.ts'
+
+export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+export interface Letter {
+  id: string
+  to: string
+  subject: string
+  text: string
+  code: string | null
+  createdAt: string
+}
+
+/** The letters of an address, newest first, as the built-in inbox shows them. */
+export async function letters(email: string): Promise<Letter[]> {
+  const answer = await ask(`/dev/inbox.json?to=${encodeURIComponent(email)}`)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+/** Waits for a code that is not among the letters already seen: mail leaves through a queue. */
+export async function newCode(email: string, seen: Set<string>): Promise<string> {
+  let code: string | null | undefined
+  await expect(async () => {
+    code = (await letters(email)).find((letter) => !seen.has(letter.id))?.code
+    expect(code).toMatch(/^\d{6}$/)
+  }).toPass({ timeout: 15_000, intervals: [50, 100, 250] })
+  return code ?? ''
+}
+
+/**
+ * The session of an address, made once a run: an address may ask for a code once a minute. A test
+ * that ends sessions, or changes the person, needs an address of its own.
+ */
+export async function sharedSession(email: string, make: () => Promise<Cookies>) {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'e2e-sessions')
+  const file = join(folder, `${encodeURIComponent(email)}.json`)
+  await mkdir(folder, { recursive: true })
+  const unlock = await lock(`${file}.lock`)
+  try {
+    const saved = await readFile(file, 'utf8').catch(() => undefined)
+    if (saved) return JSON.parse(saved) as Cookies
+    const session = (await make()).filter((cookie) => cookie.httpOnly)
+    await writeFile(file, JSON.stringify(session))
+    return session
+  } finally {
+    await unlock()
+  }
+}
+
+/** The `cookie` header of somebody who is signed in. */
+export async function cookieOf(email: string): Promise<string> {
+  return asHeader(await sharedSession(email, () => signInByApi(email)))
+}
+
+export interface Person {
+  email: string
+  name: string
+  /** For a browser: `page.context().addCookies(person.session)`. */
+  session: Cookies
+  cookie: string
+}
+
+/** Somebody nobody else in this run is: signed in, and through onboarding when a name is given. */
+export async function newPerson(name = ''): Promise<Person> {
+  const email = newEmail()
+  const session = await signInByApi(email)
+  const cookie = asHeader(session)
+  if (name) {
+    const { status } = await askRpc('account.onboard', { name }, { cookie })
+    expect(status).toBe(200)
+  }
+  return { email, name, session, cookie }
+}
+
+/** An address nobody else in this run has. */
+export function newEmail(name = 'reader'): string {
+  return `${name}-${crypto.randomUUID()}@example.com`
+}
+
+/** The same calls the sign-in screens make. */
+export async function signInByApi(email: string, headers: Ask['headers'] = {}): Promise<Cookies> {
+  const seen = new Set((await letters(email)).map((letter) => letter.id))
+  const asked = await ask('/api/auth/email-otp/send-verification-otp', { body: { email } })
+  expect(asked.status, asked.text).toBe(200)
+  const otp = await newCode(email, seen)
+  const bound = (asked.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
+  const answer = await ask('/api/auth/sign-in/email-otp', {
+    headers,
+    body: { email, otp },
+    ...(bound && { cookie: bound }),
+  })
+  expect(answer.status, answer.text).toBe(200)
+  return (answer.headers['set-cookie'] ?? []).map(readSetCookie).filter(({ value }) => value)
+}
+
+const asHeader = (cookies: Cookies) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+
+function readSetCookie(line: string): Cookies[number] {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  const httpOnly = /;\s*httponly/i.test(line)
+  return {
+    name,
+    value,
+    httpOnly,
+    domain: 'localhost',
+    path: '/',
+    expires: -1,
+    secure: false,
+    sameSite: 'Lax',
+  }
+}
+
+/** A folder can be made only once: whoever makes it holds the lock. */
+async function lock(path: string): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      await mkdir(path)
+      return () => rm(path, { recursive: true })
+    } catch {
+      const age = await stat(path).then(
+        (it) => Date.now() - it.mtimeMs,
+        () => 0,
+      )
+      if (age > 60_000) await rm(path, { recursive: true, force: true })
+      await delay(50)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { admin, signIn, user } from './support/person.ts'
+import { setViewport, visit } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const books = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: t('en', 'layout.nav.books') })
+
+/** The calls of this page to one procedure, as they go out. */
+function callsTo(page: Page, name: string): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/rpc/${name}`) calls.push(request.url())
+  })
+  return calls
+}
+
+test('pointing at a link already fetches what its page needs', async ({ page }) => {
+  await signIn(page, admin)
+  await visit(page, '/manager/dashboard')
+  const calls = callsTo(page, 'book/list')
+  await page.mouse.move(0, 0)
+  const fetched = page.waitForResponse('**/api/rpc/book/list')
+  await books(page).hover()
+  await fetched
+  await expect(page).toHaveURL('/manager/dashboard')
+  await books(page).click()
+  await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test('pointing again fetches again: nothing that was only pointed at is kept as fresh', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, admin)
+  await visit(page, '/manager/dashboard')
+  const first = page.waitForResponse('**/api/rpc/book/list')
+  await books(page).hover()
+  await first
+  // Half a minute is how long data counts as fresh once it is shown.
+  await page.clock.fastForward(31_000)
+  const again = page.waitForResponse('**/api/rpc/book/list')
+  await books(page).click()
+  await again
+  await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
+})
+
+test('Back returns to the place in the list one came from', async ({ page }) => {
+  await setViewport(page, 'desktop')
+  await signIn(page, user)
+  await visit(page, '/app/books')
+  const card = page.getByRole('main').getByRole('listitem').nth(12)
+  await card.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 150)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/app\/books\/[\da-f-]{36}$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+})
+
+test('a page that fails while walking offers Try Again: busy, and after 600 ms it asks again', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/page fault 418/)
+  problems.expect(/Failed to load resource.*418/)
+  await signIn(page, user)
+  await visit(page, '/app')
+  const calls = callsTo(page, 'book/list')
+  // A refusal is not worth a second try by itself; only a person asks again.
+  await page.route('**/api/rpc/book/list', (route) =>
+    route.fulfill({
+      status: 418,
+      json: { json: { defined: false, code: 'TEAPOT', status: 418, message: 'no' } },
+    }),
+  )
+  await books(page).first().click()
+  await expect(heading(page)).toHaveText(t('en', 'layout.error.unknown.title'))
+  await page.unroute('**/api/rpc/book/list')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const failed = calls.length
+
+  const tryAgain = page.getByRole('button', { name: t('en', 'layout.error.tryAgain') })
+  await tryAgain.click()
+  await expect(tryAgain).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(590)
+  expect(calls).toHaveLength(failed)
+  await page.clock.runFor(20)
+  await page.clock.resume()
+  await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
+  expect(calls).toHaveLength(failed + 1)
+})
+
+test('a troubled server is asked four times, with waits of one, two and four seconds', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/page fault 500/)
+  problems.expect(/Failed to load resource.*500/)
+  await signIn(page, user)
+  await visit(page, '/app')
+  await page.route('**/api/rpc/book/list', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { json: { defined: false, code: 'UNKNOWN_ERROR', status: 500, message: 'no' } },
+    }),
+  )
+  await page.clock.install()
+  await page.evaluate(() => {
+    const fetch = window.fetch.bind(window)
+    const asked: number[] = []
+    Object.assign(window, { asked })
+    window.fetch = (...call) => {
+      if (String(call[0] instanceof Request ? call[0].url : call[0]).includes('/book/list'))
+        asked.push(Date.now())
+      return fetch(...call)
+    }
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await books(page).first().click()
+  const times = () => page.evaluate(() => (window as unknown as { asked: number[] }).asked)
+  await expect(async () => {
+    await page.clock.runFor(100)
+    expect(await times()).toHaveLength(4)
+  }).toPass({ timeout: 30_000, intervals: [10] })
+  const [first = 0, second = 0, third = 0, fourth = 0] = await times()
+  for (const [gap, wait] of [
+    [second - first, 1_000],
+    [third - second, 2_000],
+    [fourth - third, 4_000],
+  ] as const) {
+    expect(gap).toBeGreaterThanOrEqual(wait)
+    expect(gap).toBeLessThan(wait * 2)
+  }
+  await page.clock.resume()
+  await expect(heading(page)).toHaveText(t('en', 'layout.error.500.title'))
+})

@@ -67,14 +67,22 @@ function SearchBox({ value, onValue }: { value: string; onValue: (value: string)
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // Back and forward change the address under us: the box follows.
+  const [sent, setSent] = useState(value)
+  // Back and forward change the address under us: the box follows. What we sent ourselves arrives
+  // while the person types on, and must not take those letters away.
   if (known !== value) {
     setKnown(value)
-    setTyped(value)
+    if (value !== sent) {
+      setTyped(value)
+      setSent(value)
+    }
   }
   useEffect(() => {
     if (typed === value) return undefined
-    const timer = setTimeout(() => onValue(typed), debounceMs)
+    const timer = setTimeout(() => {
+      setSent(typed)
+      onValue(typed)
+    }, debounceMs)
     return () => clearTimeout(timer)
   }, [typed, value, onValue])
   return (

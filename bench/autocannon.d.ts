@@ -1,0 +1,16 @@
+declare module 'autocannon' {
+  type Options = {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+  }
+  type Result = {
+    duration: number
+    errors: number
+    timeouts: number
+    non2xx: number
+    '2xx': number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+
+export const connections = 20
+
+/** Answers a second, all of them good ones. */
+export async function rateOf(url: string, seconds: number, headers: Record<string, string> = {}) {
+  const result = await autocannon({ url, connections, duration: seconds, headers })
+  if (result.non2xx + result.errors + result.timeouts > 0 || result['2xx'] === 0)
+    throw new Error(`${url} answered ${result.non2xx} refusals and ${result.errors} errors`)
+  return result['2xx'] / result.duration
+}
+
+const program = join(import.meta.dirname, 'yardstick.ts')
+const production = (env: NodeJS.ProcessEnv = {}) => ({
+  env: { ...process.env, NODE_ENV: 'production', ...env },
+})
+
+export async function openHello(port: number) {
+  const child = fork(program, ['hello', String(port)], production())
+  await once(child, 'message')
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, close: () => void child.kill() }
+}
+
+export async function selectRate(databaseUrl: string, seconds: number): Promise<number> {
+  const child = fork(
+    program,
+    ['select', String(seconds)],
+    production({ DATABASE_URL: databaseUrl }),
+  )
+  const [rate] = (await once(child, 'message')) as [number]
+  return rate
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const [low = Number.NaN, high = Number.NaN] = sorted.slice(middle - 1, middle + 1)
+  return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : (low + high) / 2
+}

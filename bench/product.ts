@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { query } from './data.ts'
+
+type Options = { port: number; databaseUrl: string; dataDir: string; nodeOptions?: string[] }
+
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+/** The production build, started as `npm start` starts it, and timed to its first whole page. */
+export async function startProduct({ port, databaseUrl, dataDir, nodeOptions = [] }: Options) {
+  const base = `http://localhost:${port}`
+  const started = performance.now()
+  const program = join(import.meta.dirname, '../scripts/start.ts')
+  const child = spawn(process.execPath, [...nodeOptions, program], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      BASE_URL: base,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  while (!(await firstPage(base))) {
+    if (child.exitCode !== null) throw new Error('The product did not start; see above.')
+    await pause(2)
+  }
+  const startMs = performance.now() - started
+  return {
+    base,
+    pid: child.pid ?? 0,
+    databaseUrl,
+    startMs,
+    memory: () => memoryOf(child.pid ?? 0),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function firstPage(base: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${base}/login`, { headers: { accept: 'text/html' } })
+    return (await response.text()).includes('</html>') && response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Megabytes of the process now, and at its highest so far. */
+export function memoryOf(pid: number) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1000
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
+}
+
+/** Signs a person of this role in by the code in the inbox; returns the cookie header. */
+export async function signIn({ base, databaseUrl }: Product, role: 'user' | 'admin') {
+  const email = `bench-${crypto.randomUUID()}@example.com`
+  await query(
+    databaseUrl,
+    `insert into "user" (id, email, email_verified, name, role, language, onboarded_at)
+     values ($1, $2, true, 'Bench', $3, 'en', now())`,
+    [crypto.randomUUID(), email, role],
+  )
+  await post(base, '/email-otp/send-verification-otp', { email, type: 'sign-in' })
+  const response = await post(base, '/sign-in/email-otp', {
+    email,
+    otp: await codeFor(base, email),
+  })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function codeFor(base: string, email: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`${base}/dev/inbox.json?to=${encodeURIComponent(email)}`)
+    const [letter] = (await answer.json()) as { code: string | null }[]
+    if (letter?.code) return letter.code
+    await pause(50)
+  }
+  throw new Error(`No code reached the inbox of ${email}.`)
+}
+
+async function post(base: string, path: string, body: object): Promise<Response> {
+  const response = await fetch(`${base}/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: base },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return response
+}

@@ -1,0 +1,156 @@
+// `npm run bench`: what the product does on this machine, beside what the machine can do at best.
+//   --sizes 1000,100000,1000000   how many books and users (a million takes some minutes to make)
+//   --data <folder>               keep the databases there for the next run
+//   --rounds 3  --seconds 4       how often and how long each rate is measured
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { measureBuild } from './build.ts'
+import { openCatalogues } from './data.ts'
+import type { Catalogue } from './data.ts'
+import { latencies } from './latency.ts'
+import type { Latency } from './latency.ts'
+import { connections, median } from './load.ts'
+import { coldBudgets, coldVisit } from './page.ts'
+import { signIn, startProduct } from './product.ts'
+import { measureRates } from './rates.ts'
+import type { Line } from './report.ts'
+import { ms, percent, perSecond, table } from './report.ts'
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,100000,1000000' },
+    data: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+    port: { type: 'string', default: '4790' },
+  },
+})
+const sizes = values.sizes.split(',').map(Number)
+const port = Number(values.port)
+const folder = resolve(values.data ?? mkdtempSync(join(tmpdir(), 'octavo-bench-')))
+const bundle = process.env.OCTAVO_SERVER_BUNDLE
+const clientFolder = resolve(bundle ? join(bundle, '../../client') : 'dist/client')
+
+const limits: Record<string, number> = {
+  'first page': 5,
+  '50 pages on': 5,
+  'search few': 15,
+  'search none': 10,
+}
+
+const say = (text: string) => process.stderr.write(`${text}\n`)
+const lines: Line[] = []
+
+say('Building')
+const built = await measureBuild()
+say(`Filling ${sizes.join(', ')} books into ${folder}`)
+const { catalogues, release } = await openCatalogues(folder, sizes)
+try {
+  const [smallest] = catalogues
+  if (!smallest) throw new Error('--sizes wants at least one number')
+  await rates(smallest)
+  const found = new Map<number, Map<string, Latency>>()
+  for (const catalogue of catalogues) found.set(catalogue.size, await latency(catalogue))
+  lists(found)
+  const { seconds, megabytes } = built
+  lines.push(
+    at('production build', `${seconds.toFixed(1)} s`, '<= 15 s', seconds <= 15),
+    at('memory of the build', `${Math.round(megabytes)} MB`, '<= 1,200 MB', megabytes <= 1200),
+  )
+  console.log(`${connections} connections, ${values.rounds} rounds of ${values.seconds} s\n`)
+  console.log(table(lines))
+} finally {
+  await release()
+  if (!values.data) rmSync(folder, { recursive: true, force: true })
+}
+
+function at(what: string, figure: string, budget?: string, reached?: boolean, ratio?: string) {
+  return { what, figure, budget, reached, ratio }
+}
+
+function open({ url }: Catalogue) {
+  return startProduct({ port, databaseUrl: url, dataDir: join(folder, 'product') })
+}
+
+async function rates(catalogue: Catalogue) {
+  const starts: number[] = []
+  // The first start may compile what later ones find in the cache.
+  for (let count = 0; count < 4; count += 1) {
+    const product = await open(catalogue)
+    if (count > 0) starts.push(product.startMs)
+    await product.stop()
+  }
+  const start = median(starts)
+  const product = await open(catalogue)
+  try {
+    const cookie = await signIn(product, 'user')
+    const admin = await signIn(product, 'admin')
+    const idle = product.memory().now
+    say('Measuring rates')
+    const measured = await measureRates(product, cookie, {
+      helloPort: port + 1,
+      rounds: Number(values.rounds),
+      seconds: Number(values.seconds),
+    })
+    const [hello, select] = [measured.rate('hello'), measured.rate('select')]
+    lines.push(at('hello: bare node:http, 200 bytes', perSecond(hello)))
+    lines.push(at('select: bare pg, 20 rows', perSecond(select)))
+    for (const { name, label, yardstick, least } of measured.targets) {
+      const ratio = measured.ratio(name, yardstick)
+      const budget = `>= ${percent(least)} of ${yardstick}`
+      const share = `${percent(ratio)} of ${yardstick}`
+      lines.push(at(label, perSecond(measured.rate(name)), budget, ratio >= least, share))
+    }
+    const busy = measured.megabytes
+    lines.push(
+      at('memory idle', `${Math.round(idle)} MB`, '<= 140 MB', idle <= 140),
+      at('memory under load', `${Math.round(busy)} MB`, '<= 300 MB', busy <= 300),
+      at('start to first whole page, database up', ms(start), '<= 600 ms', start <= 600),
+    )
+    for (const [path, budget] of Object.entries(coldBudgets)) {
+      const who = path.startsWith('/manager') ? admin : path.startsWith('/app') ? cookie : ''
+      const { bytes, requests } = await coldVisit(product.base, path, clientFolder, who)
+      const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`
+      const limit = `<= ${budget / 1000} kB`
+      lines.push(at(`JS + CSS, cold, ${path}`, kilobytes(bytes), limit, bytes <= budget))
+      if (path === '/login')
+        lines.push(at('requests, cold, /login', String(requests), '<= 12', requests <= 12))
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+async function latency(catalogue: Catalogue) {
+  say(`Asking a catalogue of ${catalogue.size}`)
+  const product = await open(catalogue)
+  try {
+    const found = await latencies(product, await signIn(product, 'user'))
+    const { peak } = product.memory()
+    const size = catalogue.size.toLocaleString('en')
+    lines.push(at(`memory at its highest, ${size} books`, `${Math.round(peak)} MB`))
+    return found
+  } finally {
+    await product.stop()
+  }
+}
+
+function lists(found: ReadonlyMap<number, ReadonlyMap<string, Latency>>) {
+  const [smallest] = found.values()
+  for (const [size, answers] of found)
+    for (const [question, { answer, database }] of answers) {
+      const limit = limits[question] ?? 0
+      const times = answer / (smallest?.get(question)?.answer ?? answer)
+      lines.push(
+        at(
+          `${question}, ${size.toLocaleString('en')} books, p50`,
+          `${ms(answer)} (database ${ms(database)})`,
+          `<= ${limit} ms, <= ×2`,
+          answer <= limit && times <= 2,
+          `×${times.toFixed(1)} of the smallest`,
+        ),
+      )
+    }
+}

@@ -1,0 +1,46 @@
+// What this machine can do at best, each in a process of its own: `hello <port>` answers 200 bytes
+// with nothing but node:http; `select <seconds>` fetches 20 indexed rows with nothing but pg.
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { connections } from './load.ts'
+
+const [kind, argument] = process.argv.slice(2)
+
+if (kind === 'hello') {
+  const body = 'x'.repeat(200)
+  const headers = { 'content-type': 'text/plain', 'content-length': '200' }
+  createServer((_, response) => response.writeHead(200, headers).end(body)).listen(
+    Number(argument),
+    '127.0.0.1',
+    () => process.send?.('ready'),
+  )
+} else {
+  const rate = await selectRate(Number(argument))
+  process.send?.(rate)
+  process.disconnect?.()
+}
+
+async function selectRate(seconds: number): Promise<number> {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: connections })
+  const text = `select id, title, author, publisher, published_on, updated_at from book
+    where id > $1 order by id limit 20`
+  const first = '00000000-0000-0000-0000-000000000000'
+  let answered = 0
+  const fetchUntil = async (end: number) => {
+    while (performance.now() < end) {
+      await pool.query(text, [first])
+      answered += 1
+    }
+  }
+  const round = (ms: number) => {
+    const end = performance.now() + ms
+    return Promise.all(Array.from({ length: connections }, () => fetchUntil(end)))
+  }
+  await round(1_000)
+  answered = 0
+  const start = performance.now()
+  await round(seconds * 1000)
+  const rate = answered / ((performance.now() - start) / 1000)
+  await pool.end()
+  return rate
+}

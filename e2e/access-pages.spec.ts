@@ -51,6 +51,7 @@ function tableOf(book: string, letter: string): Record<string, [path: string, ro
     '/onboarding': [
       ['/onboarding', { visitor: '/login', newcomer: 200, user: '/app', admin: '/manager' }],
     ],
+    '/switch': [['/switch', appPage('/switch')]],
     '/app': [['/app', appPage('/app')]],
     '/app/': [['/app/', everybody('/app')]],
     '/app/books/': [

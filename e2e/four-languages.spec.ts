@@ -62,6 +62,7 @@ async function walks(page: Page): Promise<Walk> {
       session,
       paths: [
         '/app',
+        '/switch?from=app',
         '/app/books',
         '/app/books?searchTerm=nothing-is-called-this',
         `/app/books/${book?.id}`,

@@ -16,6 +16,7 @@ import { Route as LoginRouteRouteImport } from './routes/login/route.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as ManagerRouteRouteImport } from './routes/manager/route.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
+import { Route as SwitchRouteImport } from './routes/switch.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
 import { Route as LoginIndexRouteImport } from './routes/login/index.tsx'
 import { Route as LoginErrorRouteImport } from './routes/login/error.tsx'
@@ -61,6 +62,11 @@ const ManagerRouteRoute = ManagerRouteRouteImport.update({
 const OnboardingRoute = OnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SwitchRoute = SwitchRouteImport.update({
+  id: '/switch',
+  path: '/switch',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -131,6 +137,7 @@ export interface FileRoutesByFullPath {
   '/manager': typeof ManagerRouteRouteWithChildren
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
+  '/switch': typeof SwitchRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
@@ -148,6 +155,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
+  '/switch': typeof SwitchRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
@@ -170,6 +178,7 @@ export interface FileRoutesById {
   '/manager': typeof ManagerRouteRouteWithChildren
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
+  '/switch': typeof SwitchRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
@@ -192,6 +201,7 @@ export interface FileRouteTypes {
     | '/manager'
     | '/logout'
     | '/onboarding'
+    | '/switch'
     | '/login/error'
     | '/login/verify'
     | '/manager/dashboard'
@@ -209,6 +219,7 @@ export interface FileRouteTypes {
     | '/'
     | '/logout'
     | '/onboarding'
+    | '/switch'
     | '/login/error'
     | '/login/verify'
     | '/manager/dashboard'
@@ -230,6 +241,7 @@ export interface FileRouteTypes {
     | '/manager'
     | '/logout'
     | '/onboarding'
+    | '/switch'
     | '/login/error'
     | '/login/verify'
     | '/manager/dashboard'
@@ -252,6 +264,7 @@ export interface RootRouteChildren {
   ManagerRouteRoute: typeof ManagerRouteRouteWithChildren
   LogoutRoute: typeof LogoutRoute
   OnboardingRoute: typeof OnboardingRoute
+  SwitchRoute: typeof SwitchRoute
   DevInboxIdRoute: typeof DevInboxIdRoute
   DevInboxIndexRoute: typeof DevInboxIndexRoute
 }
@@ -305,6 +318,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding'
       fullPath: '/onboarding'
       preLoaderRoute: typeof OnboardingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/switch': {
+      id: '/switch'
+      path: '/switch'
+      fullPath: '/switch'
+      preLoaderRoute: typeof SwitchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/': {
@@ -462,6 +482,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManagerRouteRoute: ManagerRouteRouteWithChildren,
   LogoutRoute: LogoutRoute,
   OnboardingRoute: OnboardingRoute,
+  SwitchRoute: SwitchRoute,
   DevInboxIdRoute: DevInboxIdRoute,
   DevInboxIndexRoute: DevInboxIndexRoute,
 }

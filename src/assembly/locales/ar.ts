@@ -1,4 +1,5 @@
 import account from '#/features/account/locales/ar.json'
+import area from '#/features/area/locales/ar.json'
 import book from '#/features/book/locales/ar.json'
 import dashboard from '#/features/dashboard/locales/ar.json'
 import genre from '#/features/genre/locales/ar.json'
@@ -12,6 +13,7 @@ import signIn from '#/features/sign-in/locales/ar.json'
 /** What a browser is sent when it speaks Arabic. */
 export const catalogue = {
   account,
+  area,
   book,
   dashboard,
   genre,

@@ -1,4 +1,5 @@
 import account from '#/features/account/locales/en.json'
+import area from '#/features/area/locales/en.json'
 import book from '#/features/book/locales/en.json'
 import dashboard from '#/features/dashboard/locales/en.json'
 import genre from '#/features/genre/locales/en.json'
@@ -12,6 +13,7 @@ import signIn from '#/features/sign-in/locales/en.json'
 /** What a browser is sent when it speaks English. */
 export const catalogue = {
   account,
+  area,
   book,
   dashboard,
   genre,

@@ -1,4 +1,5 @@
 import account from '#/features/account/locales/fr.json'
+import area from '#/features/area/locales/fr.json'
 import book from '#/features/book/locales/fr.json'
 import dashboard from '#/features/dashboard/locales/fr.json'
 import genre from '#/features/genre/locales/fr.json'
@@ -12,6 +13,7 @@ import signIn from '#/features/sign-in/locales/fr.json'
 /** What a browser is sent when it speaks French. */
 export const catalogue = {
   account,
+  area,
   book,
   dashboard,
   genre,

@@ -1,4 +1,5 @@
 import account from '#/features/account/locales/sw.json'
+import area from '#/features/area/locales/sw.json'
 import book from '#/features/book/locales/sw.json'
 import dashboard from '#/features/dashboard/locales/sw.json'
 import genre from '#/features/genre/locales/sw.json'
@@ -12,6 +13,7 @@ import signIn from '#/features/sign-in/locales/sw.json'
 /** What a browser is sent when it speaks Swahili. */
 export const catalogue = {
   account,
+  area,
   book,
   dashboard,
   genre,

@@ -3,13 +3,14 @@ import { bodyLimits, readBody, withBoundedBody } from './read-body.ts'
 
 const address = 'https://octavo.example/api/books'
 
-/** A sender that would go on for ever, and says afterwards how much was taken from it. */
-function endless() {
+/** A sender of a hundred kilobytes that says afterwards how much was taken from it. */
+function longSender() {
   const sent = { bytes: 0, cancelled: false }
   const source: UnderlyingDefaultSource<Uint8Array> = {
     pull(controller) {
       sent.bytes += 1_000
       controller.enqueue(new Uint8Array(1_000))
+      if (sent.bytes >= 100_000) controller.close()
     },
     cancel() {
       sent.cancelled = true
@@ -38,14 +39,14 @@ describe('a body', () => {
   })
 
   test('that announces too much is refused before a byte is read', async () => {
-    const { sent, request } = endless()
+    const { sent, request } = longSender()
     request.headers.set('content-length', '1001')
     await expect(readBody(request, 1_000)).rejects.toThrow('TOO_LARGE')
     expect(sent.bytes).toBe(0)
   })
 
   test('without a length is cut as soon as it is too long', async () => {
-    const { sent, request } = endless()
+    const { sent, request } = longSender()
     await expect(readBody(request, 5_000)).rejects.toThrow('TOO_LARGE')
     expect(sent.bytes).toBeLessThan(10_000)
     expect(sent.cancelled).toBe(true)
@@ -54,7 +55,7 @@ describe('a body', () => {
   test.each(['0', '1', 'many', '-5'])(
     'that lies about its length (%s) is cut all the same',
     async (length) => {
-      const { request } = endless()
+      const { request } = longSender()
       request.headers.set('content-length', length)
       await expect(readBody(request, 5_000)).rejects.toThrow('TOO_LARGE')
     },

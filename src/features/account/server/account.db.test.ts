@@ -52,12 +52,12 @@ describe('an account', () => {
 
   test('that is gone is not found', async () => {
     const id = newId()
-    for (const call of [
-      getAccount(db, id),
-      updateAccount(db, id, { name: 'X' }),
-      onboard(db, id, 'X'),
-    ])
-      await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const calls = [
+      () => getAccount(db, id),
+      () => updateAccount(db, id, { name: 'X' }),
+      () => onboard(db, id, 'X'),
+    ]
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 
 /**
  * A few files that stay in the browser's cache instead of fifty that each cost a round trip. What
@@ -59,5 +60,6 @@ export default defineConfig({
       importProtection: { client: { files: ['**/*.server.*', '**/server/**'] } },
     }),
     react(),
+    noInjectedStyle(),
   ],
 })

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/chromium.ts'
+import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 
 // Without the framework's plugin: a component, a rule or a service is tested by itself here, and
 // the whole product in e2e/, against the production build.
@@ -36,7 +37,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        plugins: [react(), tailwindcss(), noInjectedStyle()],
         test: {
           name: 'browser',
           include: [browserTests],

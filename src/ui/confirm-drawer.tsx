@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { ResponsiveDrawer } from './responsive-drawer.tsx'
+
+type ConfirmDrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** "Are you sure?" */
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  tone?: 'danger' | 'primary'
+  /** May take its time; when it is done the drawer closes. */
+  onConfirm: () => unknown
+  /** Puts a failure into words; the drawer stays open and shows them. */
+  errorText: (error: unknown) => ReactNode
+}
+
+export function ConfirmDrawer({
+  open,
+  onOpenChange,
+  confirmLabel,
+  cancelLabel,
+  tone = 'danger',
+  onConfirm,
+  errorText,
+  children,
+  ...rest
+}: ConfirmDrawerProps) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ReactNode>(null)
+
+  function change(next: boolean) {
+    setError(null)
+    onOpenChange(next)
+  }
+
+  async function confirm() {
+    // Two presses may come before the busy button is drawn.
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setError(null)
+    try {
+      await onConfirm()
+      onOpenChange(false)
+    } catch (caught) {
+      setError(errorText(caught))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ResponsiveDrawer
+      role="alertdialog"
+      closeLabel={null}
+      open={open}
+      onOpenChange={change}
+      dismissible={!busy}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} disabled={busy} onClick={() => change(false)}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+      {...rest}
+    >
+      {children}
+      {error ? (
+        <p role="alert" className="mt-3 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
+          {error}
+        </p>
+      ) : null}
+    </ResponsiveDrawer>
+  )
+}

@@ -1,0 +1,67 @@
+import { Drawer as Base } from '@base-ui/react/drawer'
+import type { CSSProperties } from 'react'
+import { cx } from './class-names.ts'
+import type { OverlayProps } from './dialog.tsx'
+import { DIALOG_FROM_PX, DRAWER_DURATION_MS } from './drawer-constants.ts'
+import { OverlayFrame } from './overlay-frame.tsx'
+import { useDrawerBackground } from './use-drawer-background.ts'
+import { useDrawerDrag } from './use-drawer-drag.ts'
+
+const duration = { '--drawer-duration': `${DRAWER_DURATION_MS}ms` } as CSSProperties
+
+type DrawerProps = OverlayProps & {
+  /** Drawn as a dialog on wide windows. The same elements, so content and focus stay. */
+  responsive?: boolean
+}
+
+/** A drawer from the bottom edge: dragged, flicked, pressed outside or escaped away. */
+export function Drawer({
+  open,
+  onOpenChange,
+  closeLabel,
+  dismissible = true,
+  responsive = false,
+  initialFocus,
+  role = 'dialog',
+  className,
+  ...content
+}: DrawerProps) {
+  useDrawerBackground(open)
+  const drag = useDrawerDrag({
+    mayDrag: () => dismissible && !(responsive && window.innerWidth >= DIALOG_FROM_PX),
+    close: () => onOpenChange(false),
+  })
+  const shape = responsive ? 'drawer-responsive' : undefined
+
+  function change(next: boolean, details: Base.Root.ChangeEventDetails) {
+    if (details.reason === 'swipe' && drag.closes()) return
+    if (!next && (!dismissible || details.reason === 'swipe')) details.cancel()
+    else onOpenChange(next)
+  }
+
+  return (
+    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={!dismissible}>
+      <Base.VirtualKeyboardProvider>
+        <Base.Portal>
+          <Base.Backdrop className={cx('overlay-scrim drawer-scrim', shape)} style={duration} />
+          <Base.Viewport className={cx('drawer-viewport', shape)}>
+            <Base.Popup
+              role={role}
+              initialFocus={initialFocus}
+              className={cx('overlay-panel drawer', shape, className)}
+              style={duration}
+              {...drag.handlers}
+            >
+              <div aria-hidden className="drawer-handle" />
+              <OverlayFrame
+                body={Base.Content}
+                closeLabel={dismissible ? closeLabel : null}
+                {...content}
+              />
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.VirtualKeyboardProvider>
+    </Base.Root>
+  )
+}

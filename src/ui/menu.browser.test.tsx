@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MenuChoice } from './menu-choice.tsx'
+import { MenuItem, MenuLink } from './menu-item.tsx'
+import { Menu, MenuGroup, MenuSeparator } from './menu.tsx'
+
+const chosen = vi.fn<(what: string) => void>()
+
+const AccountLink = (props: ComponentProps<'a'>) => (
+  <a {...props} href="#account">
+    {props.children}
+  </a>
+)
+
+function Page() {
+  const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  return (
+    <Menu trigger={<button type="button">Account</button>}>
+      <MenuGroup label="Ada Lovelace">
+        <MenuLink render={<AccountLink />}>Profile</MenuLink>
+        <MenuItem shortcut="E" onSelect={() => chosen('edit')}>
+          Edit
+        </MenuItem>
+        <MenuItem disabled onSelect={() => chosen('move')}>
+          Move
+        </MenuItem>
+      </MenuGroup>
+      <MenuChoice
+        label="Theme"
+        value={theme}
+        onChange={setTheme}
+        options={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+      <MenuSeparator />
+      <MenuItem danger onSelect={() => chosen('delete')}>
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}
+
+async function opened() {
+  const screen = await render(<Page />)
+  ;(screen.getByRole('button', { name: 'Account' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
+  return screen
+}
+
+afterEach(() => {
+  chosen.mockReset()
+  document.documentElement.dir = ''
+  window.history.replaceState(null, '', ' ')
+})
+
+test('arrows walk it, Enter chooses, and the focus comes back', async () => {
+  const screen = await opened()
+
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  expect(chosen.mock.calls).toEqual([['edit']])
+  await expect.element(screen.getByRole('button', { name: 'Account' })).toHaveFocus()
+})
+
+test('letters lead to the item that begins with them', async () => {
+  const screen = await opened()
+  await userEvent.keyboard('del')
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
+})
+
+test('a disabled item is announced and does nothing', async () => {
+  const screen = await opened()
+  const item = screen.getByRole('menuitem', { name: 'Move' })
+  await expect.element(item).toHaveAttribute('aria-disabled', 'true')
+
+  ;(item.element() as HTMLElement).click()
+
+  expect(chosen).not.toHaveBeenCalled()
+  await expect.element(screen.getByRole('menu')).toBeVisible()
+})
+
+test('a link item is a real link with the item’s name, and closes the menu', async () => {
+  const screen = await opened()
+  const link = screen.getByRole('menuitem', { name: 'Profile' })
+  expect(link.element().getAttribute('href')).toBe('#account')
+
+  await link.click()
+
+  await expect.poll(() => window.location.hash).toBe('#account')
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+})
+
+for (const [dir, inwards, outwards] of [
+  ['ltr', '{ArrowRight}', '{ArrowLeft}'],
+  ['rtl', '{ArrowLeft}', '{ArrowRight}'],
+] as const) {
+  test(`a choice opens and closes along the reading direction (${dir})`, async () => {
+    await page.viewport(900, 700)
+    document.documentElement.dir = dir
+    const screen = await opened()
+    await userEvent.keyboard('the')
+    const trigger = screen.getByRole('menuitem', { name: 'Theme' })
+    await expect.element(trigger).toHaveFocus()
+
+    await userEvent.keyboard(inwards)
+    await expect.element(screen.getByRole('menuitemradio', { name: 'Light' })).toHaveFocus()
+    await expect
+      .element(screen.getByRole('menuitemradio', { name: 'Light' }))
+      .toHaveAttribute('aria-checked', 'true')
+    const left = (name: string) =>
+      screen.getByRole('menuitemradio', { name }).element().getBoundingClientRect().left
+    const beside = left('Dark') - trigger.element().getBoundingClientRect().left
+    expect(Math.sign(beside)).toBe(dir === 'ltr' ? 1 : -1)
+
+    await userEvent.keyboard(outwards)
+    await expect.element(trigger).toHaveFocus()
+  })
+}
+
+test('what is chosen is marked the next time', async () => {
+  const screen = await opened()
+  await userEvent.keyboard('the')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('menuitemradio', { name: 'Light' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Theme' })).toBeVisible()
+  await userEvent.keyboard('the{ArrowRight}')
+
+  await expect
+    .element(screen.getByRole('menuitemradio', { name: 'Dark' }))
+    .toHaveAttribute('aria-checked', 'true')
+})

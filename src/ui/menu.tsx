@@ -1,0 +1,72 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { usePageDirection } from './use-page-direction.ts'
+
+const popupClass =
+  'pop max-h-(--available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1 shadow-lg outline-none'
+
+const itemClass =
+  'control flex w-full cursor-default select-none items-center gap-2.5 rounded-md px-2.5 text-start text-sm outline-none data-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0'
+
+/** The look of one line of a menu, plain or dangerous. */
+export function menuItemClass(danger = false) {
+  const colour = danger
+    ? 'text-danger data-highlighted:bg-danger-soft data-popup-open:bg-danger-soft'
+    : 'data-highlighted:bg-fill data-popup-open:bg-fill [&>svg]:text-muted'
+  return cx(itemClass, colour)
+}
+
+type PanelProps = { children: ReactNode; align?: 'start' | 'end'; side?: 'bottom' | 'inline-end' }
+
+/** The floating list itself, of a menu or of a submenu. */
+export function MenuPanel({ children, align = 'start', side = 'bottom' }: PanelProps) {
+  const within = side === 'inline-end'
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        className="z-50 outline-none"
+        side={side}
+        align={align}
+        sideOffset={within ? 0 : 6}
+        alignOffset={within ? -5 : 0}
+        collisionPadding={8}
+      >
+        <Base.Popup className={popupClass}>{children}</Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}
+
+type MenuProps = Pick<PanelProps, 'children' | 'align'> & {
+  /** A button element; it receives the menu's behaviour. */
+  trigger: ReactElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+export function Menu({ trigger, children, align, open, onOpenChange }: MenuProps) {
+  return (
+    <DirectionProvider direction={usePageDirection()}>
+      <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+        <Base.Trigger render={trigger} />
+        <MenuPanel align={align}>{children}</MenuPanel>
+      </Base.Root>
+    </DirectionProvider>
+  )
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="-mx-1 my-1 h-px bg-line" />
+}
+
+/** A named group; the name is read out with its items. */
+export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="eyebrow px-2.5 pt-2 pb-1">{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  )
+}

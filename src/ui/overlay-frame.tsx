@@ -1,0 +1,56 @@
+import { Dialog } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import type { ElementType, ReactNode } from 'react'
+import { buttonClass } from './button.tsx'
+import { cx } from './class-names.ts'
+
+export type OverlayContent = {
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Actions; on phones they stand one above the other, the last one on top. */
+  footer?: ReactNode
+  /** Null: no close button, because the footer offers the way out. */
+  closeLabel: string | null
+}
+
+/** What a dialog, a drawer and a sheet have inside: heading, scrolling body, actions. */
+export function OverlayFrame({
+  title,
+  description,
+  children,
+  footer,
+  closeLabel,
+  body: Body = 'div',
+}: OverlayContent & { body?: ElementType }) {
+  return (
+    <>
+      <header className="flex items-start gap-3 px-5 pt-5 sm:px-6">
+        <div className="min-w-0 flex-1">
+          <Dialog.Title className="title text-xl wrap-anywhere">{title}</Dialog.Title>
+          {description ? (
+            <Dialog.Description className="mt-1 text-sm text-muted">
+              {description}
+            </Dialog.Description>
+          ) : null}
+        </div>
+        {closeLabel ? (
+          <Dialog.Close
+            aria-label={closeLabel}
+            className={buttonClass({ variant: 'ghost', size: 'icon', className: '-me-2 -mt-1.5' })}
+          >
+            <X aria-hidden />
+          </Dialog.Close>
+        ) : null}
+      </header>
+      <Body className={cx('overlay-body px-5 sm:px-6', children ? 'py-4' : 'pb-1')}>
+        {children}
+      </Body>
+      {footer ? (
+        <footer className="flex flex-col-reverse gap-2 px-5 pt-3 pb-5 sm:flex-row sm:justify-end sm:px-6 sm:pb-6">
+          {footer}
+        </footer>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import 'sonner/dist/styles.css'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import { Toaster as Sonner } from 'sonner'
+import { Spinner } from './spinner.tsx'
+import {
+  TOAST_DURATION_MS,
+  TOAST_GAP_PX,
+  TOAST_HOTKEY,
+  TOAST_MOBILE_OFFSET_PX,
+  TOAST_OFFSET_PX,
+  TOAST_POSITION,
+  TOASTS_VISIBLE,
+} from './toast-constants.ts'
+import './toaster.css'
+
+type ToasterProps = {
+  /** "Notifications"; the keys that lead there are added to it. */
+  label: string
+  direction: 'ltr' | 'rtl'
+  theme: 'light' | 'dark' | 'system'
+  /** Nothing is shown, and nothing is lost: what is still there appears afterwards. */
+  hidden?: boolean
+}
+
+const icons = {
+  success: <CircleCheck aria-hidden />,
+  error: <CircleAlert aria-hidden />,
+  info: <Info aria-hidden />,
+  loading: <Spinner />,
+}
+
+export function Toaster({ label, direction, theme, hidden = false }: ToasterProps) {
+  if (hidden) return null
+  return (
+    <Sonner
+      className="toaster"
+      containerAriaLabel={label}
+      dir={direction}
+      theme={theme}
+      icons={icons}
+      position={TOAST_POSITION}
+      hotkey={TOAST_HOTKEY}
+      visibleToasts={TOASTS_VISIBLE}
+      duration={TOAST_DURATION_MS}
+      gap={TOAST_GAP_PX}
+      offset={TOAST_OFFSET_PX}
+      mobileOffset={TOAST_MOBILE_OFFSET_PX}
+    />
+  )
+}

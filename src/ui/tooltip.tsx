@@ -1,0 +1,31 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { Tooltip as Base } from '@base-ui/react/tooltip'
+import type { ReactElement, ReactNode } from 'react'
+import { usePageDirection } from './use-page-direction.ts'
+
+export const TOOLTIP_DELAY_MS = 500
+
+type TooltipProps = {
+  label: ReactNode
+  /** Something focusable that has its own name: a finger never sees the tooltip. */
+  children: ReactElement
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+}
+
+/** Words beside a control for mouse and keyboard; it may repeat the name, never replace it. */
+export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
+  return (
+    <DirectionProvider direction={usePageDirection()}>
+      <Base.Root>
+        <Base.Trigger render={children} delay={TOOLTIP_DELAY_MS} />
+        <Base.Portal>
+          <Base.Positioner className="z-50" side={side} sideOffset={6} collisionPadding={8}>
+            <Base.Popup className="pop max-w-72 rounded-md bg-ink px-2 py-1 text-xs text-paper shadow-md">
+              {label}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </DirectionProvider>
+  )
+}

@@ -41,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
+          globalSetup: ['./src/ui/testing/upload-server.ts'],
           setupFiles: [quietConsole, './src/platform/testing/product-styles.ts'],
           browser: {
             enabled: true,

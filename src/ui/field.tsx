@@ -28,7 +28,11 @@ export function Field({ label, note, help, error, hideLabel, className, children
 
   return (
     <div className={cx('grid gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'text-sm font-medium'}
+      >
         {label}
         {note ? <span className="ms-1.5 font-normal text-muted">{note}</span> : null}
       </label>

@@ -1,0 +1,85 @@
+import { DayPicker } from 'react-day-picker'
+import './calendar.css'
+import { weekStart } from './week-start.ts'
+
+export type CalendarLabels = { previous: string; next: string; month: string; year: string }
+
+export type CalendarProps = {
+  /** Any partial date: a day is marked, a month or a year is opened. */
+  value: string
+  onPick: (day: string) => void
+  min: string
+  max: string
+  locale: string
+  dir: 'ltr' | 'rtl'
+  labels: CalendarLabels
+}
+
+/** Loaded when it is first opened: most dates are typed. */
+export function Calendar({ value, onPick, min, max, locale, dir, labels }: CalendarProps) {
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options })
+    return (date: Date) => format.format(date)
+  }
+  const first = toDay(min, 'first')
+  const last = toDay(max, 'last')
+  const known = value ? toDay(value, 'first') : undefined
+  const opened = known && known >= first && known <= last ? known : last
+
+  return (
+    <DayPicker
+      className="calendar"
+      mode="single"
+      autoFocus
+      captionLayout="dropdown"
+      navLayout="around"
+      fixedWeeks
+      showOutsideDays
+      lang={locale}
+      dir={dir}
+      weekStartsOn={weekStart(locale)}
+      selected={value.length === 10 ? known : undefined}
+      defaultMonth={opened}
+      startMonth={first}
+      endMonth={last}
+      disabled={[{ before: first }, { after: last }]}
+      onDayClick={(day, { disabled }) => {
+        if (!disabled) onPick(toText(day))
+      }}
+      formatters={{
+        formatCaption: write({ month: 'long', year: 'numeric' }),
+        formatMonthDropdown: write({ month: 'long' }),
+        formatYearDropdown: write({ year: 'numeric' }),
+        formatWeekdayName: write({ weekday: 'short' }),
+        formatDay: dayNumber(locale),
+      }}
+      labels={{
+        labelDayButton: write({ dateStyle: 'full' }),
+        labelGrid: write({ month: 'long', year: 'numeric' }),
+        labelWeekday: write({ weekday: 'long' }),
+        labelPrevious: () => labels.previous,
+        labelNext: () => labels.next,
+        labelMonthDropdown: () => labels.month,
+        labelYearDropdown: () => labels.year,
+        labelNav: () => '',
+      }}
+    />
+  )
+}
+
+/** The number alone: some languages would add a word for “day”. */
+function dayNumber(locale: string) {
+  const format = new Intl.NumberFormat(locale)
+  return (date: Date) => format.format(date.getDate())
+}
+
+function toDay(text: string, end: 'first' | 'last'): Date {
+  const [year = 0, month, day] = text.split('-').map(Number)
+  if (day && month) return new Date(year, month - 1, day)
+  return end === 'first' ? new Date(year, (month ?? 1) - 1, 1) : new Date(year, month ?? 12, 0)
+}
+
+function toText(day: Date): string {
+  const [month, date] = [day.getMonth() + 1, day.getDate()].map((n) => String(n).padStart(2, '0'))
+  return `${day.getFullYear()}-${month}-${date}`
+}

@@ -1,0 +1,152 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Combobox } from './combobox.tsx'
+import { Field } from './field.tsx'
+import type { Option } from './option-item.tsx'
+import { SuggestInput } from './suggest-input.tsx'
+
+const genres: Option[] = [
+  { value: 'p', label: 'Poetry', colour: 'red' },
+  { value: 'n', label: 'Novel', colour: 'blue' },
+  { value: 't', label: 'Travel' },
+]
+const labels = {
+  empty: 'Nothing found',
+  loading: 'Searching',
+  failed: 'Search failed',
+  clear: 'Clear',
+  open: 'Show all',
+  create: (text: string) => `Create “${text}”`,
+}
+
+type Props = Omit<Parameters<typeof Combobox>[0], 'labels'>
+
+async function show(props: Props) {
+  const screen = await render(
+    <form data-testid="form">
+      <Field label="Genre">
+        {(control) => <Combobox {...control} {...props} name="genre" labels={labels} />}
+      </Field>
+      <button>Send</button>
+    </form>,
+  )
+  const form = screen.getByTestId('form').element() as HTMLFormElement
+  return {
+    screen,
+    input: screen.getByRole('combobox', { name: 'Genre' }),
+    value: () => new FormData(form).get('genre'),
+  }
+}
+
+test('typing narrows the list, Enter chooses, and the form receives the value', async () => {
+  const { screen, input, value } = await show({ options: genres })
+  expect(value()).toBe('')
+  await userEvent.type(input, 'tra')
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Travel')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(input).toHaveValue('Travel')
+  expect(value()).toBe('t')
+})
+
+test('leaving without choosing restores the choice', async () => {
+  const { input, value } = await show({ options: genres, defaultValue: genres[0] })
+  await input.fill('zzz')
+  await userEvent.tab()
+  await expect.element(input).toHaveValue('Poetry')
+  expect(value()).toBe('p')
+})
+
+test('what fits nothing is said, and clearing empties the value', async () => {
+  const { screen, input, value } = await show({ options: genres, defaultValue: genres[0] })
+  await input.fill('zzz')
+  await expect.element(screen.getByText('Nothing found')).toBeVisible()
+  await userEvent.keyboard('{Escape}{Escape}')
+  expect(value()).toBe('p')
+  await screen.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(input).toHaveValue('')
+  expect(value()).toBe('')
+})
+
+test('a new option is offered only for what does not exist, made once, and chosen', async () => {
+  const { promise, resolve } = Promise.withResolvers<Option>()
+  const onCreate = vi.fn<(text: string) => Promise<Option>>(() => promise)
+  const { screen, input, value } = await show({ options: genres, onCreate })
+  await userEvent.type(input, 'poetry')
+  await expect.element(screen.getByRole('option', { name: 'Poetry' })).toBeVisible()
+  await expect.element(screen.getByRole('option', { name: /Create/ })).not.toBeInTheDocument()
+
+  await input.fill('Poem')
+  const offer = screen.getByRole('option', { name: 'Create “Poem”' })
+  await expect.element(offer).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onCreate.mock.calls).toEqual([['Poem']])
+  expect(value()).toBe('')
+  resolve({ value: 'new-id', label: 'Poem' })
+
+  await expect.poll(value).toBe('new-id')
+  await expect.element(input).toHaveValue('Poem')
+})
+
+test('options are asked for while typing, and a late answer does not replace a newer one', async () => {
+  const answers = new Map<string, (options: Option[]) => void>()
+  const onQuery = vi.fn<(query: string, signal: AbortSignal) => Promise<Option[]>>(
+    (query) => new Promise((resolve) => answers.set(query, resolve)),
+  )
+  const { screen, input } = await show({ onQuery })
+  await input.fill('a')
+  await expect.poll(() => answers.has('a')).toBe(true)
+  await expect.element(screen.getByText('Searching')).toBeVisible()
+  await input.fill('ab')
+  await expect.poll(() => answers.has('ab')).toBe(true)
+  expect(onQuery.mock.calls.find(([query]) => query === 'a')?.[1].aborted).toBe(true)
+  answers.get('ab')?.([{ value: 'ab', label: 'Newer' }])
+  await expect.element(screen.getByRole('option', { name: 'Newer' })).toBeVisible()
+  answers.get('a')?.([{ value: 'a', label: 'Older' }])
+  // What is not to come would be there after a frame is painted.
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  await expect.element(screen.getByText('Searching')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('option', { name: 'Older' })).not.toBeInTheDocument()
+})
+
+test('a search that fails says so', async () => {
+  const { screen, input } = await show({ onQuery: () => Promise.reject(new Error('no')) })
+  await input.fill('a')
+  await expect.element(screen.getByText('Search failed')).toBeVisible()
+})
+
+test('a busy choice is shown and cannot be changed', async () => {
+  const { input, value } = await show({ options: genres, defaultValue: genres[1], busy: true })
+  await expect.element(input).toHaveAttribute('readonly')
+  expect(value()).toBe('n')
+})
+
+test('a suggestion fills the field, and free text is just as good', async () => {
+  const screen = await render(
+    <form data-testid="form">
+      <Field label="Author" error="Missing">
+        {(control) => (
+          <SuggestInput
+            {...control}
+            name="author"
+            suggestions={['Jane Austen', 'James Joyce']}
+            labels={{}}
+          />
+        )}
+      </Field>
+    </form>,
+  )
+  const form = screen.getByTestId('form').element() as HTMLFormElement
+  const value = () => new FormData(form).getAll('author')
+  const input = screen.getByRole('combobox', { name: 'Author' })
+  await expect.element(input).toHaveAccessibleDescription('Missing')
+  await expect.element(input).toBeInvalid()
+  await userEvent.type(input, 'aus')
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Jane Austen')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(input).toHaveValue('Jane Austen')
+  expect(value()).toEqual(['Jane Austen'])
+  await input.fill('Somebody Else')
+  await userEvent.tab()
+  expect(value()).toEqual(['Somebody Else'])
+})

@@ -1,0 +1,41 @@
+export type FormErrors = {
+  /** Text at a field, by its name. */
+  fields: Readonly<Record<string, string>>
+  /** What belongs to no field. */
+  form?: string
+}
+
+export const noErrors: FormErrors = { fields: {} }
+
+type Fault = { code: string; message: string; data?: { field?: string } }
+
+/** A fault of the server: a code, a sentence in the reader's language, perhaps a field. */
+function isFault(error: unknown): error is Fault {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    'message' in error
+  )
+}
+
+/** A fault's sentence at its field, if the form has that field; anything else above the form. */
+export function errorsOf(
+  error: unknown,
+  hasField: (name: string) => boolean,
+  unknown: string,
+): FormErrors {
+  if (!isFault(error)) return { fields: {}, form: unknown }
+  const message = error.message || unknown
+  const field = error.data?.field
+  return field && hasField(field) ? { fields: { [field]: message } } : { fields: {}, form: message }
+}
+
+/** Without the errors of fields that have been changed since. */
+export function withoutFields(errors: FormErrors, names: readonly string[]): FormErrors {
+  const fields = Object.entries(errors.fields).filter(([name]) => !names.includes(name))
+  return fields.length === Object.keys(errors.fields).length
+    ? errors
+    : { ...errors, fields: Object.fromEntries(fields) }
+}

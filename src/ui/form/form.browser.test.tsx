@@ -1,0 +1,144 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../button.tsx'
+import { DatePicker } from '../date-picker.tsx'
+import { Field } from '../field.tsx'
+import { Input } from '../input.tsx'
+import { RadioGroup } from '../radio-group.tsx'
+import { Select } from '../select.tsx'
+import { Form } from './form.tsx'
+
+const fault = (field?: string) =>
+  Object.assign(new Error('Title already used'), { code: 'TAKEN', status: 409, data: { field } })
+
+const dateLabels = {
+  pick: 'Pick a date',
+  previous: 'Previous',
+  next: 'Next',
+  month: 'Month',
+  year: 'Year',
+  invalid: { unreadable: 'Not a date', early: 'Too early', late: 'Too late' },
+}
+
+async function show(
+  onSubmit: (data: FormData) => Promise<void>,
+  check?: (data: FormData) => Record<string, string>,
+) {
+  const onDirtyChange = vi.fn<(dirty: boolean) => void>()
+  const screen = await render(
+    <Form {...{ onSubmit, check, onDirtyChange }} unknownError="Something went wrong">
+      {({ busy, error }) => (
+        <>
+          <Field label="Author" error={error('author')}>
+            {(control) => <Input {...control} name="author" defaultValue="Austen" />}
+          </Field>
+          <Field label="Title" error={error('title')}>
+            {(control) => <Input {...control} name="title" />}
+          </Field>
+          <Field label="Date" error={error('date')}>
+            {(control) => <DatePicker {...control} name="date" locale="en" labels={dateLabels} />}
+          </Field>
+          <Field label="Role" error={error('role')}>
+            {(control) => (
+              <Select {...control} name="role" options={[{ value: 'a', label: 'Admin' }]} />
+            )}
+          </Field>
+          <Field label="Kind" error={error('kind')}>
+            {(control) => (
+              <RadioGroup {...control} name="kind" options={[{ value: 'x', label: 'X' }]} />
+            )}
+          </Field>
+          <Button type="submit" busy={busy}>
+            Save
+          </Button>
+        </>
+      )}
+    </Form>,
+  )
+  return {
+    screen,
+    onDirtyChange,
+    title: screen.getByLabelText('Title'),
+    save: screen.getByRole('button', { name: 'Save' }),
+  }
+}
+
+test('a form is sent once, however often it is submitted, and is busy meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const onSubmit = vi.fn<(data: FormData) => Promise<void>>(() => promise)
+  const { title, save } = await show(onSubmit)
+  await title.fill('Emma')
+  await save.click()
+  await expect.element(save).toHaveAttribute('aria-busy', 'true')
+  title.element().focus()
+  await userEvent.keyboard('{Enter}')
+  title.element().closest('form')?.requestSubmit()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  expect(onSubmit.mock.calls[0]?.[0].get('title')).toBe('Emma')
+  resolve()
+  await expect.element(save).not.toHaveAttribute('aria-busy')
+})
+
+test("a fault lands on its field with the focus, keeps what was typed, and leaves with the field's change", async () => {
+  const { screen, title, save } = await show(() => Promise.reject(fault('title')))
+  await title.fill('Emma')
+  await save.click()
+  await expect.element(title).toHaveAccessibleDescription('Title already used')
+  await expect.element(title).toHaveFocus()
+  await expect.element(title).toHaveValue('Emma')
+  await screen.getByLabelText('Author').fill('Somebody')
+  await expect.element(title).toBeInvalid()
+  await title.fill('Emma II')
+  await expect.element(title).not.toBeInvalid()
+})
+
+test.each([
+  ['a fault of no field', fault(), 'Title already used'],
+  ['a fault of a field the form lacks', fault('elsewhere'), 'Title already used'],
+  ['an error without a code', new Error('internal words'), 'Something went wrong'],
+])('%s is said above the form and has the focus', async (_, error, text) => {
+  const { screen, save } = await show(() => Promise.reject(error))
+  await save.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
+  await expect.element(screen.getByRole('alert')).toHaveFocus()
+})
+
+test('several errors focus the first in reading order, a group by its first radio', async () => {
+  const onSubmit = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  let found: Record<string, string> = { kind: 'Choose', title: 'Missing' }
+  const { screen, title, save } = await show(onSubmit, () => found)
+  await save.click()
+  await expect.element(title).toHaveFocus()
+  found = { kind: 'Choose' }
+  await save.click()
+  await expect.element(screen.getByRole('radio', { name: 'X' })).toHaveFocus()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a date nobody can read is not sent', async () => {
+  const onSubmit = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const { screen, save } = await show(onSubmit)
+  const date = screen.getByLabelText('Date')
+  await date.fill('soon')
+  await save.click()
+  await expect.element(date).toHaveAccessibleDescription('Not a date')
+  await expect.element(date).toHaveFocus()
+  await expect.element(date).toHaveValue('soon')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('dirty is reported when something changes, is changed back, or is saved', async () => {
+  const { screen, title, save, onDirtyChange } = await show(() => Promise.resolve())
+  await title.fill('Emma')
+  expect(onDirtyChange.mock.calls).toEqual([[true]])
+  await title.fill('')
+  expect(onDirtyChange).toHaveBeenLastCalledWith(false)
+
+  // The hidden inputs of richer parts count too.
+  await screen.getByRole('combobox', { name: 'Role' }).click()
+  await screen.getByRole('option', { name: 'Admin' }).click()
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
+  await save.click()
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([false])
+})

@@ -1,0 +1,112 @@
+import type { SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FormErrors } from './form-errors.ts'
+import { errorsOf, noErrors, withoutFields } from './form-errors.ts'
+import { changedFields, formValues } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
+
+export type FormBehaviour = {
+  /** Rejects with the server's fault; what was typed stays as it is. */
+  onSubmit: (data: FormData) => Promise<void>
+  /** Texts by field for what can be known before sending. */
+  check?: (data: FormData) => Record<string, string>
+  /** Said of an error that carries no sentence of its own. */
+  unknownError: string
+  onDirtyChange?: (dirty: boolean) => void
+}
+
+export function useForm({ onSubmit, check, unknownError, onDirtyChange }: FormBehaviour) {
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState(noErrors)
+  const sending = useRef(false)
+  const clean = useRef<FormValues>(new Map())
+  const refused = useRef<FormValues>(new Map())
+  const dirty = useRef(false)
+
+  const read = () => formValues(new FormData(form.current ?? undefined))
+
+  function tellDirty(next: boolean) {
+    if (next === dirty.current) return
+    dirty.current = next
+    onDirtyChange?.(next)
+  }
+
+  const notice = useEffectEvent(() => {
+    const now = read()
+    setErrors((before) => withoutFields(before, changedFields(refused.current, now)))
+    tellDirty(changedFields(clean.current, now).length > 0)
+  })
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    clean.current = formValues(new FormData(element))
+    // Hidden inputs of the richer parts change without an event; React writes their attribute.
+    const observer = new MutationObserver(notice)
+    observer.observe(element, { subtree: true, childList: true, attributeFilter: ['value'] })
+    element.addEventListener('input', notice)
+    element.addEventListener('change', notice)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('input', notice)
+      element.removeEventListener('change', notice)
+    }
+  }, [])
+
+  // After the errors are drawn: the first bad field in reading order, or the sentence above.
+  useEffect(() => {
+    if (errors === noErrors || busy) return
+    firstBad(form.current)?.focus()
+  }, [errors, busy])
+
+  function refuse(found: FormErrors) {
+    refused.current = read()
+    setErrors(found)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (sending.current) return
+    const data = new FormData(element)
+    const known = { ...unreadable(element), ...check?.(data) }
+    if (Object.keys(known).length > 0) {
+      refuse({ fields: known })
+      return
+    }
+    sending.current = true
+    setBusy(true)
+    setErrors(noErrors)
+    try {
+      await onSubmit(data)
+      clean.current = formValues(data)
+      tellDirty(changedFields(clean.current, read()).length > 0)
+    } catch (error) {
+      refuse(errorsOf(error, (name) => element.elements.namedItem(name) !== null, unknownError))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { form, busy, errors, submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event) }
+}
+
+/** Controls that said themselves that they hold nonsense (a date nobody can read). */
+function unreadable(form: HTMLFormElement): Record<string, string> {
+  const bad = [...form.elements].filter(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && element.validity.customError,
+  )
+  return Object.fromEntries(
+    bad.map((input) => [input.dataset.field ?? input.name, input.validationMessage]),
+  )
+}
+
+function firstBad(form: HTMLFormElement | null): HTMLElement | null | undefined {
+  const bad = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (bad?.getAttribute('role') === 'radiogroup')
+    return bad.querySelector<HTMLElement>('input:checked') ?? bad.querySelector('input')
+  return bad ?? form?.querySelector<HTMLElement>('[data-form-error]:not(:empty)')
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fits, offerNew } from './offer-new.ts'
+
+const options = [
+  { value: '1', label: 'Poetry' },
+  { value: '2', label: 'Émile' },
+]
+
+test('a new option is offered for what no option says', () => {
+  expect(offerNew(' Poem ', options)).toEqual([{ value: 'Poem', label: 'Poem', isNew: true }])
+})
+
+test.each(['', '  ', 'poetry', ' POETRY '])('nothing new is offered for %j', (typed) => {
+  expect(offerNew(typed, options)).toEqual([])
+})
+
+test('letters are found without their marks, and a new option always fits', () => {
+  const emile = { value: '2', label: 'Émile' }
+  expect(fits(emile, 'emi')).toBe(true)
+  expect(fits(emile, 'emy')).toBe(false)
+  expect(fits({ value: '3', label: 'الْكِتَاب' }, 'الكتاب')).toBe(true)
+  expect(fits({ value: 'x', label: 'x', isNew: true }, 'y')).toBe(true)
+})

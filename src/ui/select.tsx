@@ -1,0 +1,119 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Select as Base } from '@base-ui/react/select'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { ChipDot } from './chip.tsx'
+import type { ClothColour } from './cloth.ts'
+import type { ControlProps } from './control-props.ts'
+import { inputClass } from './input.tsx'
+import { listClass, optionClass, popupClass } from './popup-class.ts'
+import { Spinner } from './spinner.tsx'
+
+export type SelectOption = {
+  value: string
+  label: string
+  colour?: ClothColour
+  disabled?: boolean
+}
+
+type SelectProps = ControlProps & {
+  name?: string
+  options: readonly SelectOption[]
+  value?: string | null
+  defaultValue?: string | null
+  onValueChange?: (value: string | null) => void
+  placeholder?: string
+  disabled?: boolean
+  required?: boolean
+  /** The choice is being stored: shown, and not to be changed. */
+  busy?: boolean
+  'aria-label'?: string
+  className?: string
+}
+
+/** For choices that need colour or words a native list cannot show; else prefer NativeSelect. */
+export function Select({
+  options,
+  placeholder,
+  busy,
+  name,
+  value,
+  defaultValue,
+  onValueChange,
+  disabled,
+  required,
+  className,
+  ...control
+}: SelectProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    // Our CSP refuses the style element; it only hides a scrollbar we keep.
+    <CSPProvider disableStyleElements>
+      <Base.Root
+        items={options}
+        {...{ name, value, defaultValue, disabled, required }}
+        open={open && !busy}
+        onOpenChange={setOpen}
+        readOnly={busy}
+        onValueChange={onValueChange}
+      >
+        <Base.Trigger
+          {...control}
+          aria-busy={busy || undefined}
+          className={inputClass(
+            `flex items-center gap-2 text-start data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-muted ${className ?? ''}`,
+          )}
+        >
+          <Base.Value placeholder={placeholder}>
+            {(chosen: string | null) => {
+              const option = options.find((each) => each.value === chosen)
+              return option ? (
+                <OptionText option={option} />
+              ) : (
+                <span className="min-w-0 flex-1 truncate text-muted">{placeholder}</span>
+              )
+            }}
+          </Base.Value>
+          <span className="ms-auto text-muted">
+            {busy ? <Spinner /> : <ChevronDown aria-hidden className="size-4" />}
+          </span>
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-50">
+            <Base.Popup className={popupClass}>
+              <Base.List className={listClass}>
+                {options.map((option) => (
+                  <Base.Item
+                    key={option.value}
+                    value={option.value}
+                    disabled={option.disabled}
+                    className={optionClass}
+                  >
+                    <Base.ItemText className="flex min-w-0 flex-1 items-center gap-2">
+                      <OptionText option={option} />
+                    </Base.ItemText>
+                    <Base.ItemIndicator>
+                      <Check aria-hidden className="size-4 text-accent" />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
+  )
+}
+
+function OptionText({ option }: { option: SelectOption }) {
+  return (
+    <>
+      {option.colour ? <ChipDot colour={option.colour} /> : null}
+      <span className="min-w-0 flex-1 truncate own-direction" dir="auto">
+        {option.label}
+      </span>
+    </>
+  )
+}

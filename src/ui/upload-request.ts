@@ -1,0 +1,56 @@
+export type SendOptions = {
+  /** How much has left this device, from 0 to 1. */
+  onProgress: (fraction: number) => void
+  signal: AbortSignal
+}
+
+type Target = { url: string; method?: 'POST' | 'PUT'; headers?: Record<string, string> }
+
+/** The server refused the file, or was not reached (status 0). */
+export class UploadFault extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.name = 'UploadFault'
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The file as the body. XMLHttpRequest, because fetch cannot tell how much has been sent. */
+export function sendFile<Answer>(
+  file: File,
+  { url, method = 'POST', headers = {} }: Target,
+  { onProgress, signal }: SendOptions,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.open(method, url)
+    request.responseType = 'json'
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response as Answer)
+      else reject(refusal(request.status, request.response))
+    })
+    request.addEventListener('error', () => reject(new UploadFault(0, 'NETWORK', 'Not reached')))
+    request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
+    signal.addEventListener('abort', abort)
+    if (signal.aborted) reject(new DOMException('Cancelled', 'AbortError'))
+    else request.send(file)
+  })
+}
+
+function refusal(status: number, body: unknown): UploadFault {
+  const said = (body ?? {}) as { code?: unknown; message?: unknown }
+  const text = (value: unknown, otherwise: string) =>
+    typeof value === 'string' ? value : otherwise
+  return new UploadFault(status, text(said.code, 'UNKNOWN_ERROR'), text(said.message, ''))
+}

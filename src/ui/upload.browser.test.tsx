@@ -1,0 +1,165 @@
+import { expect, inject, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Field } from './field.tsx'
+import { sendFile, UploadFault } from './upload-request.ts'
+import { Upload } from './upload.tsx'
+import type { Send, Uploaded } from './use-upload.ts'
+
+const server = inject('uploadServer')
+const patient = { timeout: 10_000 }
+const labels = {
+  choose: 'Choose a picture',
+  hint: 'Up to 40 MB',
+  replace: 'Replace',
+  remove: 'Remove',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  sending: 'Uploading',
+  sent: 'Uploaded',
+  percent: (fraction: number) => `${Math.round(fraction * 100)}%`,
+  wrongType: 'This is not a picture.',
+  tooLarge: 'This is larger than 40 MB.',
+  failed: (error: unknown) =>
+    error instanceof UploadFault ? `The server said: ${error.code}` : 'Something else',
+}
+
+const to =
+  (path: string): Send =>
+  async (file, options) => {
+    const answer = await sendFile<{ bytes: number }>(file, { url: `${server}/${path}` }, options)
+    return { value: `stored-${answer.bytes}` }
+  }
+
+// Larger than what sockets buffer by themselves, so that a server that stops reading is felt.
+const picture = (bytes = 30_000_000) =>
+  new File([new Uint8Array(bytes)], 'cover.png', { type: 'image/png' })
+
+async function show(send: Send, more: { defaultValue?: Uploaded } = {}) {
+  const onChange = vi.fn<(uploaded: Uploaded | null) => void>()
+  const screen = await render(
+    <form data-testid="form">
+      <Field label="Cover">
+        {(control) => (
+          <Upload
+            {...control}
+            {...more}
+            name="cover"
+            accept="image/*"
+            maxBytes={40_000_000}
+            send={send}
+            labels={labels}
+            onChange={onChange}
+          />
+        )}
+      </Field>
+    </form>,
+  )
+  const value = () =>
+    new FormData(screen.getByTestId('form').element() as HTMLFormElement).get('cover')
+  return { screen, onChange, value, input: screen.getByLabelText('Cover') }
+}
+
+/** As the browser's own dialogue leaves it; handing 30 MB through the test runner takes minutes. */
+function choose(input: Locator, file: File) {
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  const element = input.element() as HTMLInputElement
+  element.files = transfer.files
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** A drop or a paste as the browser makes it: the transfer is filled before the event. */
+function hand(target: Element, type: 'drop' | 'paste', file: File) {
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  const options = { bubbles: true, cancelable: true }
+  target.dispatchEvent(
+    type === 'drop'
+      ? new DragEvent(type, { ...options, dataTransfer: transfer })
+      : new ClipboardEvent(type, { ...options, clipboardData: transfer }),
+  )
+}
+
+test('a file is sent with its progress, and the form receives what the server called it', async () => {
+  const { screen, input, onChange, value } = await show(to('hold/progress'))
+  expect(value()).toBe('')
+  choose(input, picture())
+
+  const bar = screen.getByRole('progressbar', { name: 'Uploading' })
+  await expect
+    .poll(() => Number(bar.element().getAttribute('aria-valuenow')), patient)
+    .toBeGreaterThan(0)
+  expect(Number(bar.element().getAttribute('aria-valuenow'))).toBeLessThan(100)
+  expect(value()).toBe('')
+  await fetch(`${server}/release/progress`)
+
+  await expect.element(screen.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Uploaded')
+  expect(value()).toBe('stored-30000000')
+  expect(onChange.mock.calls).toEqual([[{ value: 'stored-30000000' }]])
+})
+
+test('cancelling stops the sending, restores what was there and keeps the focus', async () => {
+  const { screen, input, onChange, value } = await show(to('hold/cancel'), {
+    defaultValue: { value: 'old', name: 'old.png' },
+  })
+  choose(input, picture())
+  const state = async () => (await (await fetch(`${server}/state/cancel`)).json()) as unknown
+  await expect.poll(state, patient).toEqual({ state: 'held' })
+
+  screen.getByRole('button', { name: 'Cancel' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(screen.getByText('old.png')).toBeVisible()
+  await expect.element(input).toHaveFocus()
+  // A server that reads on finds the end missing.
+  await fetch(`${server}/release/cancel`)
+  await expect.poll(state, patient).toEqual({ state: 'aborted' })
+  expect(value()).toBe('old')
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('a refusal of the server is said in words, and trying again sends again', async () => {
+  const send = vi.fn<Send>(to('refuse'))
+  const { screen, input, value } = await show(send)
+  choose(input, picture(10))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server said: TOO_LARGE')
+  expect(value()).toBe('')
+
+  send.mockImplementation(to('ok'))
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(value, patient).toBe('stored-10')
+  await expect.element(screen.getByText('TOO_LARGE')).not.toBeInTheDocument()
+})
+
+test('a server that is not there is an error, not an endless wait', async () => {
+  const nowhere: Send = (file, options) =>
+    sendFile<Uploaded>(file, { url: 'http://127.0.0.1:1/' }, options)
+  const { screen, input } = await show(nowhere)
+  choose(input, picture(10))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server said: NETWORK')
+})
+
+test('a file of the wrong type or too large is refused before it is sent', async () => {
+  const send = vi.fn<Send>(to('ok'))
+  const { screen, input } = await show(send)
+  hand(input.element(), 'drop', new File(['x'], 'a.txt', { type: 'text/plain' }))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This is not a picture.')
+  hand(input.element(), 'drop', picture(40_000_001))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This is larger than 40 MB.')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test.each(['drop', 'paste'] as const)('a %s of a picture is taken and shown', async (type) => {
+  const { screen, input, value } = await show(to('ok'))
+  hand(input.element(), type, picture(10))
+  await expect.poll(value, patient).toBe('stored-10')
+  expect(screen.container.querySelector('img')?.src).toMatch(/^blob:/)
+
+  await screen.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(value, patient).toBe('')
+  await expect.element(input).toHaveFocus()
+})

@@ -1,0 +1,187 @@
+import ImageUp from 'lucide-react/icons/image-up'
+import Paperclip from 'lucide-react/icons/paperclip'
+import { useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './class-names.ts'
+import type { ControlProps } from './control-props.ts'
+import { FilePicture } from './file-picture.tsx'
+import type { FileRules } from './file-rules.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import type { Send, Uploaded, UploadWords } from './use-upload.ts'
+import { useUpload } from './use-upload.ts'
+
+type UploadProps = ControlProps &
+  FileRules & {
+    /** A form receives under it what the server called the file. */
+    name?: string
+    defaultValue?: Uploaded | null
+    onChange?: (uploaded: Uploaded | null) => void
+    send: Send
+    labels: UploadWords & {
+      /** “Choose a picture, drop or paste it here”. */
+      choose: string
+      /** The limits in words. */
+      hint?: string
+      replace: string
+      remove: string
+      cancel: string
+      retry: string
+      sending: string
+      sent: string
+      percent: (fraction: number) => string
+    }
+    disabled?: boolean
+  }
+
+/** Click, drop or paste one file; see it, watch it go, change one's mind. */
+export function Upload({
+  name,
+  defaultValue = null,
+  onChange,
+  send,
+  labels,
+  accept,
+  maxBytes,
+  disabled,
+  ...control
+}: UploadProps) {
+  const { state, value, start, cancel, remove } = useUpload(
+    send,
+    { accept, maxBytes },
+    labels,
+    defaultValue,
+    onChange,
+  )
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const file = state.kind === 'empty' ? undefined : state.file
+  const locked = disabled || state.kind === 'sending'
+
+  function take(files: FileList | undefined) {
+    const first = files?.[0]
+    if (first && !locked) start(first)
+  }
+
+  /** The pressed button goes away: the keyboard stays in the part. */
+  function then(act: () => void) {
+    return () => {
+      act()
+      input.current?.focus()
+    }
+  }
+
+  return (
+    <div
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return
+        event.preventDefault()
+        take(event.clipboardData.files)
+      }}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!locked)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+      className={cx(
+        'rounded-lg border border-dashed p-3 transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent',
+        over ? 'border-accent bg-accent-soft' : 'border-line-control bg-surface',
+        control['aria-invalid'] && 'border-danger',
+        disabled && 'cursor-not-allowed opacity-55',
+      )}
+    >
+      <div className="flex items-center gap-4">
+        <Preview file={file} uploaded={state.kind === 'done' ? state.uploaded : undefined} />
+        <div className="grid min-w-0 flex-1 gap-1.5 text-sm">
+          <label
+            className={cx(
+              'control flex items-center font-medium',
+              locked ? 'cursor-not-allowed text-muted' : 'cursor-pointer hover:underline',
+            )}
+          >
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept={accept}
+              disabled={disabled}
+              aria-disabled={locked || undefined}
+              className="sr-only"
+              onClick={(event) => locked && event.preventDefault()}
+              onChange={(event) => {
+                take(event.target.files ?? undefined)
+                // The same file again is a change too.
+                event.target.value = ''
+              }}
+            />
+            {state.kind === 'empty' ? labels.choose : labels.replace}
+          </label>
+          <p className="truncate text-xs text-muted" dir="auto">
+            {file?.name ?? (state.kind === 'done' ? state.uploaded.name : undefined) ?? labels.hint}
+          </p>
+          {state.kind === 'sending' ? (
+            <ProgressBar
+              label={labels.sending}
+              fraction={state.fraction}
+              text={labels.percent(state.fraction)}
+            />
+          ) : null}
+          <div role="alert" className="text-danger empty:hidden">
+            {state.kind === 'failed' ? state.text : null}
+          </div>
+          <span role="status" className="sr-only">
+            {state.kind === 'sending' ? labels.sending : null}
+            {state.kind === 'done' && state.file ? labels.sent : null}
+          </span>
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {state.kind === 'sending' ? (
+              <Button size="sm" onClick={then(cancel)}>
+                {labels.cancel}
+              </Button>
+            ) : null}
+            {state.kind === 'failed' ? (
+              <Button size="sm" onClick={then(() => start(state.file))}>
+                {labels.retry}
+              </Button>
+            ) : null}
+            {state.kind === 'failed' || state.kind === 'done' ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={disabled}
+                onClick={then(state.kind === 'failed' ? cancel : remove)}
+              >
+                {state.kind === 'failed' ? labels.cancel : labels.remove}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      {name ? <input type="hidden" name={name} value={value} disabled={disabled} /> : null}
+    </div>
+  )
+}
+
+function Preview({ file, uploaded }: { file?: File; uploaded?: Uploaded }) {
+  const fit = 'size-full object-contain'
+  return (
+    <span
+      aria-hidden
+      className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted [&_svg]:size-6"
+    >
+      {file?.type.startsWith('image/') ? (
+        <FilePicture file={file} className={fit} />
+      ) : !file && uploaded?.url ? (
+        <img src={uploaded.url} alt="" className={fit} />
+      ) : file || uploaded ? (
+        <Paperclip />
+      ) : (
+        <ImageUp />
+      )}
+    </span>
+  )
+}

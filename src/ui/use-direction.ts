@@ -1,0 +1,10 @@
+import { useState } from 'react'
+
+/** The direction an element stands in, for libraries that move by arrow keys. */
+export function useDirection() {
+  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
+  const ref = (element: Element | null) => {
+    if (element) setDirection(element.matches(':dir(rtl)') ? 'rtl' : 'ltr')
+  }
+  return [direction, ref] as const
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FileRules } from './file-rules.ts'
+import { fileProblem } from './file-rules.ts'
+import type { SendOptions } from './upload-request.ts'
+
+export type Uploaded = { value: string; url?: string; name?: string }
+export type Send = (file: File, options: SendOptions) => Promise<Uploaded>
+
+export type UploadState =
+  | { kind: 'empty' }
+  | { kind: 'sending'; file: File; fraction: number }
+  | { kind: 'failed'; file: File; text: string }
+  | { kind: 'done'; uploaded: Uploaded; file?: File }
+
+export type UploadWords = {
+  wrongType: string
+  tooLarge: string
+  /** Why the server did not take it. */
+  failed: (error: unknown) => string
+}
+
+/** One file at a time: checked, sent, cancelled, kept or taken away. */
+export function useUpload(
+  send: Send,
+  rules: FileRules,
+  words: UploadWords,
+  initial: Uploaded | null,
+  onChange: ((uploaded: Uploaded | null) => void) | undefined,
+) {
+  const before = initial ? { kind: 'done' as const, uploaded: initial } : { kind: 'empty' as const }
+  const [state, setState] = useState<UploadState>(before)
+  // What a cancelled or refused file would have replaced comes back.
+  const [kept, setKept] = useState<UploadState>(before)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  function settle(next: UploadState) {
+    setState(next)
+    setKept(next)
+    onChange?.(next.kind === 'done' ? next.uploaded : null)
+  }
+
+  async function start(file: File) {
+    const problem = fileProblem(file, rules)
+    if (problem) {
+      const text = problem === 'type' ? words.wrongType : words.tooLarge
+      setState({ kind: 'failed', file, text })
+      return
+    }
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setState({ kind: 'sending', file, fraction: 0 })
+    try {
+      const onProgress = (fraction: number) => {
+        if (!signal.aborted) setState({ kind: 'sending', file, fraction })
+      }
+      const uploaded = await send(file, { onProgress, signal })
+      if (!signal.aborted) settle({ kind: 'done', uploaded, file })
+    } catch (error) {
+      if (!signal.aborted) setState({ kind: 'failed', file, text: words.failed(error) })
+    }
+  }
+
+  function cancel() {
+    running.current?.abort()
+    setState(kept)
+  }
+
+  return {
+    state,
+    /** What a form would receive now. */
+    value: kept.kind === 'done' ? kept.uploaded.value : '',
+    start: (file: File) => void start(file),
+    cancel,
+    remove: () => settle({ kind: 'empty' }),
+  }
+}

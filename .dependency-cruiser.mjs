@@ -160,7 +160,11 @@ export default {
       name: 'no-development-dependency',
       severity: 'error',
       comment: 'What the product imports at run time belongs to "dependencies".',
-      from: { path: '^src/', pathNot: [test, String.raw`\.stories\.tsx$`] },
+      // The developers' panels are cut out of the production build, and a check looks for them there.
+      from: {
+        path: '^src/',
+        pathNot: [test, String.raw`\.stories\.tsx$`, '^src/layouts/developer-tools'],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer'] },
     },
   ],

@@ -38,6 +38,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss(), noInjectedStyle()],
+        // Found before the first test: a library met in the middle would reload the page under it.
+        optimizeDeps: { entries: ['src/ui/**/*.tsx', 'src/platform/**/*.browser.test.tsx'] },
         test: {
           name: 'browser',
           include: [browserTests],

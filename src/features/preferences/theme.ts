@@ -1,3 +1,2 @@
 export const themes = ['light', 'dark', 'system'] as const
-export type Theme = (typeof themes)[number]
 export const themeStorageKey = 'theme'

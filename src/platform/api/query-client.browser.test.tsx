@@ -16,7 +16,9 @@ test('the wait before a retry doubles from one second and stops at thirty', () =
 
 test('a lost connection is tried three times more in a browser', async () => {
   vi.useFakeTimers()
-  const queryFn = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const queryFn = vi.fn<() => Promise<never>>(() =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
   const observer = new QueryObserver(createQueryClient(), { queryKey: ['lost'], queryFn })
   const stop = observer.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 3_999)
@@ -28,7 +30,7 @@ test('a lost connection is tried three times more in a browser', async () => {
 })
 
 test('a refusal is not tried again', async () => {
-  const queryFn = vi.fn(() => Promise.reject(fault(403, 'FORBIDDEN')))
+  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(fault(403, 'FORBIDDEN')))
   const client = createQueryClient()
   await expect(client.query({ queryKey: ['refused'], queryFn })).rejects.toThrow('FORBIDDEN')
   expect(queryFn).toHaveBeenCalledTimes(1)
@@ -41,8 +43,8 @@ test('what nobody looks at is kept for five minutes', () => {
 })
 
 test('being signed out and a read-only demo are told to whoever asked to know', async () => {
-  const onSignedOut = vi.fn()
-  const onDemoBlocked = vi.fn()
+  const onSignedOut = vi.fn<() => void>()
+  const onDemoBlocked = vi.fn<() => void>()
   const client = createQueryClient({ onSignedOut, onDemoBlocked })
   const fail = (status: number, code: string) =>
     client

@@ -34,8 +34,6 @@ type Options = {
   sendCode: (message: { email: string; code: string }) => Promise<void>
 }
 
-export type Auth = ReturnType<typeof createAuth>
-
 export function createAuth(options: Options) {
   const { db, config, log, statements, roles, sendCode } = options
   // Six digits under a plain hash are a second's work to find; without this key they are not.

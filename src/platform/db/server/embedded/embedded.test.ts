@@ -1,3 +1,4 @@
+// Long because every way a database can be found (fresh, left over, shared, killed, as whom) is told here once.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,

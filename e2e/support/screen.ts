@@ -48,7 +48,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 export async function checkAccessibility(page: Page): Promise<void> {
   await settled(page)
   // Into a frame that may run nothing, axe cannot look either.
-  const axe = new AxeBuilder({ page }).withTags(rules).exclude('iframe[sandbox=""]')
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .exclude('iframe[sandbox=""]')
   const { violations } = await axe.analyze()
   const report = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.html}\n${node.failureSummary ?? ''}`),

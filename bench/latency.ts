@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { createDatabase } from '#/platform/db/server/database.ts'
 import { listBooks } from '#/features/book/server/book-list.ts'
 import { bookListInput } from '#/features/book/book.ts'
-import { absentWord, rareWord } from './data.ts'
+import { absentWord, misleadingWord, rareWord } from './data.ts'
 import { median } from './load.ts'
 import type { Product } from './product.ts'
 
@@ -10,7 +10,6 @@ const requests = 200
 const pagesOn = 50
 const secret = 'the benchmark signs its own cursors, nobody else reads them'
 
-export const questions = ['first page', '50 pages on', 'search few', 'search none'] as const
 export type Latency = { answer: number; database: number }
 
 /** The middle one of many requests, one after another; beside it the same without HTTP. */
@@ -25,15 +24,16 @@ export async function latencies({ base, databaseUrl }: Product, cookie: string) 
   }
   try {
     const [apiCursor, serviceCursor] = [await follow(api), await follow(service)]
-    const inputs: Record<string, [Record<string, string>, object]> = {
+    const search = (searchTerm: string) => [{ searchTerm }, { searchTerm }] as const
+    const questions = {
       'first page': [{}, {}],
       '50 pages on': [apiCursor, serviceCursor],
-      'search few': [{ searchTerm: rareWord }, { searchTerm: rareWord }],
-      'search none': [{ searchTerm: absentWord }, { searchTerm: absentWord }],
-    }
+      'search few': search(rareWord),
+      'search none': search(absentWord),
+      'search none, common pieces': search(misleadingWord),
+    } as const
     const found = new Map<string, Latency>()
-    for (const question of questions) {
-      const [asked, called] = inputs[question] ?? [{}, {}]
+    for (const [question, [asked, called]] of Object.entries(questions)) {
       const answer = await p50(() => api(asked))
       found.set(question, { answer, database: await p50(() => service(called)) })
     }

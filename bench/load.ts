@@ -8,9 +8,12 @@ export const connections = 20
 /** Answers a second, all of them good ones. */
 export async function rateOf(url: string, seconds: number, headers: Record<string, string> = {}) {
   const result = await autocannon({ url, connections, duration: seconds, headers })
-  if (result.non2xx + result.errors + result.timeouts > 0 || result['2xx'] === 0)
+  const answered = result['2xx']
+  if (result.non2xx + result.errors + result.timeouts > 0)
     throw new Error(`${url} answered ${result.non2xx} refusals and ${result.errors} errors`)
-  return result['2xx'] / result.duration
+  if (answered === 0)
+    throw new Error(`${url} answered nothing in ${seconds} s: this machine is too busy to measure`)
+  return answered / result.duration
 }
 
 const program = join(import.meta.dirname, 'yardstick.ts')

@@ -2,9 +2,12 @@ import { coldBudgets, coldBytes, coldFiles } from '../scripts/cold-bytes.ts'
 
 export { coldBudgets }
 
-const alsoFetched = /<link\b(?=[^>]*\brel="(?:preload|icon|manifest)")[^>]*\bhref="([^"]+)"/g
+const alsoFetched = /<link\b(?=[^>]*\brel="preload")[^>]*\bhref="([^"]+)"/g
 
-/** What a first visit to a page brings over the wire. Exact: the same on every machine. */
+/**
+ * What a first visit to a page brings over the wire, the tab's icon and manifest aside. Exact: the
+ * same on every machine.
+ */
 export async function coldVisit(base: string, path: string, clientFolder: string, cookie = '') {
   const response = await fetch(`${base}${path}`, { headers: { accept: 'text/html', cookie } })
   if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`)

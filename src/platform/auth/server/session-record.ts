@@ -48,8 +48,8 @@ type Row = [
 ]
 
 /**
- * One planned look-up instead of the library's eight steps: it is asked on every focus of every
- * window. Ask only for a session that was just found to be alive.
+ * One planned look-up instead of the library's own way to the same answer. Ask only for a session
+ * that was just found to be alive.
  */
 export async function findSessionRecord(pool: Pool, id: string): Promise<SessionRecord | null> {
   const { rows } = await pool.query<Row>({ ...lookUp, values: [id] })

@@ -16,8 +16,8 @@ const doctype = '<!DOCTYPE html>'
 
 /**
  * Renders a page. Loaders have fetched its data, so nearly always it is whole in one go and leaves
- * as one text: half the work of the framework's own streaming. Only where a part is still waited
- * for, what is there streams ahead of it.
+ * as one text, without web streams in between. Only where a part is still waited for, what is there
+ * streams ahead of it.
  */
 export const renderPage = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   const { signal } = request

@@ -57,6 +57,8 @@ function services(): Services {
   return opened
 }
 
+let warmingUp = false
+
 async function answer(request: Request, scope: RequestScope): Promise<Response> {
   const house = services()
   try {
@@ -78,7 +80,12 @@ export default {
       const response = finish(await answer(request, scope), request, scope, house.config)
       const { method } = request
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
-      scope.log.info({ method, path: scope.url.pathname, status: response.status, ms }, 'answered')
+      // Our own first request is nobody's: the launcher has just said "Warming up".
+      const level = warmingUp ? 'debug' : 'info'
+      scope.log[level](
+        { method, path: scope.url.pathname, status: response.status, ms },
+        'answered',
+      )
       return compress(request, response)
     })
   },
@@ -90,10 +97,12 @@ export default {
   /** The first page of a process is slow (modules load lazily): nobody should be the one to wait. */
   async warmUp() {
     const { baseUrl } = config()
+    warmingUp = true
     const response = await this.fetch(
       new Request(`${baseUrl}/login`, { headers: { accept: 'text/html' } }),
     )
     await response.text()
+    warmingUp = false
   },
 
   drain() {

@@ -23,6 +23,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/**/*.test.ts'],
           exclude: [databaseTests, '**/node_modules/**'],
           setupFiles: [quietConsole],
+          // Ends what hangs. Not a measure of speed: a busy machine must not fail a test.
+          testTimeout: 60_000,
         },
       },
       {
@@ -32,8 +34,8 @@ export default defineConfig({
           include: [databaseTests],
           globalSetup: ['./src/platform/db/server/testing/cluster.ts'],
           setupFiles: [quietConsole],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -45,6 +47,7 @@ export default defineConfig({
           include: [browserTests],
           globalSetup: ['./src/ui/testing/upload-server.ts'],
           setupFiles: [quietConsole, './src/platform/testing/product-styles.ts'],
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 
 /** Texts and labels that are translation keys: somebody forgot to translate them. */
 const untranslated = () => {
-  const key = /^[a-z]+(?:\.[a-zA-Z]+)+$/
+  const key = /^[a-z][a-zA-Z]*(?:\.[\w-]+)+$/
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: string[] = [document.title.split(' · ')[0] ?? '']
   while (walker.nextNode())

@@ -13,7 +13,7 @@ const payloads = [
 const hacked = () => 'hacked' in window
 
 test('script in the address never runs, wherever it stands', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   await signIn(page, admin)
   const signedIn = [
     (text: string) => `/app/books?searchTerm=${text}`,
@@ -39,7 +39,7 @@ test('script in the address never runs, wherever it stands', async ({ page }) =>
 })
 
 test('script in a book is shown as the text it is', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   const cookie = await cookieOf(admin)
   const mark = crypto.randomUUID()
   const made: { id: string; title: string }[] = []

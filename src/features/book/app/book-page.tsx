@@ -7,7 +7,7 @@ import { bookQueries } from '../book.queries.ts'
 export function BookPage({ id }: { id: string }) {
   const { data: book } = useSuspenseQuery(bookQueries.detail(id))
   return (
-    <article className="grid gap-8 sm:grid-cols-[minmax(12rem,19rem)_1fr] sm:gap-12">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[minmax(12rem,19rem)_minmax(0,1fr)] sm:gap-12">
       <Cover
         title={book.title}
         author={book.author}

@@ -10,6 +10,8 @@ import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 
 const databaseTests = 'src/**/*.db.test.ts'
 const browserTests = 'src/**/*.browser.test.tsx'
+/** Ends a wait for what never comes. Not a measure of speed either. */
+const patience = { poll: { timeout: 30_000 } }
 const quietConsole = './src/platform/testing/quiet-console.ts'
 
 export default defineConfig({
@@ -25,6 +27,7 @@ export default defineConfig({
           setupFiles: [quietConsole],
           // Ends what hangs. Not a measure of speed: a busy machine must not fail a test.
           testTimeout: 60_000,
+          expect: patience,
         },
       },
       {
@@ -34,6 +37,7 @@ export default defineConfig({
           include: [databaseTests],
           globalSetup: ['./src/platform/db/server/testing/cluster.ts'],
           setupFiles: [quietConsole],
+          expect: patience,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
@@ -41,13 +45,14 @@ export default defineConfig({
       {
         plugins: [react(), tailwindcss(), noInjectedStyle()],
         // Found before the first test: a library met in the middle would reload the page under it.
-        optimizeDeps: { entries: ['src/ui/**/*.tsx', 'src/platform/**/*.browser.test.tsx'] },
+        optimizeDeps: { entries: ['src/ui/**/*.tsx', browserTests] },
         test: {
           name: 'browser',
           include: [browserTests],
           globalSetup: ['./src/ui/testing/upload-server.ts'],
           setupFiles: [quietConsole, './src/platform/testing/product-styles.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          expect: patience,
           browser: {
             enabled: true,
             headless: true,

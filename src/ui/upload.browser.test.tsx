@@ -8,7 +8,6 @@ import { Upload } from './upload.tsx'
 import type { Send, Uploaded } from './use-upload.ts'
 
 const server = inject('uploadServer')
-const patient = { timeout: 10_000 }
 const labels = {
   choose: 'Choose a picture',
   hint: 'Up to 40 MB',
@@ -88,9 +87,7 @@ test('a file is sent with its progress, and the form receives what the server ca
   choose(input, picture())
 
   const bar = screen.getByRole('progressbar', { name: 'Uploading' })
-  await expect
-    .poll(() => Number(bar.element().getAttribute('aria-valuenow')), patient)
-    .toBeGreaterThan(0)
+  await expect.poll(() => Number(bar.element().getAttribute('aria-valuenow'))).toBeGreaterThan(0)
   expect(Number(bar.element().getAttribute('aria-valuenow'))).toBeLessThan(100)
   expect(value()).toBe('')
   await fetch(`${server}/release/progress`)
@@ -108,7 +105,7 @@ test('cancelling stops the sending, restores what was there and keeps the focus'
   })
   choose(input, picture())
   const state = async () => (await (await fetch(`${server}/state/cancel`)).json()) as unknown
-  await expect.poll(state, patient).toEqual({ state: 'held' })
+  await expect.poll(state).toEqual({ state: 'held' })
 
   screen.getByRole('button', { name: 'Cancel' }).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -117,7 +114,7 @@ test('cancelling stops the sending, restores what was there and keeps the focus'
   await expect.element(input).toHaveFocus()
   // A server that reads on finds the end missing.
   await fetch(`${server}/release/cancel`)
-  await expect.poll(state, patient).toEqual({ state: 'aborted' })
+  await expect.poll(state).toEqual({ state: 'aborted' })
   expect(value()).toBe('old')
   expect(onChange).not.toHaveBeenCalled()
 })
@@ -131,7 +128,7 @@ test('a refusal of the server is said in words, and trying again sends again', a
 
   send.mockImplementation(to('ok'))
   await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(value, patient).toBe('stored-10')
+  await expect.poll(value).toBe('stored-10')
   await expect.element(screen.getByText('TOO_LARGE')).not.toBeInTheDocument()
 })
 
@@ -156,10 +153,10 @@ test('a file of the wrong type or too large is refused before it is sent', async
 test.each(['drop', 'paste'] as const)('a %s of a picture is taken and shown', async (type) => {
   const { screen, input, value } = await show(to('ok'))
   hand(input.element(), type, picture(10))
-  await expect.poll(value, patient).toBe('stored-10')
+  await expect.poll(value).toBe('stored-10')
   expect(screen.container.querySelector('img')?.src).toMatch(/^blob:/)
 
   await screen.getByRole('button', { name: 'Remove' }).click()
-  await expect.poll(value, patient).toBe('')
+  await expect.poll(value).toBe('')
   await expect.element(input).toHaveFocus()
 })

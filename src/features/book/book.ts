@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listInput, listPage } from '#/platform/api/list.ts'
 import { clothColours } from '#/ui/cloth.ts'
 import { bookSorts, defaultBookSort } from './book-sort.ts'
 
@@ -72,17 +73,11 @@ export const bookDetail = bookSummary.extend({
 export type BookDetail = z.infer<typeof bookDetail>
 
 export const bookListInput = z.object({
-  searchTerm: z.string().trim().max(100).default(''),
+  ...listInput,
   genre: z.uuid().optional(),
   sort: z.enum(bookSorts).default(defaultBookSort),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(4000).optional(),
 })
 export type BookListInput = z.infer<typeof bookListInput>
 
-export const bookPage = z.object({
-  items: z.array(bookSummary),
-  nextCursor: z.string().nullable(),
-  total: z.object({ count: z.int(), exact: z.boolean() }),
-})
+export const bookPage = listPage(bookSummary)
 export type BookPage = z.infer<typeof bookPage>

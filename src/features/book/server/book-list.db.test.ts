@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeCursor } from '#/platform/api/server/cursor.ts'
+import { orderOf } from '#/platform/api/server/list-order.ts'
+import { selectPart } from '#/platform/api/server/list-query.ts'
 import { newId } from '#/platform/db/id.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { bookSorts } from '../book-sort.ts'
 import { bookListInput } from '../book.ts'
-import { selectPart } from './book-page-query.ts'
-import { listBooks } from './book-list.ts'
+import { bookSource, listBooks } from './book-list.ts'
 import { bookTable } from './book.table.ts'
 
 const { db } = await testDatabase()
@@ -56,8 +57,9 @@ test('a page far on begins where the index says, and throws no row away', async 
   await db.execute(sql`set enable_seqscan = off`)
   for (const sort of ['title', '-author', 'publishedOn', '-createdAt'] as const) {
     const key = sort === '-createdAt' ? '2024-01-01' : 'title 2'
-    const part = { start: 'after', sort, key, id: newId(), limit: 21 } as const
-    const query = selectPart(db, undefined, part, sql`select 1`)
+    const part = { start: 'after', key, id: newId(), limit: 21 } as const
+    const order = orderOf(bookSource.sorts, sort)
+    const query = selectPart(db, bookSource, order, part, { total: sql`select 1` })
     const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)
     const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(lines).toMatch(/Index Cond: \(ROW\(/)

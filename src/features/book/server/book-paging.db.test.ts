@@ -54,7 +54,7 @@ async function inOrder(sort: BookSort) {
   const column = columns[sort.replace('-', '') as keyof typeof columns]
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from book order by ${column} ${way}, id ${way}`,
+    sql`select id from book order by ${column} ${way} nulls last, id ${way}`,
   )
   return rows.map(({ id }) => id)
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { exactTotalUpTo } from '#/platform/api/server/list-query.ts'
 import { newId } from '#/platform/db/id.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { bookListInput } from '../book.ts'
-import { exactTotalUpTo, listBooks } from './book-list.ts'
+import { listBooks } from './book-list.ts'
 import { bookTable } from './book.table.ts'
 
 const { db } = await testDatabase()

@@ -1,0 +1,24 @@
+// A list's state in the address. A value that makes no sense is dropped, never an error, and
+// defaults stay out so that plain addresses stay plain.
+
+/** The router reads `?searchTerm=1984` as a number. */
+const isText = (value: unknown) =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
+
+export const readSearchTerm = (value: unknown): { searchTerm?: string } =>
+  isText(value) ? { searchTerm: String(value).slice(0, 100) } : {}
+
+/** One of the names, or nothing. */
+export const readChoice = <Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): Name | undefined => names.find((name) => name === value)
+
+export function readSort<Sort extends string>(
+  value: unknown,
+  sorts: readonly Sort[],
+  usual: Sort,
+): { sort?: Sort } {
+  const sort = readChoice(value, sorts)
+  return sort && sort !== usual ? { sort } : {}
+}

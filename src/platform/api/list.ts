@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What every list takes, besides filters and sorts of its own. */
+export const listInput = {
+  searchTerm: z.string().trim().max(100).default(''),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(4000).optional(),
+}
+
+export const listPage = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    // Past some number a total is "so many or more".
+    total: z.object({ count: z.int(), exact: z.boolean() }),
+  })
+
+export type ListPage<Item> = {
+  items: Item[]
+  nextCursor: string | null
+  total: { count: number; exact: boolean }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '#/platform/db/server/database.ts'
+import { prepared } from '#/platform/db/server/prepared.ts'
+import type { ListPage } from '../list.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import type { Position } from './cursor.ts'
+import { orderOf, starts, startsOf } from './list-order.ts'
+import type { Part } from './list-order.ts'
+import {
+  boundedCount,
+  exactTotalUpTo,
+  moreThanBound,
+  selectFound,
+  selectPart,
+  unfilteredCount,
+} from './list-query.ts'
+import type { ListRow, ListSource } from './list-query.ts'
+
+type Asked = {
+  filter: SQL | undefined
+  /** Few rows pass, as a rule: they are found first and sorted then, instead of met on the way. */
+  rare: boolean
+  sort: string
+  limit: number
+  cursor?: string
+}
+
+const slots = {
+  key: sql.placeholder('key'),
+  id: sql.placeholder('id'),
+  limit: sql.placeholder('limit'),
+}
+
+/** Reads a table page by page: exact however many rows are equal, quick however far on. */
+export function createList<Row extends ListRow, Item>(
+  name: string,
+  source: ListSource<Row>,
+  toItem: (row: Row) => Item,
+) {
+  /** The unfiltered list is asked for most, and its plan is the same for every page. */
+  const unfiltered = new Map(
+    Object.keys(source.sorts)
+      .flatMap((key) => [key, `-${key}`])
+      .flatMap((sort) => starts.map((start) => ({ start, sort, as: `${name} ${start} ${sort}` })))
+      .map(({ start, sort, as }) => [
+        as,
+        prepared((db) => {
+          const order = orderOf(source.sorts, sort)
+          const total = unfilteredCount(source)
+          return selectPart(db as Database, source, order, { start, ...slots }, { total }).prepare(
+            as,
+          )
+        }),
+      ]),
+  )
+
+  async function count(db: Database, filter: SQL | undefined): Promise<number> {
+    const { rows } = await db.execute<{ count: number }>(boundedCount(source, filter))
+    return rows[0]?.count ?? 0
+  }
+
+  type Read = { rows: Row[]; total?: number }
+
+  async function readPart(db: Database, asked: Asked, part: Part, known?: number): Promise<Read> {
+    const { filter, rare, sort } = asked
+    const { start, key, id, limit } = part
+    const order = orderOf(source.sorts, sort)
+    if (!filter) {
+      const statement = unfiltered.get(`${name} ${start} ${sort}`)
+      return { rows: (await statement?.(db).execute({ key, id, limit })) ?? [] }
+    }
+    if (!rare) {
+      const total = boundedCount(source, filter)
+      return { rows: await selectPart(db, source, order, part, { filter, total }) }
+    }
+    const found = await selectFound(db, source, order, part, filter)
+    // No row here is none at all only if this part is the whole.
+    const total = known ?? found[0]?.total ?? (start === 'all' ? 0 : await count(db, filter))
+    if (total <= exactTotalUpTo) return { rows: found, total }
+    const inOrder = selectPart(db, source, order, part, { filter, total: moreThanBound })
+    return { rows: await inOrder, total }
+  }
+
+  /** One row more than wanted, to know whether there are more. */
+  async function readRows(db: Database, asked: Asked, position: Position | undefined) {
+    const rows: Row[] = []
+    let total: number | undefined
+    const { key = null, id = null } = position ?? {}
+    for (const start of startsOf(orderOf(source.sorts, asked.sort), position)) {
+      const limit = asked.limit + 1 - rows.length
+      const complete = !position && rows.length === total
+      if (limit === 0 || complete) break
+      const read = await readPart(db, asked, { start, key, id, limit }, total)
+      rows.push(...read.rows)
+      total ??= read.total ?? rows[0]?.total
+    }
+    return { rows, total: total ?? (position ? await count(db, asked.filter) : 0) }
+  }
+
+  return async (db: Database, asked: Asked, cursorSecret: string): Promise<ListPage<Item>> => {
+    const { sort, limit, cursor } = asked
+    const purpose = `${name}:${sort}`
+    const position = cursor ? readCursor(cursor, purpose, cursorSecret) : undefined
+    const { rows, total } = await readRows(db, asked, position)
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    const more = rows.length > limit && last
+    return {
+      items: shown.map(toItem),
+      nextCursor: more ? writeCursor(last, purpose, cursorSecret) : null,
+      total: { count: Math.min(total, exactTotalUpTo), exact: total <= exactTotalUpTo },
+    }
+  }
+}

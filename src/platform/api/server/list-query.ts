@@ -1,0 +1,112 @@
+import { and, getTableName, inArray, sql } from 'drizzle-orm'
+import type { AnyColumn, SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#/platform/db/server/database.ts'
+import { beyond, inOrder } from './list-order.ts'
+import type { Order, Part, SortKey } from './list-order.ts'
+
+/** Past this many, a total is "so many or more": counting a million rows is nobody's wish. */
+export const exactTotalUpTo = 10_000
+const beyondBound = sql.raw(String(exactTotalUpTo + 1))
+
+export type ListRow = { id: string; key: string | null; total: number }
+
+/** What a page adds to a list's own columns, and which rows it is made of. */
+export type Wanted = {
+  key: SQL<string | null>
+  total: SQL<number>
+  where: SQL | undefined
+  order: SQL[]
+  limit: number
+}
+
+type Statement<Row> = PromiseLike<Row[]> & {
+  getSQL: () => SQL
+  prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> }
+}
+
+/** A table as a list: its sorts, and how its rows are read. */
+export type ListSource<Row extends ListRow> = {
+  table: PgTable
+  id: AnyColumn
+  sorts: Record<string, SortKey>
+  read: (db: Pick<Database, 'select'>, wanted: Wanted) => Statement<Row>
+}
+
+/** Rows that have every word; each is looked for by the letter, without case and accents. */
+export function hasWords(column: AnyColumn, searchTerm: string): SQL[] {
+  const words = searchTerm.split(/\s+/).filter(Boolean).slice(0, 8)
+  return words.map((word) => sql`${column} like search_pattern(${word})`)
+}
+
+/** Read in index order and, in the same round trip, how many rows there are in all. */
+export function selectPart<Row extends ListRow>(
+  db: Database,
+  source: ListSource<Row>,
+  order: Order,
+  part: Part,
+  { filter, total }: { filter?: SQL; total: SQL },
+) {
+  const place = { key: order.column, id: source.id }
+  return source.read(db, {
+    key: sql<string | null>`${order.column}::text`,
+    total: sql<number>`(${total})`,
+    where: and(filter, beyond(order, part, place)),
+    order: inOrder(order, place),
+    // Its type knows numbers only; a placeholder is as good.
+    limit: part.limit as number,
+  })
+}
+
+/**
+ * Found first, counted and sorted from there. Right only as long as the total stays within the
+ * bound; a filter that lets more through is quicker in index order.
+ */
+export function selectFound<Row extends ListRow>(
+  db: Database,
+  source: ListSource<Row>,
+  order: Order,
+  part: Part,
+  filter: SQL,
+) {
+  const found = db.$with('found').as(
+    db
+      .select({ id: sql`${source.id}`.as('id'), key: sql`${order.column}`.as('key') })
+      .from(source.table)
+      .where(filter)
+      .limit(exactTotalUpTo + 1),
+  )
+  const place = { key: sql`${found.key}`, id: sql`${found.id}` }
+  const page = db
+    .select({ id: found.id })
+    .from(found)
+    .where(beyond(order, part, place))
+    .orderBy(...inOrder(order, place))
+    .limit(part.limit as number)
+  return source.read(db.with(found), {
+    key: sql<string | null>`${order.column}::text`,
+    total: sql<number>`(select count(*)::int from ${found})`,
+    where: inArray(source.id, page),
+    order: inOrder(order, { key: order.column, id: source.id }),
+    limit: part.limit as number,
+  })
+}
+
+export function boundedCount({ table }: { table: PgTable }, filter?: SQL): SQL {
+  const where = filter ? sql`where ${filter}` : sql.empty()
+  return sql`select count(*)::int from (select from ${table} ${where} limit ${beyondBound}) bounded`
+}
+
+/**
+ * Where the database's own statistics speak of ten times the bound, nothing is counted: "so many
+ * or more" would be wrong only if nine of ten rows had gone since it last looked, and it looks
+ * again when one in ten has.
+ */
+export function unfilteredCount(source: { table: PgTable }): SQL {
+  const table = sql.raw(`'"${getTableName(source.table)}"'::regclass`)
+  const many = sql.raw(String(exactTotalUpTo * 10))
+  return sql`select case when (select reltuples from pg_class where oid = ${table}) > ${many}
+    then ${beyondBound} else (${boundedCount(source)}) end`
+}
+
+export const moreThanBound = sql`select ${beyondBound}`

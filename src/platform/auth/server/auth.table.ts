@@ -34,10 +34,26 @@ export const userTable = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: created(),
     updatedAt: updated(),
+    // Written by the database: what a search looks through and what sorting by name compares.
+    search: text('search').generatedAlwaysAs(sql`search_fold(name || ' ' || email)`),
+    nameKey: text('name_key').generatedAlwaysAs(sql`nullif(search_fold(name), '')`),
   },
   (table) => [
     uniqueIndex('user_email_key').on(table.email),
+    index('user_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('user_name_key_id_index').on(table.nameKey, table.id),
     index('user_created_at_id_index').on(table.createdAt, table.id),
+    index('user_last_seen_at_id_index').on(table.lastSeenAt, table.id),
+    // Few among many, and looked for: small indexes of exactly those.
+    index('user_role_index')
+      .on(table.role)
+      .where(sql`${table.role} <> 'user'`),
+    index('user_banned_index')
+      .on(table.id)
+      .where(sql`${table.banned}`),
+    index('user_not_onboarded_index')
+      .on(table.id)
+      .where(sql`${table.onboardedAt} is null`),
     check('user_email_lower', sql`${table.email} = lower(${table.email})`),
     check('user_name_length', sql`char_length(${table.name}) <= 100`),
   ],

@@ -1,0 +1,62 @@
+import { and, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { createList } from '#/platform/api/server/list-page.ts'
+import { hasWords } from '#/platform/api/server/list-query.ts'
+import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import type { Database } from '#/platform/db/server/database.ts'
+import type { UserRole, UserStatus } from '../user-search.ts'
+import type { UserListInput, UserPage } from '../user.ts'
+import { bannedNow, summaryColumns, toSummary } from './user-row.ts'
+
+export const userSource = {
+  table: userTable,
+  id: userTable.id,
+  sorts: {
+    name: { column: userTable.nameKey, optional: true },
+    email: { column: userTable.email },
+    createdAt: { column: userTable.createdAt },
+    lastSeenAt: { column: userTable.lastSeenAt, optional: true },
+  },
+  read: (db, { key, total, where, order, limit }) =>
+    db
+      .select({ ...summaryColumns, key, total })
+      .from(userTable)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit),
+} satisfies ListSource<ListRow>
+
+const readPage = createList('user', userSource, toSummary)
+
+/** A role may be a comma list. What is not everybody's is said first: a small index knows those. */
+const inList = (role: UserRole) =>
+  sql`${role} = any (string_to_array(replace(${userTable.role}, ' ', ''), ','))`
+const hasRole: Record<UserRole, SQL> = {
+  user: inList('user'),
+  admin: sql`(${userTable.role} <> 'user' and ${inList('admin')})`,
+}
+
+const hasStatus: Record<UserStatus, SQL> = {
+  active: sql`(${userTable.onboardedAt} is not null and not ${bannedNow})`,
+  banned: bannedNow,
+  notOnboarded: sql`(${userTable.onboardedAt} is null and not ${bannedNow})`,
+}
+
+/** Nearly everybody is an active user; whoever is something else is found before sorting. */
+const isRare = ({ searchTerm, role = 'user', status = 'active' }: UserListInput) =>
+  searchTerm !== '' || role !== 'user' || status !== 'active'
+
+export function listUsers(
+  db: Database,
+  input: UserListInput,
+  cursorSecret: string,
+): Promise<UserPage> {
+  const { searchTerm, role, status, ...page } = input
+  const filter = and(
+    ...hasWords(userTable.search, searchTerm),
+    role && hasRole[role],
+    status && hasStatus[status],
+  )
+  return readPage(db, { ...page, filter, rare: isRare(input) }, cursorSecret)
+}

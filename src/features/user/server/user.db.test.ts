@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { newId } from '#/platform/db/id.ts'
+
+const { person, api } = await openHouse()
+const admin = await person({ role: 'admin', name: 'Zuri Admin', email: 'zuri@example.com' })
+const { user: users } = await api(admin)
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+const people = {
+  plain: await person({ name: 'Étienne Loubaresse', email: 'e.lou@example.net' }),
+  both: await person({ name: 'نور الشمري', email: 'noor@example.com', role: 'user, admin' }),
+  odd: await person({ name: '100% A_B', email: 'back\\slash@example.com' }),
+  near: await person({ name: '1000 AxB', email: 'no.slash@example.com' }),
+  banned: await person({
+    name: 'Boris',
+    email: 'boris@example.com',
+    banned: true,
+    banReason: 'was rude',
+    banExpires: hours(1),
+  }),
+  forEver: await person({ name: 'Fero', email: 'fero@example.com', banned: true }),
+  free: await person({
+    name: 'Frida',
+    email: 'frida@example.com',
+    banned: true,
+    banReason: 'is over',
+    banExpires: hours(-1),
+  }),
+  newcomer: await person({ name: '', email: 'new@example.com', onboardedAt: null }),
+  bannedNewcomer: await person({
+    name: '',
+    email: 'gone@example.com',
+    onboardedAt: null,
+    banned: true,
+  }),
+}
+const everybody = 1 + Object.keys(people).length
+
+type Input = Parameters<typeof users.list>[0]
+const emails = async (input: Input) =>
+  (await users.list({ limit: 100, ...input })).items.map(({ email }) => email).toSorted()
+
+describe('a search', () => {
+  test.each([
+    ['etienne', 'e.lou@example.net'],
+    ['  LOUBARESSE  étienne ', 'e.lou@example.net'],
+    ['e.lou@example.net', 'e.lou@example.net'],
+    ['E.LOU etienne', 'e.lou@example.net'],
+    ['ZURI@', 'zuri@example.com'],
+    ['الشمرى', 'noor@example.com'],
+    ['new@', 'new@example.com'],
+    ['100%', 'back\\slash@example.com'],
+    ['%', 'back\\slash@example.com'],
+    ['a_b', 'back\\slash@example.com'],
+    ['_', 'back\\slash@example.com'],
+    ['k\\s', 'back\\slash@example.com'],
+  ])('for %j finds %s alone', async (searchTerm, email) => {
+    expect(await emails({ searchTerm })).toEqual([email])
+  })
+
+  test.each(['nobody', '1%0', '\\%', '\'; drop table "user"; --', '@example.com@'])(
+    'for %j finds nobody, and says there is none',
+    async (searchTerm) => {
+      expect(await users.list({ searchTerm })).toEqual({
+        items: [],
+        nextCursor: null,
+        total: { count: 0, exact: true },
+      })
+    },
+  )
+
+  test('goes with filters', async () => {
+    expect(await emails({ searchTerm: 'example.com', role: 'admin' })).toEqual([
+      'noor@example.com',
+      'zuri@example.com',
+    ])
+    expect(await emails({ searchTerm: 'o', status: 'banned' })).toEqual([
+      'boris@example.com',
+      'fero@example.com',
+      'gone@example.com',
+    ])
+  })
+})
+
+describe('a filter', () => {
+  test('by role finds it also in a list of roles', async () => {
+    expect(await emails({ role: 'admin' })).toEqual(['noor@example.com', 'zuri@example.com'])
+    const plain = await emails({ role: 'user' })
+    expect(plain).toHaveLength(everybody - 1)
+    expect(plain).toContain('noor@example.com')
+    expect(plain).not.toContain('zuri@example.com')
+  })
+
+  test('by status puts everybody into one', async () => {
+    expect(await emails({ status: 'banned' })).toEqual([
+      'boris@example.com',
+      'fero@example.com',
+      'gone@example.com',
+    ])
+    expect(await emails({ status: 'notOnboarded' })).toEqual(['new@example.com'])
+    const active = await emails({ status: 'active' })
+    expect(active).toHaveLength(everybody - 4)
+    expect(active).toContain('frida@example.com')
+  })
+
+  test.each([{ role: 'owner' }, { status: 'asleep' }, { sort: 'token' }, { limit: 101 }])(
+    '%j is refused',
+    async (input) => {
+      await expect(users.list(input as Input)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        status: 400,
+      })
+    },
+  )
+})
+
+const summaryFields = [
+  'banned',
+  'bannedUntil',
+  'createdAt',
+  'email',
+  'emailVerified',
+  'id',
+  'image',
+  'lastSeenAt',
+  'name',
+  'onboarded',
+  'roles',
+]
+
+describe('what is told about a person', () => {
+  test('in a list is this and no more', async () => {
+    const [item] = (await users.list({ searchTerm: 'noor@example.com' })).items
+    expect(Object.keys(item ?? {}).toSorted()).toEqual(summaryFields)
+    expect(item).toMatchObject({
+      id: people.both.id,
+      name: 'نور الشمري',
+      image: null,
+      roles: ['user', 'admin'],
+      banned: false,
+      bannedUntil: null,
+      emailVerified: false,
+      onboarded: true,
+    })
+  })
+
+  test('by itself is a little more, and never a token', async () => {
+    const detail = await users.get({ id: people.both.id })
+    const more = ['banReason', 'language', 'updatedAt', 'version']
+    expect(Object.keys(detail).toSorted()).toEqual([...summaryFields, ...more].toSorted())
+    expect(detail).toMatchObject({ banReason: null, language: null, version: 1 })
+    expect(JSON.stringify(detail)).not.toContain(people.both.token)
+  })
+
+  test('of a ban is whether it holds now, until when, and why', async () => {
+    const during = await users.get({ id: people.banned.id })
+    expect(during).toMatchObject({ banned: true, banReason: 'was rude' })
+    expect(Date.parse(during.bannedUntil ?? '')).toBeGreaterThan(Date.now())
+    const endless = { banned: true, bannedUntil: null, banReason: null }
+    expect(await users.get({ id: people.forEver.id })).toMatchObject(endless)
+    const over = { banned: false, bannedUntil: null, banReason: null }
+    expect(await users.get({ id: people.free.id })).toMatchObject(over)
+  })
+
+  test('who does not exist is nothing', async () => {
+    await expect(users.get({ id: newId() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      status: 404,
+    })
+    await expect(users.get({ id: 'nonsense' })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('the directory is closed', () => {
+  const calls = async (cookie: string) => {
+    const { user } = await api({ cookie })
+    return [() => user.list({}), () => user.get({ id: people.plain.id })]
+  }
+
+  test('to whoever may not look into it, himself included', async () => {
+    for (const call of await calls(people.plain.cookie))
+      await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
+    const { user } = await api(people.plain)
+    await expect(user.get({ id: people.plain.id })).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('to a visitor, and to an admin who is banned', async () => {
+    const out = await person({ role: 'admin', email: 'out@example.org', banned: true })
+    for (const cookie of ['', out.cookie])
+      for (const call of await calls(cookie))
+        await expect(call()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
+  })
+})

@@ -1,0 +1,42 @@
+import { readChoice, readSearchTerm, readSort } from '#/platform/api/list-search.ts'
+
+export const userSorts = [
+  'name',
+  '-name',
+  'email',
+  '-email',
+  'createdAt',
+  '-createdAt',
+  'lastSeenAt',
+  '-lastSeenAt',
+] as const
+export type UserSort = (typeof userSorts)[number]
+export const defaultUserSort: UserSort = 'name'
+
+export const userRoles = ['user', 'admin'] as const
+export type UserRole = (typeof userRoles)[number]
+
+/** Everybody is in one of them: a ban outweighs a missing name. */
+export const userStatuses = ['active', 'banned', 'notOnboarded'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+export const statusOf = ({ banned, onboarded }: { banned: boolean; onboarded: boolean }) =>
+  ((banned && 'banned') || (onboarded ? 'active' : 'notOnboarded')) satisfies UserStatus
+
+export type UserSearch = {
+  searchTerm?: string
+  role?: UserRole
+  status?: UserStatus
+  sort?: UserSort
+}
+
+export function readUserSearch(search: Record<string, unknown>): UserSearch {
+  const role = readChoice(search.role, userRoles)
+  const status = readChoice(search.status, userStatuses)
+  return {
+    ...readSearchTerm(search.searchTerm),
+    ...(role && { role }),
+    ...(status && { status }),
+    ...readSort(search.sort, userSorts, defaultUserSort),
+  }
+}

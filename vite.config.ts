@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserTarget } from './scripts/browser-target.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 
 /**
@@ -33,13 +35,20 @@ const groups = [
   },
 ]
 
+/** Shown beside the version; a copy that is no git checkout has none. */
+function commit() {
+  const { stdout, status } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
+    encoding: 'utf8',
+  })
+  return status === 0 ? stdout.trim() : ''
+}
+
 export default defineConfig({
+  define: { BUILD_COMMIT: JSON.stringify(commit()) },
   server: { host: '127.0.0.1', strictPort: true },
   build: {
     manifest: true,
-    // From the first versions that know `:dir()`: for older ones the minifier would turn it into a
-    // list of languages, and a Latin title on an Arabic page would be bound on the wrong side.
-    target: ['chrome120', 'edge120', 'firefox128', 'safari17.4'],
+    target: browserTarget,
   },
   environments: {
     // Bundled whole: Node loads one file ten times quicker than the thousand of the libraries.

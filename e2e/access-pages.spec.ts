@@ -52,8 +52,11 @@ function tableOf(book: string, letter: string): Record<string, [path: string, ro
       ['/onboarding', { visitor: '/login', newcomer: 200, user: '/app', admin: '/manager' }],
     ],
     '/switch': [['/switch', appPage('/switch')]],
+    '/welcome': [['/welcome', everybody(200)]],
+    '/api/docs': [['/api/docs', everybody(200)]],
     '/app': [['/app', appPage('/app')]],
     '/app/': [['/app/', everybody('/app')]],
+    '/app/account': [['/app/account', appPage('/app/account')]],
     '/app/books/': [
       ['/app/books', appPage('/app/books')],
       ['/app/books/', everybody('/app/books')],
@@ -66,6 +69,11 @@ function tableOf(book: string, letter: string): Record<string, [path: string, ro
     '/manager': [['/manager', managerPage('/manager', '/manager/dashboard')]],
     '/manager/': [['/manager/', everybody('/manager')]],
     '/manager/dashboard': [['/manager/dashboard', managerPage('/manager/dashboard')]],
+    '/manager/account': [['/manager/account', managerPage('/manager/account')]],
+    '/manager/genres/': [
+      ['/manager/genres', managerPage('/manager/genres')],
+      ['/manager/genres/', everybody('/manager/genres')],
+    ],
     '/manager/books/': [
       ['/manager/books', managerPage('/manager/books')],
       ['/manager/books/', everybody('/manager/books')],

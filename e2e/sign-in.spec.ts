@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from './support/http.ts'
 import { admin, signInWithCode, user } from './support/person.ts'
-import { hydrated, visit } from './support/screen.ts'
+import { chooseInUserMenu, hydrated, visit } from './support/screen.ts'
 import { letters, newCode, newEmail, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
@@ -155,7 +155,7 @@ test('signing out is confirmed, ends the session, and Back shows nothing of the 
   await page.context().addCookies(person.session)
   await visit(page, '/app')
   await expect(page.getByText(person.name)).toBeVisible()
-  await page.getByRole('link', { name: t('en', 'layout.signOut') }).click()
+  await chooseInUserMenu(page, person.name, t('en', 'layout.signOut'))
   await expect(heading(page)).toHaveText(t('en', 'signIn.signOut.title'))
   await page.getByRole('button', { name: t('en', 'signIn.signOut.confirm') }).click()
   await expect(page).toHaveURL('/login')
@@ -169,7 +169,7 @@ test('cancelling the sign-out leads back, still signed in', async ({ page }) => 
   const person = await newPerson('Stella Stays')
   await page.context().addCookies(person.session)
   await visit(page, '/app')
-  await page.getByRole('link', { name: t('en', 'layout.signOut') }).click()
+  await chooseInUserMenu(page, person.name, t('en', 'layout.signOut'))
   await page.getByRole('button', { name: t('en', 'signIn.signOut.cancel') }).click()
   await expect(page).toHaveURL('/app')
   await expect(page.getByText(person.name)).toBeVisible()

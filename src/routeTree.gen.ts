@@ -17,17 +17,22 @@ import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as ManagerRouteRouteImport } from './routes/manager/route.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as SwitchRouteImport } from './routes/switch.tsx'
+import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
+import { Route as ApiDocsRouteImport } from './routes/api/docs.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
+import { Route as AppAccountRouteImport } from './routes/app/account.tsx'
 import { Route as LoginIndexRouteImport } from './routes/login/index.tsx'
 import { Route as LoginErrorRouteImport } from './routes/login/error.tsx'
 import { Route as LoginVerifyRouteImport } from './routes/login/verify.tsx'
 import { Route as ManagerIndexRouteImport } from './routes/manager/index.tsx'
+import { Route as ManagerAccountRouteImport } from './routes/manager/account.tsx'
 import { Route as ManagerDashboardRouteImport } from './routes/manager/dashboard.tsx'
 import { Route as AppBooksIndexRouteImport } from './routes/app/books/index.tsx'
 import { Route as DevInboxIndexRouteImport } from './routes/dev/inbox/index.tsx'
 import { Route as DevInboxIdRouteImport } from './routes/dev/inbox/$id.tsx'
 import { Route as ManagerBooksIndexRouteImport } from './routes/manager/books/index.tsx'
 import { Route as ManagerBooksIdRouteImport } from './routes/manager/books/$id.tsx'
+import { Route as ManagerGenresIndexRouteImport } from './routes/manager/genres/index.tsx'
 import { Route as ReadingAppBooksIdRouteImport } from './routes/_reading/app/books/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -69,9 +74,24 @@ const SwitchRoute = SwitchRouteImport.update({
   path: '/switch',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiDocsRoute = ApiDocsRouteImport.update({
+  id: '/api/docs',
+  path: '/api/docs',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppAccountRoute = AppAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
@@ -92,6 +112,11 @@ const LoginVerifyRoute = LoginVerifyRouteImport.update({
 const ManagerIndexRoute = ManagerIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
+const ManagerAccountRoute = ManagerAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
 const ManagerDashboardRoute = ManagerDashboardRouteImport.update({
@@ -124,6 +149,11 @@ const ManagerBooksIdRoute = ManagerBooksIdRouteImport.update({
   path: '/books/$id',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const ManagerGenresIndexRoute = ManagerGenresIndexRouteImport.update({
+  id: '/genres/',
+  path: '/genres/',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 const ReadingAppBooksIdRoute = ReadingAppBooksIdRouteImport.update({
   id: '/app/books/$id',
   path: '/app/books/$id',
@@ -138,8 +168,12 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
   '/switch': typeof SwitchRoute
+  '/welcome': typeof WelcomeRoute
+  '/api/docs': typeof ApiDocsRoute
+  '/app/account': typeof AppAccountRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
+  '/manager/account': typeof ManagerAccountRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
   '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
@@ -149,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/app/books/': typeof AppBooksIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
   '/manager/books/': typeof ManagerBooksIndexRoute
+  '/manager/genres/': typeof ManagerGenresIndexRoute
   '/app/books/$id': typeof ReadingAppBooksIdRoute
 }
 export interface FileRoutesByTo {
@@ -156,8 +191,12 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
   '/switch': typeof SwitchRoute
+  '/welcome': typeof WelcomeRoute
+  '/api/docs': typeof ApiDocsRoute
+  '/app/account': typeof AppAccountRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
+  '/manager/account': typeof ManagerAccountRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
   '/app': typeof AppIndexRoute
   '/login': typeof LoginIndexRoute
@@ -167,6 +206,7 @@ export interface FileRoutesByTo {
   '/app/books': typeof AppBooksIndexRoute
   '/dev/inbox': typeof DevInboxIndexRoute
   '/manager/books': typeof ManagerBooksIndexRoute
+  '/manager/genres': typeof ManagerGenresIndexRoute
   '/app/books/$id': typeof ReadingAppBooksIdRoute
 }
 export interface FileRoutesById {
@@ -179,8 +219,12 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
   '/switch': typeof SwitchRoute
+  '/welcome': typeof WelcomeRoute
+  '/api/docs': typeof ApiDocsRoute
+  '/app/account': typeof AppAccountRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
+  '/manager/account': typeof ManagerAccountRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
   '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
@@ -190,6 +234,7 @@ export interface FileRoutesById {
   '/app/books/': typeof AppBooksIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
   '/manager/books/': typeof ManagerBooksIndexRoute
+  '/manager/genres/': typeof ManagerGenresIndexRoute
   '/_reading/app/books/$id': typeof ReadingAppBooksIdRoute
 }
 export interface FileRouteTypes {
@@ -202,8 +247,12 @@ export interface FileRouteTypes {
     | '/logout'
     | '/onboarding'
     | '/switch'
+    | '/welcome'
+    | '/api/docs'
+    | '/app/account'
     | '/login/error'
     | '/login/verify'
+    | '/manager/account'
     | '/manager/dashboard'
     | '/app/'
     | '/login/'
@@ -213,6 +262,7 @@ export interface FileRouteTypes {
     | '/app/books/'
     | '/dev/inbox/'
     | '/manager/books/'
+    | '/manager/genres/'
     | '/app/books/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -220,8 +270,12 @@ export interface FileRouteTypes {
     | '/logout'
     | '/onboarding'
     | '/switch'
+    | '/welcome'
+    | '/api/docs'
+    | '/app/account'
     | '/login/error'
     | '/login/verify'
+    | '/manager/account'
     | '/manager/dashboard'
     | '/app'
     | '/login'
@@ -231,6 +285,7 @@ export interface FileRouteTypes {
     | '/app/books'
     | '/dev/inbox'
     | '/manager/books'
+    | '/manager/genres'
     | '/app/books/$id'
   id:
     | '__root__'
@@ -242,8 +297,12 @@ export interface FileRouteTypes {
     | '/logout'
     | '/onboarding'
     | '/switch'
+    | '/welcome'
+    | '/api/docs'
+    | '/app/account'
     | '/login/error'
     | '/login/verify'
+    | '/manager/account'
     | '/manager/dashboard'
     | '/app/'
     | '/login/'
@@ -253,6 +312,7 @@ export interface FileRouteTypes {
     | '/app/books/'
     | '/dev/inbox/'
     | '/manager/books/'
+    | '/manager/genres/'
     | '/_reading/app/books/$id'
   fileRoutesById: FileRoutesById
 }
@@ -265,6 +325,8 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   OnboardingRoute: typeof OnboardingRoute
   SwitchRoute: typeof SwitchRoute
+  WelcomeRoute: typeof WelcomeRoute
+  ApiDocsRoute: typeof ApiDocsRoute
   DevInboxIdRoute: typeof DevInboxIdRoute
   DevInboxIndexRoute: typeof DevInboxIndexRoute
 }
@@ -327,11 +389,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SwitchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/welcome': {
+      id: '/welcome'
+      path: '/welcome'
+      fullPath: '/welcome'
+      preLoaderRoute: typeof WelcomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/docs': {
+      id: '/api/docs'
+      path: '/api/docs'
+      fullPath: '/api/docs'
+      preLoaderRoute: typeof ApiDocsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/': {
       id: '/app/'
       path: '/'
       fullPath: '/app/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/account': {
+      id: '/app/account'
+      path: '/account'
+      fullPath: '/app/account'
+      preLoaderRoute: typeof AppAccountRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/login/': {
@@ -360,6 +443,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/manager/'
       preLoaderRoute: typeof ManagerIndexRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/account': {
+      id: '/manager/account'
+      path: '/account'
+      fullPath: '/manager/account'
+      preLoaderRoute: typeof ManagerAccountRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
     '/manager/dashboard': {
@@ -404,6 +494,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerBooksIdRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/manager/genres/': {
+      id: '/manager/genres/'
+      path: '/genres'
+      fullPath: '/manager/genres/'
+      preLoaderRoute: typeof ManagerGenresIndexRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
     '/_reading/app/books/$id': {
       id: '/_reading/app/books/$id'
       path: '/app/books/$id'
@@ -427,11 +524,13 @@ const ReadingRouteRouteWithChildren = ReadingRouteRoute._addFileChildren(
 )
 
 interface AppRouteRouteChildren {
+  AppAccountRoute: typeof AppAccountRoute
   AppIndexRoute: typeof AppIndexRoute
   AppBooksIndexRoute: typeof AppBooksIndexRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppAccountRoute: AppAccountRoute,
   AppIndexRoute: AppIndexRoute,
   AppBooksIndexRoute: AppBooksIndexRoute,
 }
@@ -457,17 +556,21 @@ const LoginRouteRouteWithChildren = LoginRouteRoute._addFileChildren(
 )
 
 interface ManagerRouteRouteChildren {
+  ManagerAccountRoute: typeof ManagerAccountRoute
   ManagerDashboardRoute: typeof ManagerDashboardRoute
   ManagerIndexRoute: typeof ManagerIndexRoute
   ManagerBooksIdRoute: typeof ManagerBooksIdRoute
   ManagerBooksIndexRoute: typeof ManagerBooksIndexRoute
+  ManagerGenresIndexRoute: typeof ManagerGenresIndexRoute
 }
 
 const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
+  ManagerAccountRoute: ManagerAccountRoute,
   ManagerDashboardRoute: ManagerDashboardRoute,
   ManagerIndexRoute: ManagerIndexRoute,
   ManagerBooksIdRoute: ManagerBooksIdRoute,
   ManagerBooksIndexRoute: ManagerBooksIndexRoute,
+  ManagerGenresIndexRoute: ManagerGenresIndexRoute,
 }
 
 const ManagerRouteRouteWithChildren = ManagerRouteRoute._addFileChildren(
@@ -483,6 +586,8 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   OnboardingRoute: OnboardingRoute,
   SwitchRoute: SwitchRoute,
+  WelcomeRoute: WelcomeRoute,
+  ApiDocsRoute: ApiDocsRoute,
   DevInboxIdRoute: DevInboxIdRoute,
   DevInboxIndexRoute: DevInboxIndexRoute,
 }

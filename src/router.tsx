@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { loadCatalogue } from '#/assembly/translations.ts'
+import { demoDialog } from '#/features/demo/demo-dialog-state.ts'
 import { ErrorPage } from '#/layouts/error-page.tsx'
 import { NotFoundPage } from '#/layouts/not-found-page.tsx'
 import { createQueryClient } from '#/platform/api/query-client.ts'
@@ -16,23 +17,25 @@ import { routeTree } from './routeTree.gen.ts'
 const openContext = createIsomorphicFn()
   .server(async () => {
     const { language, nonce } = currentRequest()
-    return { i18n: rendering().i18n.forRequest(language), nonce }
+    return { i18n: rendering().i18n.forRequest(language), prepare: async () => {}, nonce }
   })
   .client(async () => {
     const language = toLanguage(document.documentElement.lang) ?? defaultLanguage
-    return { i18n: await openBrowserI18n(language, loadCatalogue), nonce: undefined }
+    const { pathname } = window.location
+    return { ...(await openBrowserI18n(language, loadCatalogue, pathname)), nonce: undefined }
   })
 
 export async function getRouter() {
-  const { i18n, nonce } = await openContext()
+  const { i18n, prepare, nonce } = await openContext()
   const queryClient = createQueryClient({
     onSignedOut: () => {
       void queryClient.invalidateQueries(startQueries.current()).then(() => router.invalidate())
     },
+    onDemoBlocked: () => demoDialog.set(true),
   })
   const router = createRouter({
     routeTree,
-    context: { queryClient, i18n, nonce },
+    context: { queryClient, i18n, prepare, nonce },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -13,7 +13,7 @@ import {
   robotsDoor,
 } from '#/doors/identity.ts'
 import { inboxDoor } from '#/doors/inbox.ts'
-import { openApiDoor } from '#/doors/openapi.ts'
+import { isPage, openApi, openApiDoor } from '#/doors/openapi.ts'
 import { restDoor } from '#/doors/rest.ts'
 import { rpcDoor } from '#/doors/rpc.ts'
 import { config } from '#/platform/env/server/config.ts'
@@ -52,7 +52,8 @@ function services(): Services {
   if (!opened) {
     opened = openServices(config())
     opened.mail.start()
-    provideRendering({ i18n: opened.i18n })
+    const house = opened
+    provideRendering({ i18n: house.i18n, openApi: () => openApi(house) })
   }
   return opened
 }
@@ -63,7 +64,8 @@ async function answer(request: Request, scope: RequestScope): Promise<Response> 
   const house = services()
   try {
     refuseCrossSite(request, house.trustedOrigins)
-    const door = findDoor(doors, scope.url.pathname)
+    const { pathname } = scope.url
+    const door = isPage(pathname) ? undefined : findDoor(doors, pathname)
     if (door) return await door.handle(request, scope, house)
     return await answerPage(request)
   } catch (error) {

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import type { Page, Response } from '@playwright/test'
 import { languageCookie } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
+import { t } from './text.ts'
 
 export const viewports = {
   phone: { width: 390, height: 844 },
@@ -68,4 +69,10 @@ async function settled(page: Page): Promise<void> {
       .filter((it) => it.effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map((it) => it.finished))
   })
+}
+
+/** Opens the menu behind the person's picture and chooses a line of it. */
+export async function chooseInUserMenu(page: Page, person: string, line: string): Promise<void> {
+  await page.getByRole('button', { name: t('en', 'layout.userMenu', { name: person }) }).click()
+  await page.getByRole('menuitem', { name: line }).click()
 }

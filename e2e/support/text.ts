@@ -3,7 +3,11 @@ import type { Language } from '#/platform/i18n/language.ts'
 
 // The lists in src/assembly say which file holds which catalogue. They import JSON as the bundler
 // does, which plain Node refuses, so their import lines are read instead of run.
-const lists = ['src/assembly/server-translations.ts', 'src/assembly/locales/en.ts']
+const lists = [
+  'src/assembly/server-translations.ts',
+  'src/assembly/locales/en.start.ts',
+  'src/assembly/locales/en.ts',
+]
 const line = /^import (?:en(?=[A-Z]))?(\w+) from '#\/(.+)\/en\.json'/gm
 
 const folders = new Map(

@@ -17,7 +17,12 @@ const write = (services: Services) =>
   )
 
 /** The API's description, written from the procedures once a process. */
+export const openApi = (services: Services) => (written ??= write(services))
+
 export const openApiDoor: Door<Services> = {
   path: '/api/openapi.json',
-  handle: async (_, __, services) => Response.json(await (written ??= write(services))),
+  handle: async (_, __, services) => Response.json(await openApi(services)),
 }
+
+/** The one address below `/api` that is a page. */
+export const isPage = (pathname: string) => /^\/api\/docs\/?$/.test(pathname)

@@ -1,5 +1,4 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
@@ -10,6 +9,8 @@ import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { Inside } from './error-frame.tsx'
 import { AppTabs } from './app-tabs.tsx'
+import { CommandButton } from './command-button.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 /** For a thumb: tabs at the bottom of a phone, a bar at the top of a desktop. */
 export function AppLayout() {
@@ -23,7 +24,7 @@ export function AppLayout() {
             <Logo name={brand.name} />
           </Link>
           <AppTabs placement="top" />
-          <div className="ms-auto flex items-center gap-1">
+          <div className="ms-auto flex items-center sm:gap-1">
             <Can do={{ apps: ['manager'] }}>
               <Link
                 to="/manager"
@@ -36,17 +37,16 @@ export function AppLayout() {
                 {t('layout.nav.openManager')}
               </Link>
             </Can>
+            <CommandButton area="app" />
             <LanguagePicker />
             <ThemePicker />
-            <Link to="/logout" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-              <LogOut aria-hidden className="mirror-rtl size-5 sm:hidden" />
-              <span className="max-sm:sr-only">{t('layout.signOut')}</span>
-            </Link>
+            <UserMenu area="app" />
           </div>
         </div>
       </header>
       <main
         id="content"
+        data-drawer-background
         tabIndex={-1}
         className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none sm:px-6 sm:py-10"
       >

@@ -1,16 +1,19 @@
-import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
+import { HeadContent, Scripts, useLocation, useRouter } from '@tanstack/react-router'
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
-import { startQueries } from '#/platform/auth/start.queries.ts'
+import { useConfig } from '#/platform/auth/use-config.ts'
 import { defaultLanguage, directionOf, fontScaleOf, toLanguage } from '#/platform/i18n/language.ts'
+import { needsRest } from '#/platform/i18n/i18n.ts'
 import { requestId } from '#/platform/http/request-id.ts'
 import { builtFile } from '#/platform/http/built-file.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
 import { brandVariables } from '#/ui/brand-variables.ts'
+import { DemoHost } from '#/features/demo/demo-host.tsx'
 import { DeveloperTools } from './developer-tools.tsx'
+import { Notifications } from './notifications.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { EnvironmentBanner } from '#/ui/environment-banner.tsx'
 
 export function Document({ children }: { children: ReactNode }) {
@@ -26,7 +29,11 @@ function Page({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const { nonce } = useRouter().options.context
   const language = toLanguage(i18n.language) ?? defaultLanguage
-  const catalogue = builtFile(`src/assembly/locales/${language}.ts`)
+  const { pathname } = useLocation()
+  const words = [
+    builtFile(`src/assembly/locales/${language}.start.ts`),
+    needsRest(pathname) ? builtFile(`src/assembly/locales/${language}.ts`) : undefined,
+  ]
   const id = requestId()
   return (
     <html
@@ -36,7 +43,9 @@ function Page({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {catalogue && <link rel="modulepreload" href={catalogue} nonce={nonce} />}
+        {words.map(
+          (file) => file && <link key={file} rel="modulepreload" href={file} nonce={nonce} />,
+        )}
         {/* Here and not in the route's head, which keeps only one entry of a name. */}
         <meta
           name="theme-color"
@@ -59,7 +68,10 @@ function Page({ children }: { children: ReactNode }) {
           disableTransitionOnChange={false}
         >
           <EnvironmentMark />
+          <OfflineNotice />
           {children}
+          <Notifications />
+          <DemoHost />
           <DeveloperTools />
         </ThemeProvider>
         <Scripts />
@@ -68,10 +80,8 @@ function Page({ children }: { children: ReactNode }) {
   )
 }
 
-/** Never asks by itself: on a page that failed before it knew, there is simply no banner. */
 function EnvironmentMark() {
-  const { data } = useQuery({ ...startQueries.current(), enabled: false })
-  const environment = data?.config.environment
+  const environment = useConfig()?.environment
   if (!environment?.name) return null
   const { name, emoji, color } = environment
   return <EnvironmentBanner name={name} emoji={emoji ?? undefined} colour={color} />

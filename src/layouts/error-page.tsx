@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFault } from '#/platform/api/fault.ts'
+import { useConfig } from '#/platform/auth/use-config.ts'
 import { requestId } from '#/platform/http/request-id.ts'
 import { Button } from '#/ui/button.tsx'
 import { CopyButton } from '#/ui/copy-button.tsx'
@@ -19,7 +20,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   const status = statusOf(error)
   const id = (isFault(error) && error.data?.requestId) || requestId()
-  const details = [t('layout.error.requestId'), id].join(' ')
+  const version = useConfig()?.version
+  const details = [
+    ...(id ? [{ label: t('layout.error.requestId'), value: id }] : []),
+    ...(version ? [{ label: t('layout.version'), value: version }] : []),
+  ]
   return (
     <ErrorFrame>
       <ErrorPanel
@@ -27,11 +32,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         code={status === 'unknown' ? undefined : String(status)}
         title={t(`layout.error.${status}.title`)}
         text={t(`layout.error.${status}.text`)}
-        details={id ? [{ label: t('layout.error.requestId'), value: id }] : []}
+        details={details}
         copy={
-          id && (
+          details.length > 0 && (
             <CopyButton
-              text={details}
+              text={details.map(({ label, value }) => `${label} ${value}`).join(', ')}
               label={t('layout.copy')}
               copiedLabel={t('layout.copied')}
               iconOnly

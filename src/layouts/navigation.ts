@@ -1,22 +1,27 @@
 import BookOpen from 'lucide-react/icons/book-open'
+import CircleUser from 'lucide-react/icons/circle-user'
+import Code from 'lucide-react/icons/code'
 import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Smartphone from 'lucide-react/icons/smartphone'
+import Tags from 'lucide-react/icons/tags'
+import Users from 'lucide-react/icons/users'
+import type { ParseKeys } from 'i18next'
 import type { Needs } from '#/platform/auth/permission.ts'
 
 /** The entries of both shells. An entry is shown to whoever may do what it needs. */
-export const appEntries = [
+export const appEntries: readonly Entry[] = [
   { to: '/app', label: 'layout.nav.home', icon: House, exact: true, needs: { apps: ['app'] } },
+  { to: '/app/books', label: 'layout.nav.books', icon: BookOpen, needs: { book: ['read'] } },
   {
-    to: '/app/books',
-    label: 'layout.nav.books',
-    icon: BookOpen,
-    exact: false,
-    needs: { book: ['read'] },
+    to: '/app/account',
+    label: 'layout.nav.account',
+    icon: CircleUser,
+    needs: { account: ['read'] },
   },
-] as const satisfies readonly Entry[]
+]
 
-export const managerSections = [
+export const managerSections: readonly Section[] = [
   {
     title: 'layout.nav.application',
     entries: [
@@ -24,30 +29,61 @@ export const managerSections = [
         to: '/manager/dashboard',
         label: 'layout.nav.dashboard',
         icon: LayoutDashboard,
-        exact: false,
         needs: { apps: ['manager'] },
       },
       {
         to: '/manager/books',
         label: 'layout.nav.books',
         icon: BookOpen,
-        exact: false,
         needs: { book: ['read'] },
+      },
+      {
+        to: '/manager/genres',
+        label: 'layout.nav.genres',
+        icon: Tags,
+        needs: { genre: ['read'] },
+      },
+    ],
+  },
+  {
+    title: 'layout.nav.configuration',
+    entries: [
+      { to: '/manager/users', label: 'layout.nav.users', icon: Users, needs: { user: ['list'] } },
+      {
+        to: '/manager/account',
+        label: 'layout.nav.account',
+        icon: CircleUser,
+        needs: { account: ['read'] },
       },
     ],
   },
   {
     title: 'layout.nav.elsewhere',
     entries: [
-      {
-        to: '/app',
-        label: 'layout.nav.openApp',
-        icon: Smartphone,
-        exact: true,
-        needs: { apps: ['app'] },
-      },
+      { to: '/app', label: 'layout.nav.openApp', icon: Smartphone, needs: { apps: ['app'] } },
+      { to: '/api/docs', label: 'layout.nav.apiDocs', icon: Code, needs: { apps: ['manager'] } },
     ],
   },
-] as const satisfies readonly { title: string; entries: readonly Entry[] }[]
+]
 
-type Entry = { to: string; label: string; icon: typeof House; exact: boolean; needs: Needs }
+export const managerEntries = managerSections.flatMap((section) => section.entries)
+
+type Entry = {
+  to: Place
+  label: ParseKeys
+  icon: typeof House
+  /** Marked as the present place only there, not on the pages below it. */
+  exact?: boolean
+  needs: Needs
+}
+type Place =
+  | '/app'
+  | '/app/books'
+  | '/app/account'
+  | '/manager/dashboard'
+  | '/manager/books'
+  | '/manager/genres'
+  | '/manager/users'
+  | '/manager/account'
+  | '/api/docs'
+type Section = { title: ParseKeys; entries: readonly Entry[] }

@@ -9,14 +9,26 @@ import type { Language } from '#/platform/i18n/language.ts'
 import type { I18n } from '#/platform/i18n/i18n.ts'
 import { load } from '#/platform/http/load.ts'
 
-type RouterContext = { queryClient: QueryClient; i18n: I18n; nonce: string | undefined }
+type RouterContext = {
+  queryClient: QueryClient
+  i18n: I18n
+  /** Fetches the words a page needs, when they are not here yet. */
+  prepare: (pathname: string) => Promise<void>
+  nonce: string | undefined
+}
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Kept until the browser has remembered it; see platform/i18n/settle-language.ts.
   validateSearch: (search: Record<string, unknown>): { lng?: Language } =>
     isLanguage(search.lng) ? { lng: search.lng } : {},
-  beforeLoad: ({ context }) =>
-    load(context.queryClient.query({ ...startQueries.current(), staleTime: 'static' })),
+  beforeLoad: async ({ context, location }) => {
+    const words = context.prepare(location.pathname)
+    const start = await load(
+      context.queryClient.query({ ...startQueries.current(), staleTime: 'static' }),
+    )
+    await words
+    return start
+  },
   head: ({ match }) => documentHead(match.context.i18n, brand),
   shellComponent: Document,
 })

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ExternalToast } from 'sonner'
+import { createFlag } from './flag.ts'
 
-// Sonner comes with the first toast, or with the Toaster, whichever is first: it keeps what was
-// said before anybody listened.
-const sonner = () => import('sonner')
+/** Something has been said, so that there is something to show. */
+export const toastSaid = createFlag()
+
+// Sonner comes with the first toast: it keeps what was said before anybody listened.
+const sonner = () => {
+  toastSaid.set(true)
+  return import('sonner')
+}
 
 type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>
 type Said<Value> = ReactNode | ((value: Value) => ReactNode)

@@ -1,26 +1,24 @@
 import account from '#/features/account/locales/en.json'
+import apiDocs from '#/features/api-docs/locales/en.json'
 import area from '#/features/area/locales/en.json'
 import book from '#/features/book/locales/en.json'
 import dashboard from '#/features/dashboard/locales/en.json'
+import demo from '#/features/demo/locales/en.json'
 import genre from '#/features/genre/locales/en.json'
 import home from '#/features/home/locales/en.json'
 import inbox from '#/features/inbox/locales/en.json'
-import layout from '#/layouts/locales/en.json'
 import onboarding from '#/features/onboarding/locales/en.json'
-import preferences from '#/features/preferences/locales/en.json'
-import signIn from '#/features/sign-in/locales/en.json'
 
-/** What a browser is sent when it speaks English. */
+/** What a browser that speaks English is sent past the sign-in pages. */
 export const catalogue = {
   account,
+  apiDocs,
   area,
   book,
   dashboard,
+  demo,
   genre,
   home,
   inbox,
-  layout,
   onboarding,
-  preferences,
-  signIn,
 }

@@ -13,4 +13,6 @@ export type PublicConfig = {
   /** Mail stays on this machine, to be read at /dev/inbox. */
   inbox: boolean
   version: string
+  /** What the build was made from: a commit, when it was made from one. */
+  build: string | null
 }

@@ -17,22 +17,44 @@ export const settings = {
   showSupportNotice: false,
 } as const
 
-type Loader = (language: Language) => Promise<object>
+/** The sign-in pages do with `start`; everything behind them needs the `rest` too. */
+export type Part = 'start' | 'rest'
+type Loader = (language: Language, part: Part) => Promise<object>
+
+export const needsRest = (pathname: string) => !/^\/login(?:\/|$)/.test(pathname)
 
 /** The browser's instance: it holds the languages asked for, and no fallback it has not got. */
-export async function openBrowserI18n(language: Language, load: Loader): Promise<I18n> {
-  const instance = i18next.createInstance()
-  await instance
+export async function openBrowserI18n(language: Language, load: Loader, pathname: string) {
+  let whole = needsRest(pathname)
+  const read = async (lng: Language) => {
+    const parts = whole ? [load(lng, 'start'), load(lng, 'rest')] : [load(lng, 'start')]
+    return Object.assign({}, ...(await Promise.all(parts))) as object
+  }
+  const i18n: I18n = i18next.createInstance()
+  await i18n
     .use(initReactI18next)
     .use({
       type: 'backend',
       read: (lng: string, _: string, done: (error: unknown, data: object | null) => void) => {
-        load(lng as Language).then(
+        read(lng as Language).then(
           (data) => done(null, data),
           (error: unknown) => done(error, null),
         )
       },
     })
     .init({ ...settings, fallbackLng: false, initAsync: true, lng: language })
-  return instance
+
+  /** Before a page behind sign-in is shown. Other languages are read whole from then on. */
+  async function prepare(to: string) {
+    if (whole || !needsRest(to)) return
+    whole = true
+    await Promise.all(
+      languages
+        .filter((known) => i18n.hasResourceBundle(known, 'common'))
+        .map(async (known) =>
+          i18n.addResourceBundle(known, 'common', await load(known, 'rest'), true),
+        ),
+    )
+  }
+  return { i18n, prepare }
 }

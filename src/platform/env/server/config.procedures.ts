@@ -14,6 +14,7 @@ const publicConfigShape = z.object({
   sampleHints: z.boolean(),
   inbox: z.boolean(),
   version: z.string(),
+  build: z.string().nullable(),
 })
 
 export const configProcedures = {

@@ -2,6 +2,9 @@ import packageJson from '../../../../package.json' with { type: 'json' }
 import type { PublicConfig } from '../public-config.ts'
 import type { Config } from './config.ts'
 
+/** Put in by the build (vite.config.ts); not there when a test runs this file by itself. */
+declare const BUILD_COMMIT: string | undefined
+
 export function publicConfig(config: Config): PublicConfig {
   const { social, captcha } = config
   return {
@@ -15,5 +18,6 @@ export function publicConfig(config: Config): PublicConfig {
     sampleHints: config.loopback || config.demoMode,
     inbox: config.loopback && config.mailUrl === null,
     version: packageJson.version,
+    build: (typeof BUILD_COMMIT === 'string' && BUILD_COMMIT) || null,
   }
 }

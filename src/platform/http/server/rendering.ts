@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ServerI18n } from '#/platform/i18n/server/i18n.ts'
 
-type Rendering = { i18n: ServerI18n }
+type Rendering = { i18n: ServerI18n; openApi: () => Promise<object> }
 
 let provided: Rendering | undefined
 

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { ask } from './support/http.ts'
+import { admin, signIn } from './support/person.ts'
+import { checkAccessibility, chooseInUserMenu, setViewport, visit } from './support/screen.ts'
+import { cookieOf, newPerson } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function firstBook() {
+  const shelf = await ask('/api/books?searchTerm=tagore', { cookie: await cookieOf(admin) })
+  const [book] = shelf.json<{ items: { id: string; title: string }[] }>().items
+  if (!book) throw new Error('There is no book by Tagore.')
+  return book
+}
+
+test('the menu behind the picture leads to the account and to the other area', async ({ page }) => {
+  const person = await newPerson('Mona Menu')
+  await page.context().addCookies(person.session)
+  await visit(page, '/app')
+  await chooseInUserMenu(page, person.name, t('en', 'layout.nav.account'))
+  await expect(page).toHaveURL('/app/account')
+  await chooseInUserMenu(page, person.name, t('en', 'layout.switchArea'))
+  await expect(page).toHaveURL('/switch?from=app')
+  await expect(page.getByText(t('en', 'area.here'))).toBeVisible()
+  await expect(page.getByText(t('en', 'area.denied'), { exact: true })).toBeVisible()
+})
+
+test('on a phone the manager’s entries come in a sheet, which closes on the way', async ({
+  page,
+}) => {
+  await setViewport(page, 'phone')
+  await signIn(page, admin)
+  await visit(page, '/manager/dashboard')
+  await page.getByRole('button', { name: t('en', 'layout.menu.open') }).click()
+  await expect(dialog(page)).toBeVisible()
+  await checkAccessibility(page)
+  await dialog(page)
+    .getByRole('link', { name: t('en', 'layout.nav.genres') })
+    .click()
+  await expect(page).toHaveURL('/manager/genres')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(heading(page)).toHaveText(t('en', 'genre.list.title'))
+})
+
+test('the trail says where one is, and leads back', async ({ page }) => {
+  const book = await firstBook()
+  await signIn(page, admin)
+  await visit(page, `/manager/books/${book.id}`)
+  const trail = page.getByRole('navigation', { name: t('en', 'layout.trail') })
+  await expect(trail.getByRole('listitem')).toHaveText([
+    t('en', 'layout.nav.dashboard'),
+    t('en', 'layout.nav.books'),
+    book.title,
+  ])
+  await trail.getByRole('link', { name: t('en', 'layout.nav.books') }).click()
+  await expect(page).toHaveURL('/manager/books')
+})
+
+test('Ctrl K finds a page, a book and an action', async ({ page }) => {
+  const book = await firstBook()
+  await signIn(page, admin)
+  await visit(page, '/manager/dashboard')
+  const field = page.getByRole('combobox', { name: t('en', 'layout.commands.open') })
+
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await checkAccessibility(page)
+  await field.fill('genr')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/manager/genres')
+
+  await page.keyboard.press('Control+k')
+  await field.fill(book.title)
+  await page.getByRole('option', { name: book.title }).click()
+  await expect(page).toHaveURL(`/manager/books/${book.id}`)
+
+  await page.keyboard.press('Control+k')
+  await field.fill('Français')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('the palette offers a reader no page of the manager', async ({ page }) => {
+  const person = await newPerson('Rita Reader')
+  await page.context().addCookies(person.session)
+  await visit(page, '/app')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: t('en', 'layout.nav.books') })).toBeVisible()
+  await expect(page.getByRole('option', { name: t('en', 'layout.nav.openManager') })).toHaveCount(0)
+})
+
+test('without a connection the page says so, and stops saying it', async ({ page, context }) => {
+  await signIn(page, admin)
+  await visit(page, '/app')
+  const notice = page.getByText(t('en', 'layout.offline'))
+  await expect(notice).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+})
+
+test('a name is changed in a drawer, and a toast says so', async ({ page }) => {
+  const person = await newPerson('Nora Namechange')
+  await page.context().addCookies(person.session)
+  await visit(page, '/app/account')
+  await page.getByRole('button', { name: t('en', 'account.changeName.open') }).click()
+  await expect(page).toHaveURL('/app/account?state=change-name')
+  await checkAccessibility(page)
+  const name = dialog(page).getByLabel(t('en', 'account.name.label'))
+  await expect(name).toHaveValue(person.name)
+
+  await name.fill('   ')
+  await page.getByRole('button', { name: t('en', 'account.changeName.save') }).click()
+  await expect(dialog(page).getByText(t('en', 'account.name.required'))).toBeVisible()
+  await expect(name).toBeFocused()
+
+  await name.fill('نورة الجديدة')
+  await page.getByRole('button', { name: t('en', 'account.changeName.save') }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/app/account')
+  await expect(page.getByText(t('en', 'account.changeName.done'))).toBeVisible()
+  await expect(page.getByRole('main').getByText('نورة الجديدة')).toBeVisible()
+})
+
+test('Back closes the drawer that the address opened', async ({ page }) => {
+  const person = await newPerson('Berta Back')
+  await page.context().addCookies(person.session)
+  await visit(page, '/app/account')
+  await page.getByRole('button', { name: t('en', 'account.changeName.open') }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/app/account')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/500|page fault/)
+  await signIn(page, admin)
+  await visit(page, '/manager/dashboard')
+  await page.clock.install()
+  let refused = 0
+  await page.route('**/api/rpc/book/list*', (route) => {
+    refused += 1
+    return route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR' } } })
+  })
+  await page.getByRole('link', { name: t('en', 'layout.nav.books') }).click()
+  const again = page.getByRole('button', { name: t('en', 'layout.error.tryAgain') })
+  // The three repetitions with their growing pauses pass on the browser's clock, not on ours.
+  await expect(async () => {
+    await page.clock.runFor(10_000)
+    await expect(again).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('navigation', { name: t('en', 'layout.nav.label') })).toBeVisible()
+  await page.unroute('**/api/rpc/book/list*')
+  expect(refused).toBeGreaterThan(0)
+
+  await again.click()
+  await expect(again).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(599)
+  await expect(again).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(1)
+  await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
+})
+
+test('the API documentation lists the calls and what they take', async ({ page }) => {
+  await visit(page, '/api/docs')
+  const books = page.locator('#get-books')
+  await expect(books).toContainText('/api/books')
+  await expect(books.getByRole('rowheader', { name: 'searchTerm' })).toBeVisible()
+  await expect(page.getByText('curl -b cookies.txt')).not.toHaveCount(0)
+})
+
+test('the welcome page of a demo says what this is and hands out the command', async ({ page }) => {
+  await visit(page, '/welcome')
+  await expect(heading(page)).toContainText('Octavo')
+  await expect(page.getByText('npm create octavo@latest')).toBeVisible()
+  await page.getByRole('link', { name: t('en', 'demo.welcome.enter') }).click()
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
+import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
+import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { Avatar } from '#/ui/avatar.tsx'
+import { Button, buttonClass } from '#/ui/button.tsx'
+import { Card, CardTitle } from '#/ui/card.tsx'
+import { PageHeader } from '#/ui/page-header.tsx'
+import type { AccountSearch } from './account-search.ts'
+import { BuildInfo } from './build-info.tsx'
+
+const load = () => import('./change-name.tsx').then((file) => ({ default: file.ChangeName }))
+const ChangeName = lazy(load)
+
+type Props = { search: AccountSearch; onSearch: (search: AccountSearch) => void }
+
+export function AccountPage({ search, onSearch }: Props) {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const open = search.state === 'change-name'
+  const [met, setMet] = useState(open)
+  if (open && !met) setMet(true)
+  if (!viewer) return null
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <PageHeader title={t('account.title')} />
+      <Section title={t('account.profile')}>
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar name={viewer.name} />
+          <div className="min-w-0 grow">
+            <bdi className="block font-medium wrap-anywhere">{viewer.name}</bdi>
+            <bdi dir="ltr" className="block text-sm wrap-anywhere text-muted">
+              {viewer.email}
+            </bdi>
+          </div>
+          <Button
+            onPointerEnter={() => void load()}
+            onClick={() => onSearch({ ...search, state: 'change-name' })}
+          >
+            {t('account.changeName.open')}
+          </Button>
+        </div>
+      </Section>
+      <Section title={t('account.preferences')}>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <LanguagePicker />
+          <ThemePicker />
+        </div>
+      </Section>
+      <Section title={t('account.session')}>
+        <Link to="/logout" className={buttonClass()}>
+          {t('layout.signOut')}
+        </Link>
+      </Section>
+      <BuildInfo />
+      {met && (
+        <Suspense>
+          <ChangeName
+            name={viewer.name}
+            open={open}
+            onOpenChange={(next) =>
+              onSearch({ ...search, state: next ? 'change-name' : undefined })
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardTitle className="mb-4">{title}</CardTitle>
+      {children}
+    </Card>
+  )
+}

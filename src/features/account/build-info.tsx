@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '#/platform/auth/use-config.ts'
+import { CopyButton } from '#/ui/copy-button.tsx'
+
+/** Which version this is, to be copied into a report. */
+export function BuildInfo() {
+  const { t } = useTranslation()
+  const config = useConfig()
+  if (!config) return null
+  const { version, build } = config
+  const label = build ? `${version} (${build})` : version
+  return (
+    <p className="flex items-center gap-1 text-sm text-muted">
+      <span>
+        {t('account.version')} <bdi className="figures">{label}</bdi>
+      </span>
+      <CopyButton
+        text={label}
+        label={t('account.copyVersion')}
+        copiedLabel={t('layout.copied')}
+        iconOnly
+      />
+    </p>
+  )
+}

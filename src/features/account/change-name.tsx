@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { startQueries } from '#/platform/auth/start.queries.ts'
+import { Button } from '#/ui/button.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Form } from '#/ui/form/form.tsx'
+import { textOf } from '#/ui/form/text-of.ts'
+import { Input } from '#/ui/input.tsx'
+import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { toast } from '#/ui/toast.ts'
+
+type Props = { name: string; open: boolean; onOpenChange: (open: boolean) => void }
+
+export function ChangeName({ name, open, onOpenChange }: Props) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+
+  async function save(data: FormData) {
+    await api.account.update({ name: textOf(data, 'name') })
+    await queryClient.invalidateQueries(startQueries.current())
+    onOpenChange(false)
+    toast.success(t('account.changeName.done'))
+    await router.invalidate()
+  }
+
+  return (
+    <ResponsiveDrawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('account.changeName.title')}
+      closeLabel={t('account.changeName.cancel')}
+    >
+      <Form
+        unknownError={t('account.changeName.failed')}
+        check={(data): Record<string, string> =>
+          textOf(data, 'name').trim() ? {} : { name: t('account.name.required') }
+        }
+        onSubmit={save}
+      >
+        {({ busy, error }) => (
+          <>
+            <Field label={t('account.name.label')} error={error('name')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  name="name"
+                  autoComplete="name"
+                  dir="auto"
+                  maxLength={100}
+                  defaultValue={name}
+                />
+              )}
+            </Field>
+            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+              <Button onClick={() => onOpenChange(false)}>{t('account.changeName.cancel')}</Button>
+              <Button type="submit" variant="primary" busy={busy}>
+                {t('account.changeName.save')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </ResponsiveDrawer>
+  )
+}

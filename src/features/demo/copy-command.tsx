@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { brand } from '#/brand.ts'
+import { cx } from '#/ui/class-names.ts'
+import { CopyButton } from '#/ui/copy-button.tsx'
+
+/** The command that makes a person's own copy. Code is read from left to right everywhere. */
+export function CopyCommand({ className }: { className?: string }) {
+  const { t } = useTranslation()
+  return (
+    <div
+      dir="ltr"
+      className={cx(
+        'flex items-center gap-2 rounded-md border border-line bg-sunken py-1 ps-4 pe-1',
+        className,
+      )}
+    >
+      <code className="min-w-0 grow overflow-x-auto font-mono text-sm whitespace-nowrap">
+        {brand.copyCommand}
+      </code>
+      <CopyButton
+        text={brand.copyCommand}
+        label={t('demo.copyCommand')}
+        copiedLabel={t('demo.copied')}
+        iconOnly
+      />
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { createFlag } from '#/ui/flag.ts'
+
+/** Whether the dialog that explains the read-only demo is open. */
+export const demoDialog = createFlag()

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#/ui/button.tsx'
+import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { CopyCommand } from './copy-command.tsx'
+import { DemoLinks } from './demo-links.tsx'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export function DemoDialog({ open, onOpenChange }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ResponsiveDrawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('demo.title')}
+      description={t('demo.text')}
+      closeLabel={t('demo.close')}
+      footer={
+        <Button variant="primary" onClick={() => onOpenChange(false)}>
+          {t('demo.goOn')}
+        </Button>
+      }
+    >
+      <p className="text-sm text-muted">{t('demo.own')}</p>
+      <CopyCommand className="mt-3" />
+      <DemoLinks className="mt-5" />
+    </ResponsiveDrawer>
+  )
+}

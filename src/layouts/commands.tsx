@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { CommandPalette } from '#/ui/command-palette.tsx'
+import { useActions } from './use-actions.tsx'
+import { usePages } from './use-pages.tsx'
+import { useSearches } from './use-searches.tsx'
+
+type Props = { area: 'app' | 'manager'; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Everything one may go to or do from here, by typing. */
+export function Commands({ area, open, onOpenChange }: Props) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const pages = usePages(area)
+  const actions = useActions()
+  const searches = useSearches(area)
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      groups={[
+        { id: 'pages', label: t('layout.commands.pages'), items: pages },
+        { id: 'actions', label: t('layout.commands.actions'), items: actions },
+      ]}
+      sources={searches}
+      onFollow={(href) => void router.navigate({ href })}
+      labels={{
+        title: t('layout.commands.title'),
+        search: t('layout.commands.open'),
+        placeholder: t('layout.commands.placeholder'),
+        close: t('layout.commands.close'),
+        empty: (term) => t('layout.commands.none', { term }),
+        searching: t('layout.commands.busy'),
+        failed: () => t('layout.commands.failed'),
+        retry: t('layout.commands.retry'),
+        move: t('layout.commands.move'),
+        choose: t('layout.commands.choose'),
+      }}
+    />
+  )
+}

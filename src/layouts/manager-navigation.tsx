@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Can } from '#/platform/auth/can.tsx'
+import { cx } from '#/ui/class-names.ts'
+import { managerSections } from './navigation.ts'
+
+const entry =
+  'control flex items-center gap-3 rounded-md px-3 text-sm font-medium text-muted hover:text-ink data-[status=active]:bg-surface data-[status=active]:text-ink data-[status=active]:shadow-sm data-[status=active]:ring-1 data-[status=active]:ring-line'
+
+/** The manager's entries, in the sidebar and in the sheet of a phone. */
+export function ManagerNavigation({ collapsed }: { collapsed: boolean }) {
+  const { t } = useTranslation()
+  const words = collapsed ? 'md:sr-only' : ''
+  return (
+    <nav aria-label={t('layout.nav.label')} className="grow overflow-y-auto px-3 py-2">
+      {managerSections.map(({ title, entries }) => (
+        <div key={title} className="mb-3">
+          <h2 className={cx('eyebrow px-3 py-2', words)}>{t(title)}</h2>
+          {entries.map(({ to, label, icon: Icon, needs }) => (
+            <Can key={to} do={needs}>
+              <Link
+                to={to}
+                title={collapsed ? t(label) : undefined}
+                activeOptions={{ includeSearch: false }}
+                className={entry}
+              >
+                <Icon aria-hidden className="size-4.5 shrink-0" />
+                <span className={words}>{t(label)}</span>
+              </Link>
+            </Can>
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}

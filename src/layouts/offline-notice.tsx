@@ -1,0 +1,32 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+
+function watch(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** What is on the screen stays; this says why nothing new comes. */
+export function OfflineNotice() {
+  const { t } = useTranslation()
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="sticky top-0 z-40">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-paper">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          {t('layout.offline')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { can } from '#/platform/auth/viewer.ts'
+import type { Command } from '#/ui/command.ts'
+import { appEntries, managerEntries } from './navigation.ts'
+
+const entries = { app: appEntries, manager: managerEntries }
+
+/** The pages of this area that the person may open; the other area is one of them. */
+export function usePages(area: keyof typeof entries): Command[] {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const pages: Command[] = entries[area]
+    .filter(({ needs }) => can(viewer, needs))
+    .map(({ to, label, icon: Icon }) => ({
+      id: to,
+      label: t(label),
+      href: to,
+      icon: <Icon />,
+    }))
+  if (area === 'app' && can(viewer, { apps: ['manager'] }))
+    pages.push({ id: '/manager', label: t('layout.nav.openManager'), href: '/manager' })
+  return pages
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { Avatar } from '#/ui/avatar.tsx'
+import { buttonClass } from '#/ui/button.tsx'
+import { cx } from '#/ui/class-names.ts'
+
+const load = () => import('./user-menu-popup.tsx').then((file) => ({ default: file.UserMenuPopup }))
+const Popup = lazy(load)
+
+type Props = { area: 'app' | 'manager'; wide?: boolean }
+
+/** The menu itself comes when somebody reaches for it: most pages are left without it. */
+export function UserMenu({ area, wide = false }: Props) {
+  const viewer = useViewer()
+  const [open, setOpen] = useState<boolean>()
+  if (!viewer) return null
+  const trigger = (handlers: ComponentProps<'button'>) => (
+    <Trigger name={viewer.name} email={viewer.email} wide={wide} {...handlers} />
+  )
+  if (open === undefined)
+    return trigger({
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onPointerEnter: () => void load(),
+      onFocus: () => void load(),
+      onClick: () => setOpen(true),
+    })
+  return (
+    <Suspense fallback={trigger({ 'aria-haspopup': 'menu', 'aria-expanded': true })}>
+      <Popup area={area} trigger={trigger({})} open={open} onOpenChange={setOpen} />
+    </Suspense>
+  )
+}
+
+type TriggerProps = ComponentProps<'button'> & { name: string; email: string; wide: boolean }
+
+function Trigger({ name, email, wide, ...rest }: TriggerProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={t('layout.userMenu', { name })}
+      className={cx(
+        buttonClass({ variant: 'ghost', size: wide ? 'md' : 'icon' }),
+        wide && 'h-auto min-w-0 grow justify-start gap-2.5 px-2 py-1.5 text-start',
+      )}
+    >
+      <Avatar name={name} size="sm" />
+      {wide && (
+        <span className="min-w-0 grow text-xs font-normal">
+          <bdi className="block truncate text-sm font-medium">{name}</bdi>
+          <bdi className="block truncate text-muted">{email}</bdi>
+        </span>
+      )}
+    </button>
+  )
+}

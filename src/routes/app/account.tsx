@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { brand } from '#/brand.ts'
+import { AccountPage } from '#/features/account/account-page.tsx'
+import { readAccountSearch } from '#/features/account/account-search.ts'
+import { guard } from '#/platform/auth/guard.ts'
+import { pageHead } from '#/platform/http/page-head.ts'
+
+export const Route = createFileRoute('/app/account')({
+  validateSearch: readAccountSearch,
+  beforeLoad: (arrival) => guard(arrival, { account: ['read'] }),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.i18n.t('account.title'),
+      productName: brand.name,
+      config: context.config,
+    }),
+  component: Page,
+})
+
+function Page() {
+  const navigate = Route.useNavigate()
+  return (
+    <AccountPage
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}

@@ -13,10 +13,25 @@ import { catalogues, serverCatalogues } from './server-translations.ts'
 
 /** Words that are rightly the same in another language, with the reason. */
 const sameWord: { language: Language; key: string; why: string }[] = [
-  { language: 'fr', key: 'book.genre.label', why: 'English took the word from French' },
-  { language: 'fr', key: 'layout.nav.application', why: 'the same word in both languages' },
   { language: 'fr', key: 'signIn.email.label', why: 'usual in French beside « courriel »' },
-  { language: 'fr', key: 'signIn.code.label', why: 'the same word in both languages' },
+  ...[
+    'account.session',
+    'account.version',
+    'apiDocs.type',
+    'book.genre.label',
+    'genre.list.count_many',
+    'genre.list.count_one',
+    'genre.list.count_other',
+    'genre.list.title',
+    'layout.commands.actions',
+    'layout.commands.pages',
+    'layout.nav.application',
+    'layout.nav.configuration',
+    'layout.nav.genres',
+    'layout.notifications',
+    'layout.version',
+    'signIn.code.label',
+  ].map((key) => ({ language: 'fr' as const, key, why: 'the same word in both languages' })),
 ]
 
 /** Dotted strings that begin like a translation key and are none, with the reason. */

@@ -19,7 +19,6 @@ const sameWord: { language: Language; key: string; why: string }[] = [
     'account.version',
     'apiDocs.type',
     'book.genre.label',
-    'genre.list.count_many',
     'genre.list.count_one',
     'genre.list.count_other',
     'genre.list.title',

@@ -51,6 +51,8 @@ type Row = {
 
 export type Session = { id: string; viewer: Viewer }
 
+const lately = `now() - interval '${sessionLimits.seenEveryMinutes} minutes'`
+
 // Prepared once a connection: session and person in one indexed look-up. A ban counts on the very
 // next request, also of whoever is looking through somebody else's eyes.
 const lookUp = {
@@ -58,7 +60,8 @@ const lookUp = {
   text: `select s.id as session_id, s.impersonated_by, a.role as actor_role,
       s.last_seen_at < now() - interval '${sessionLimits.idleDays} days'
         or s.created_at < now() - interval '${sessionLimits.absoluteDays} days' as idle,
-      s.last_seen_at < now() - interval '${sessionLimits.seenEveryMinutes} minutes' as seen_long_ago,
+      s.last_seen_at < ${lately}
+        or (s.impersonated_by is null and coalesce(u.last_seen_at < ${lately}, true)) as seen_long_ago,
       u.id, u.email, u.name, u.image, u.role, u.language, u.onboarded_at is not null as onboarded,
       (u.banned and (u.ban_expires is null or u.ban_expires > now()))
         or coalesce(a.banned and (a.ban_expires is null or a.ban_expires > now()), false) as banned
@@ -81,7 +84,8 @@ export async function findSession({ pool, token, grantsOf }: Options): Promise<S
     await pool.query('delete from session where id = $1', [row.session_id])
     return null
   }
-  if (row.seen_long_ago) await markSeen(pool, row)
+  // Nobody waits for it, and a time that was not written is written next time.
+  if (row.seen_long_ago) void markSeen(pool, row).catch(() => {})
   return { id: row.session_id, viewer: toViewer(row, grantsOf(row)) }
 }
 
@@ -91,11 +95,18 @@ function mayLook({ impersonated_by: id, actor_role: role }: Row, grantsOf: Optio
   return role !== null && Boolean(grantsOf({ id, role }).user?.includes('impersonate'))
 }
 
-async function markSeen(pool: Pool, row: Row) {
-  await pool.query('update session set last_seen_at = now() where id = $1', [row.session_id])
-  if (!row.impersonated_by)
-    await pool.query('update "user" set last_seen_at = now() where id = $1', [row.id])
+// Asked once more where it is written: of all the requests of a page, one writes.
+const seen = {
+  name: 'session-seen',
+  text: `with device as (
+      update session set last_seen_at = now() where id = $1 and last_seen_at < ${lately})
+    update "user" set last_seen_at = now()
+    where id = $2 and coalesce(last_seen_at < ${lately}, true)`,
 }
+
+/** Whoever looks through somebody's eyes does not make him look present. */
+const markSeen = (pool: Pool, row: Row) =>
+  pool.query({ ...seen, values: [row.session_id, row.impersonated_by ? null : row.id] })
 
 const toViewer = (row: Row, grants: Grants): Viewer => ({
   id: row.id,

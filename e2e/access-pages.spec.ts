@@ -36,8 +36,10 @@ const managerPage = (path: string, outcome: Outcome = 200): Row => ({
 
 const unknown = '0192f0c1-0000-7000-8000-000000000000'
 
+type Found = { book: string; person: string; letter: string }
+
 /** Every page there is. A route that is not named here fails the first test. */
-function tableOf(book: string, letter: string): Record<string, [path: string, row: Row][]> {
+function tableOf({ book, person, letter }: Found): Record<string, [path: string, row: Row][]> {
   return {
     '/': [['/', everybody('/login')]],
     '/login': [['/login', visitorsOnly(200)]],
@@ -82,6 +84,15 @@ function tableOf(book: string, letter: string): Record<string, [path: string, ro
       [`/manager/books/${book}`, managerPage(`/manager/books/${book}`)],
       [`/manager/books/${unknown}`, managerPage(`/manager/books/${unknown}`, 404)],
     ],
+    '/manager/users/': [
+      ['/manager/users', managerPage('/manager/users')],
+      ['/manager/users/', everybody('/manager/users')],
+    ],
+    '/manager/users/$id': [
+      [`/manager/users/${person}`, managerPage(`/manager/users/${person}`)],
+      [`/manager/users/${unknown}`, managerPage(`/manager/users/${unknown}`, 404)],
+      ['/manager/users/nonsense', managerPage('/manager/users/nonsense', 404)],
+    ],
     '/dev/inbox/': [
       ['/dev/inbox', everybody(200)],
       ['/dev/inbox/', everybody('/dev/inbox')],
@@ -103,7 +114,9 @@ test('every page of the route tree is in the table of who may see it', () => {
   const body = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? ''
   const paths = Array.from(body.matchAll(/^\s*'([^']+)':/gm), ([, path = '']) => path)
   expect(paths.length).toBeGreaterThan(10)
-  const listed = Object.keys(tableOf('', '')).filter((path) => path.startsWith('/'))
+  const listed = Object.keys(tableOf({ book: '', person: '', letter: '' })).filter((path) =>
+    path.startsWith('/'),
+  )
   expect(paths.toSorted()).toEqual(listed.toSorted())
 })
 
@@ -121,14 +134,24 @@ test('every page lets in exactly who may see it, and a refusal carries no data',
   // A short title could be a word of the page.
   const titles = items.map(({ title }) => title).filter((title) => title.length > 10)
   expect(titles.length).toBeGreaterThan(30)
+  // Nobody of these signs in here, so no page shows them as its own visitor.
+  const directory = await ask('/api/users?searchTerm=example.org', { cookie: cookies.admin })
+  const people = directory.json<{ items: { id: string; email: string }[] }>().items
+  expect(people.length).toBeGreaterThan(3)
+  const secrets = [...titles, ...people.map(({ email }) => email)]
+  const table = tableOf({
+    book: items[0]?.id ?? '',
+    person: people[0]?.id ?? '',
+    letter: letter?.id ?? '',
+  })
 
   const found: string[] = []
   const expected: string[] = []
-  for (const [path, row] of Object.values(tableOf(items[0]?.id ?? '', letter?.id ?? '')).flat()) {
+  for (const [path, row] of Object.values(table).flat()) {
     for (const who of Object.keys(row) as (keyof Row)[]) {
       const { status, headers, text } = await askPage(path, { cookie: cookies[who] })
       const outcome = status === 307 ? headers.location : status
-      const leaks = outcome === 200 ? [] : titles.filter((title) => text.includes(title))
+      const leaks = outcome === 200 ? [] : secrets.filter((secret) => text.includes(secret))
       found.push(`${who} on ${path}: ${outcome}${leaks.join()}`)
       expected.push(`${who} on ${path}: ${row[who]}`)
     }

@@ -16,7 +16,7 @@ interface Book {
   version: number
 }
 type Input = Record<string, unknown>
-type Kit = { letter: string; newBook(): Promise<Book> }
+type Kit = { letter: string; person: string; newBook(): Promise<Book> }
 type Row = {
   visitor: number
   user: number
@@ -52,6 +52,8 @@ const table: Record<string, Row> = {
   'genre.list': signedIn,
   'inbox.get': { ...anybody, input: ({ letter }) => ({ id: letter }) },
   'inbox.list': { ...anybody, input: () => ({ to: 'nobody@example.com' }) },
+  'user.list': { ...adminOnly, input: () => ({ limit: 3 }) },
+  'user.get': { ...adminOnly, input: ({ person }) => ({ id: person }) },
 }
 
 function walk(node: unknown, name = ''): [string, Route][] {
@@ -100,8 +102,10 @@ test('every procedure answers exactly who may call it, by REST and by /api/rpc',
   const editor = await cookieOf(admin)
   const cookies = { visitor: undefined, user: person.cookie, admin: editor }
   const [letter] = await letters(person.email)
+  const directory = await ask('/api/users?limit=1', { cookie: editor })
   const kit: Kit = {
     letter: letter?.id ?? '',
+    person: directory.json<{ items: { id: string }[] }>().items[0]?.id ?? '',
     newBook: async () => {
       const body = { title: mark(), author: 'Walker' }
       const made = await ask('/api/books', { cookie: editor, body })

@@ -82,14 +82,20 @@ const walks: Record<string, Walk> = {
       '/manager/genres',
       '/manager/books',
       `/manager/books/${await anyBook()}`,
+      '/manager/users',
+      '/manager/users?searchTerm=nobody-is-called-this',
+      `/manager/users/${await anyPerson()}`,
       '/manager/nowhere',
     ],
   }),
 }
 
-async function anyBook() {
-  const shelf = await ask('/api/books?searchTerm=tagore', { cookie: await cookieOf(admin) })
-  return shelf.json<{ items: { id: string }[] }>().items[0]?.id
+const anyBook = () => firstOf('/api/books?searchTerm=tagore')
+const anyPerson = () => firstOf('/api/users?searchTerm=salma')
+
+async function firstOf(path: string) {
+  const list = await ask(path, { cookie: await cookieOf(admin) })
+  return list.json<{ items: { id: string }[] }>().items[0]?.id
 }
 
 // Snapshots of a hundred pages cost more than the judging itself.

@@ -33,6 +33,8 @@ import { Route as DevInboxIdRouteImport } from './routes/dev/inbox/$id.tsx'
 import { Route as ManagerBooksIndexRouteImport } from './routes/manager/books/index.tsx'
 import { Route as ManagerBooksIdRouteImport } from './routes/manager/books/$id.tsx'
 import { Route as ManagerGenresIndexRouteImport } from './routes/manager/genres/index.tsx'
+import { Route as ManagerUsersIndexRouteImport } from './routes/manager/users/index.tsx'
+import { Route as ManagerUsersIdRouteImport } from './routes/manager/users/$id.tsx'
 import { Route as ReadingAppBooksIdRouteImport } from './routes/_reading/app/books/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -154,6 +156,16 @@ const ManagerGenresIndexRoute = ManagerGenresIndexRouteImport.update({
   path: '/genres/',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const ManagerUsersIndexRoute = ManagerUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
+const ManagerUsersIdRoute = ManagerUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 const ReadingAppBooksIdRoute = ReadingAppBooksIdRouteImport.update({
   id: '/app/books/$id',
   path: '/app/books/$id',
@@ -180,10 +192,12 @@ export interface FileRoutesByFullPath {
   '/manager/': typeof ManagerIndexRoute
   '/dev/inbox/$id': typeof DevInboxIdRoute
   '/manager/books/$id': typeof ManagerBooksIdRoute
+  '/manager/users/$id': typeof ManagerUsersIdRoute
   '/app/books/': typeof AppBooksIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
   '/manager/books/': typeof ManagerBooksIndexRoute
   '/manager/genres/': typeof ManagerGenresIndexRoute
+  '/manager/users/': typeof ManagerUsersIndexRoute
   '/app/books/$id': typeof ReadingAppBooksIdRoute
 }
 export interface FileRoutesByTo {
@@ -203,10 +217,12 @@ export interface FileRoutesByTo {
   '/manager': typeof ManagerIndexRoute
   '/dev/inbox/$id': typeof DevInboxIdRoute
   '/manager/books/$id': typeof ManagerBooksIdRoute
+  '/manager/users/$id': typeof ManagerUsersIdRoute
   '/app/books': typeof AppBooksIndexRoute
   '/dev/inbox': typeof DevInboxIndexRoute
   '/manager/books': typeof ManagerBooksIndexRoute
   '/manager/genres': typeof ManagerGenresIndexRoute
+  '/manager/users': typeof ManagerUsersIndexRoute
   '/app/books/$id': typeof ReadingAppBooksIdRoute
 }
 export interface FileRoutesById {
@@ -231,10 +247,12 @@ export interface FileRoutesById {
   '/manager/': typeof ManagerIndexRoute
   '/dev/inbox/$id': typeof DevInboxIdRoute
   '/manager/books/$id': typeof ManagerBooksIdRoute
+  '/manager/users/$id': typeof ManagerUsersIdRoute
   '/app/books/': typeof AppBooksIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
   '/manager/books/': typeof ManagerBooksIndexRoute
   '/manager/genres/': typeof ManagerGenresIndexRoute
+  '/manager/users/': typeof ManagerUsersIndexRoute
   '/_reading/app/books/$id': typeof ReadingAppBooksIdRoute
 }
 export interface FileRouteTypes {
@@ -259,10 +277,12 @@ export interface FileRouteTypes {
     | '/manager/'
     | '/dev/inbox/$id'
     | '/manager/books/$id'
+    | '/manager/users/$id'
     | '/app/books/'
     | '/dev/inbox/'
     | '/manager/books/'
     | '/manager/genres/'
+    | '/manager/users/'
     | '/app/books/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -282,10 +302,12 @@ export interface FileRouteTypes {
     | '/manager'
     | '/dev/inbox/$id'
     | '/manager/books/$id'
+    | '/manager/users/$id'
     | '/app/books'
     | '/dev/inbox'
     | '/manager/books'
     | '/manager/genres'
+    | '/manager/users'
     | '/app/books/$id'
   id:
     | '__root__'
@@ -309,10 +331,12 @@ export interface FileRouteTypes {
     | '/manager/'
     | '/dev/inbox/$id'
     | '/manager/books/$id'
+    | '/manager/users/$id'
     | '/app/books/'
     | '/dev/inbox/'
     | '/manager/books/'
     | '/manager/genres/'
+    | '/manager/users/'
     | '/_reading/app/books/$id'
   fileRoutesById: FileRoutesById
 }
@@ -501,6 +525,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerGenresIndexRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/manager/users/': {
+      id: '/manager/users/'
+      path: '/users'
+      fullPath: '/manager/users/'
+      preLoaderRoute: typeof ManagerUsersIndexRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/users/$id': {
+      id: '/manager/users/$id'
+      path: '/users/$id'
+      fullPath: '/manager/users/$id'
+      preLoaderRoute: typeof ManagerUsersIdRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
     '/_reading/app/books/$id': {
       id: '/_reading/app/books/$id'
       path: '/app/books/$id'
@@ -560,8 +598,10 @@ interface ManagerRouteRouteChildren {
   ManagerDashboardRoute: typeof ManagerDashboardRoute
   ManagerIndexRoute: typeof ManagerIndexRoute
   ManagerBooksIdRoute: typeof ManagerBooksIdRoute
+  ManagerUsersIdRoute: typeof ManagerUsersIdRoute
   ManagerBooksIndexRoute: typeof ManagerBooksIndexRoute
   ManagerGenresIndexRoute: typeof ManagerGenresIndexRoute
+  ManagerUsersIndexRoute: typeof ManagerUsersIndexRoute
 }
 
 const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
@@ -569,8 +609,10 @@ const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
   ManagerDashboardRoute: ManagerDashboardRoute,
   ManagerIndexRoute: ManagerIndexRoute,
   ManagerBooksIdRoute: ManagerBooksIdRoute,
+  ManagerUsersIdRoute: ManagerUsersIdRoute,
   ManagerBooksIndexRoute: ManagerBooksIndexRoute,
   ManagerGenresIndexRoute: ManagerGenresIndexRoute,
+  ManagerUsersIndexRoute: ManagerUsersIndexRoute,
 }
 
 const ManagerRouteRouteWithChildren = ManagerRouteRoute._addFileChildren(

@@ -8,6 +8,7 @@ import genre from '#/features/genre/locales/sw.json'
 import home from '#/features/home/locales/sw.json'
 import inbox from '#/features/inbox/locales/sw.json'
 import onboarding from '#/features/onboarding/locales/sw.json'
+import user from '#/features/user/locales/sw.json'
 
 /** What a browser that speaks Swahili is sent past the sign-in pages. */
 export const catalogue = {
@@ -21,4 +22,5 @@ export const catalogue = {
   home,
   inbox,
   onboarding,
+  user,
 }

@@ -1,14 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { chipClass, ChipDot } from '#/ui/chip.tsx'
 import { NativeSelect } from '#/ui/native-select.tsx'
-import { SearchInput } from '#/ui/search-input.tsx'
+import { SearchBox } from '#/ui/search-box.tsx'
 import { bookSorts, defaultBookSort, readBookSearch } from './book-sort.ts'
 import type { BookSearch } from './book-sort.ts'
-
-const debounceMs = 250
 
 type Props = { search: BookSearch; onSearch: (search: BookSearch) => void }
 
@@ -21,8 +18,12 @@ export function BookFilters({ search, onSearch }: Props) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox
+          className="min-w-56 grow sm:max-w-sm"
           value={search.searchTerm ?? ''}
           onValue={(searchTerm) => change({ searchTerm })}
+          label={t('book.search.label')}
+          clearLabel={t('book.search.clear')}
+          placeholder={t('book.search.placeholder')}
         />
         <NativeSelect
           aria-label={t('book.sort.label')}
@@ -60,40 +61,5 @@ export function BookFilters({ search, onSearch }: Props) {
         ))}
       </div>
     </div>
-  )
-}
-
-function SearchBox({ value, onValue }: { value: string; onValue: (value: string) => void }) {
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  const [sent, setSent] = useState(value)
-  // Back and forward change the address under us: the box follows. What we sent ourselves arrives
-  // while the person types on, and must not take those letters away.
-  if (known !== value) {
-    setKnown(value)
-    if (value !== sent) {
-      setTyped(value)
-      setSent(value)
-    }
-  }
-  useEffect(() => {
-    if (typed === value) return undefined
-    const timer = setTimeout(() => {
-      setSent(typed)
-      onValue(typed)
-    }, debounceMs)
-    return () => clearTimeout(timer)
-  }, [typed, value, onValue])
-  return (
-    <SearchInput
-      className="min-w-56 grow sm:max-w-sm"
-      value={typed}
-      onValueChange={setTyped}
-      label={t('book.search.label')}
-      clearLabel={t('book.search.clear')}
-      placeholder={t('book.search.placeholder')}
-      maxLength={100}
-    />
   )
 }

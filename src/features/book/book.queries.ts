@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/platform/api/api.ts'
+import { listQuery } from '#/platform/api/list-pages.ts'
 import { defaultBookSort } from './book-sort.ts'
 import type { BookSearch } from './book-sort.ts'
 
@@ -9,12 +10,9 @@ export const bookQueries = {
   all: ['book'] as const,
 
   list: ({ searchTerm = '', genre, sort = defaultBookSort }: BookSearch) =>
-    infiniteQueryOptions({
-      queryKey: ['book', 'list', { searchTerm, genre, sort }],
-      queryFn: ({ pageParam }) => api.book.list({ searchTerm, genre, sort, cursor: pageParam }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
+    listQuery(['book', 'list', { searchTerm, genre, sort }], (cursor) =>
+      api.book.list({ searchTerm, genre, sort, cursor }),
+    ),
 
   newest: ({ limit }: Newest) =>
     queryOptions({

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { Avatar } from '#/ui/avatar.tsx'
+import { Badge } from '#/ui/badge.tsx'
+import type { Column } from '#/ui/data-table.tsx'
+import { RoleBadges, StatusBadge } from '../user-badges.tsx'
+import type { UserSummary } from '../user.ts'
+
+export function useUserColumns(): Column<UserSummary>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    {
+      id: 'avatar',
+      header: t('user.picture.label'),
+      hideHeader: true,
+      card: 'lead',
+      className: 'w-14',
+      cell: ({ name, email }) => <Avatar name={name || email} />,
+    },
+    {
+      id: 'name',
+      header: t('user.name.label'),
+      sortable: true,
+      card: 'title',
+      cell: (user) => <Who user={user} />,
+    },
+    {
+      id: 'role',
+      header: t('user.role.label'),
+      cell: (user) => (
+        <span className="inline-flex flex-wrap gap-1">
+          <RoleBadges user={user} />
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('user.status.label'),
+      cell: (user) => <StatusBadge user={user} />,
+    },
+    {
+      id: 'lastSeenAt',
+      header: t('user.lastSeenAt.label'),
+      sortable: true,
+      className: 'text-muted',
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt ? (
+          <time dateTime={lastSeenAt} suppressHydrationWarning>
+            {format.relative(lastSeenAt)}
+          </time>
+        ) : (
+          t('user.lastSeenAt.never')
+        ),
+    },
+    {
+      id: 'createdAt',
+      header: t('user.createdAt.label'),
+      sortable: true,
+      className: 'text-muted',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt}>{format.partialDate(createdAt.slice(0, 10))}</time>
+      ),
+    },
+  ]
+}
+
+/** The name leads to the person; where there is none yet, the address does. */
+function Who({ user: { id, name, email } }: { user: UserSummary }) {
+  const { t } = useTranslation()
+  const isViewer = useViewer()?.id === id
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <Link
+          to="/manager/users/$id"
+          params={{ id }}
+          className="font-medium wrap-anywhere hover:underline"
+        >
+          {name ? <bdi>{name}</bdi> : <bdi dir="ltr">{email}</bdi>}
+        </Link>
+        {isViewer && <Badge>{t('user.you')}</Badge>}
+      </span>
+      <span className="block text-xs wrap-anywhere text-muted">
+        {name ? <bdi dir="ltr">{email}</bdi> : t('user.name.none')}
+      </span>
+    </>
+  )
+}

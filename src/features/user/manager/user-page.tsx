@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Address } from '#/ui/address.tsx'
+import { Avatar } from '#/ui/avatar.tsx'
+import { Badge } from '#/ui/badge.tsx'
+import { Card, CardTitle } from '#/ui/card.tsx'
+import { PageHeader } from '#/ui/page-header.tsx'
+import { RoleBadges, StatusBadge } from '../user-badges.tsx'
+import { UserFacts } from '../user-facts.tsx'
+import { userQueries } from '../user.queries.ts'
+
+export function UserRecordPage({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data: user } = useSuspenseQuery(userQueries.detail(id))
+  const { name, email, emailVerified } = user
+  return (
+    <>
+      <div className="flex items-end gap-4">
+        <Avatar name={name || email} size="lg" className="max-sm:hidden" />
+        <PageHeader
+          className="min-w-0"
+          title={name ? <bdi>{name}</bdi> : <bdi dir="ltr">{email}</bdi>}
+          meta={
+            <a href={mailTo(email)} className="hover:underline">
+              <Address>{email}</Address>
+            </a>
+          }
+          back={
+            <Link to="/manager/users" className="hover:underline">
+              {t('user.list.title')}
+            </Link>
+          }
+        />
+      </div>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <RoleBadges user={user} />
+        <StatusBadge user={user} />
+        <Badge tone={emailVerified ? 'success' : 'warning'}>
+          {t(emailVerified ? 'user.email.verified' : 'user.email.unverified')}
+        </Badge>
+      </p>
+      <Card className="mt-6">
+        <CardTitle className="mb-4">{t('user.profile')}</CardTitle>
+        <UserFacts user={user} />
+      </Card>
+    </>
+  )
+}
+
+/** A question mark in an address would begin what the mail program fills in. */
+const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

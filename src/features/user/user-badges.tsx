@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#/ui/badge.tsx'
+import { statusOf, userRoles } from './user-search.ts'
+import type { UserSummary } from './user.ts'
+
+const tones = { active: 'success', banned: 'danger', notOnboarded: 'warning' } as const
+
+export function StatusBadge({ user }: { user: UserSummary }) {
+  const { t } = useTranslation()
+  const status = statusOf(user)
+  return <Badge tone={tones[status]}>{t(`user.status.${status}`)}</Badge>
+}
+
+/** A role this product does not know is shown as it is written. */
+export function RoleBadges({ user }: { user: UserSummary }) {
+  const { t } = useTranslation()
+  return user.roles.map((role) => {
+    const known = userRoles.find((name) => name === role)
+    return (
+      <Badge key={role} tone={known === 'admin' ? 'accent' : 'neutral'}>
+        {known ? t(`user.role.${known}`) : <bdi>{role}</bdi>}
+      </Badge>
+    )
+  })
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { NativeSelect } from '#/ui/native-select.tsx'
+import { SearchBox } from '#/ui/search-box.tsx'
+import {
+  defaultUserSort,
+  readUserSearch,
+  userRoles,
+  userSorts,
+  userStatuses,
+} from './user-search.ts'
+import type { UserSearch } from './user-search.ts'
+
+type Props = { search: UserSearch; onSearch: (search: UserSearch) => void }
+
+/** What narrows the list. All of it lives in the address. */
+export function UserFilters({ search, onSearch }: Props) {
+  const { t } = useTranslation()
+  const change = (part: Record<string, string>) => onSearch(readUserSearch({ ...search, ...part }))
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchBox
+        className="min-w-56 grow sm:max-w-sm"
+        value={search.searchTerm ?? ''}
+        onValue={(searchTerm) => change({ searchTerm })}
+        label={t('user.search.label')}
+        clearLabel={t('user.search.clear')}
+        placeholder={t('user.search.placeholder')}
+      />
+      <NativeSelect
+        aria-label={t('user.role.label')}
+        value={search.role ?? ''}
+        onChange={(event) => change({ role: event.target.value })}
+        options={[
+          { value: '', label: t('user.role.all') },
+          ...userRoles.map((value) => ({ value, label: t(`user.role.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('user.status.label')}
+        value={search.status ?? ''}
+        onChange={(event) => change({ status: event.target.value })}
+        options={[
+          { value: '', label: t('user.status.all') },
+          ...userStatuses.map((value) => ({ value, label: t(`user.status.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('user.sort.label')}
+        value={search.sort ?? defaultUserSort}
+        onChange={(event) => change({ sort: event.target.value })}
+        options={userSorts.map((value) => ({ value, label: t(`user.sort.${value}`) }))}
+      />
+    </div>
+  )
+}

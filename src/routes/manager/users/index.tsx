@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { brand } from '#/brand.ts'
+import { UsersPage } from '#/features/user/manager/users-page.tsx'
+import { readUserSearch } from '#/features/user/user-search.ts'
+import { userQueries } from '#/features/user/user.queries.ts'
+import { guard } from '#/platform/auth/guard.ts'
+import { loadList } from '#/platform/http/load-list.ts'
+import { pageHead } from '#/platform/http/page-head.ts'
+
+export const Route = createFileRoute('/manager/users/')({
+  validateSearch: readUserSearch,
+  beforeLoad: (arrival) => guard(arrival, { user: ['list'] }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => loadList(queryClient, userQueries.list(deps)),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.i18n.t('user.list.title'),
+      productName: brand.name,
+      config: context.config,
+    }),
+  component: Page,
+})
+
+function Page() {
+  const navigate = Route.useNavigate()
+  return (
+    <UsersPage
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  )
+}

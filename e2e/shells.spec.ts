@@ -59,7 +59,7 @@ test('the trail says where one is, and leads back', async ({ page }) => {
   await expect(page).toHaveURL('/manager/books')
 })
 
-test('Ctrl K finds a page, a book and an action', async ({ page }) => {
+test('Ctrl K finds a page, a book, a person and an action', async ({ page }) => {
   const book = await firstBook()
   await signIn(page, admin)
   await visit(page, '/manager/dashboard')
@@ -76,6 +76,11 @@ test('Ctrl K finds a page, a book and an action', async ({ page }) => {
   await field.fill(book.title)
   await page.getByRole('option', { name: book.title }).click()
   await expect(page).toHaveURL(`/manager/books/${book.id}`)
+
+  await page.keyboard.press('Control+k')
+  await field.fill('juma')
+  await page.getByRole('option', { name: 'Juma Mwakasege' }).click()
+  await expect(heading(page)).toHaveText('Juma Mwakasege')
 
   await page.keyboard.press('Control+k')
   await field.fill('Français')

@@ -1,4 +1,5 @@
 import BookOpen from 'lucide-react/icons/book-open'
+import CircleUser from 'lucide-react/icons/circle-user'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
@@ -26,6 +27,21 @@ export function useSearches(area: 'app' | 'manager'): CommandSource[] {
             hint: <bdi>{author}</bdi>,
             icon: <BookOpen />,
             href: `/${area}/books/${id}`,
+          }))
+        },
+      })
+    if (area === 'manager' && can(viewer, { user: ['list'] }))
+      sources.push({
+        id: 'people',
+        label: t('layout.commands.people'),
+        search: async (searchTerm) => {
+          const { items } = await api.user.list({ searchTerm, limit })
+          return items.map(({ id, name, email }) => ({
+            id,
+            label: name || email,
+            hint: <bdi dir="ltr">{email}</bdi>,
+            icon: <CircleUser />,
+            href: `/manager/users/${id}`,
           }))
         },
       })

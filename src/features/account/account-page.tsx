@@ -45,9 +45,13 @@ export function AccountPage({ search, onSearch }: Props) {
         </div>
       </Section>
       <Section title={t('account.preferences')}>
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          <LanguagePicker />
-          <ThemePicker />
+        <div className="flex flex-wrap gap-3">
+          <Labelled label={t('preferences.language.label')}>
+            <LanguagePicker quiet={false} />
+          </Labelled>
+          <Labelled label={t('preferences.theme.label')}>
+            <ThemePicker quiet={false} />
+          </Labelled>
         </div>
       </Section>
       <Section title={t('account.session')}>
@@ -67,6 +71,18 @@ export function AccountPage({ search, onSearch }: Props) {
           />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** The control has the same words as its name; here they are to be seen. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <span aria-hidden className="text-sm font-medium">
+        {label}
+      </span>
+      {children}
     </div>
   )
 }

@@ -4,13 +4,14 @@ import { languageName, languages, toLanguage } from '#/platform/i18n/language.ts
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 
-export function LanguagePicker() {
+/** Quiet in a bar, where it is one of many; plain where it is what one came for. */
+export function LanguagePicker({ quiet = true }: { quiet?: boolean }) {
   const { t, i18n } = useTranslation()
   const choose = useChooseLanguage()
   return (
     <NativeSelect
-      quiet
-      icon={<Languages className="size-5" />}
+      quiet={quiet}
+      icon={quiet && <Languages className="size-5" />}
       aria-label={t('preferences.language.label')}
       value={i18n.language}
       onChange={(event) => {

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { themes } from './theme.ts'
 
-export function ThemePicker() {
+export function ThemePicker({ quiet = true }: { quiet?: boolean }) {
   const { t } = useTranslation()
   const { theme, setTheme } = useTheme()
   // The choice lives in the browser; until hydration is over both sides must say the same.
   const known = useHydrated()
   return (
     <NativeSelect
-      quiet
-      icon={<SunMoon className="size-5" />}
+      quiet={quiet}
+      icon={quiet && <SunMoon className="size-5" />}
       aria-label={t('preferences.theme.label')}
       value={known ? (theme ?? 'system') : 'system'}
       onChange={(event) => setTheme(event.target.value)}

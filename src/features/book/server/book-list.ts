@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { createList } from '#/platform/api/server/list-page.ts'
-import { hasWords } from '#/platform/api/server/list-query.ts'
+import { hasWord, searchWords } from '#/platform/api/server/list-query.ts'
 import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { BookListInput, BookPage } from '../book.ts'
@@ -36,7 +36,7 @@ export function listBooks(
   cursorSecret: string,
 ): Promise<BookPage> {
   const filter = and(
-    ...hasWords(bookTable.search, searchTerm),
+    ...searchWords(searchTerm).map((word) => hasWord(bookTable.search, word)),
     genre ? eq(bookTable.genreId, genre) : undefined,
   )
   return readPage(db, { ...page, filter, rare: searchTerm !== '' }, cursorSecret)

@@ -33,11 +33,12 @@ export type ListSource<Row extends ListRow> = {
   read: (db: Pick<Database, 'select'>, wanted: Wanted) => Statement<Row>
 }
 
-/** Rows that have every word; each is looked for by the letter, without case and accents. */
-export function hasWords(column: AnyColumn, searchTerm: string): SQL[] {
-  const words = searchTerm.split(/\s+/).filter(Boolean).slice(0, 8)
-  return words.map((word) => sql`${column} like search_pattern(${word})`)
-}
+export const searchWords = (searchTerm: string) =>
+  searchTerm.split(/\s+/).filter(Boolean).slice(0, 8)
+
+/** Looked for by the letter, without case and accents. */
+export const hasWord = (column: AnyColumn | SQL, word: string) =>
+  sql`${column} like search_pattern(${word})`
 
 /** Read in index order and, in the same round trip, how many rows there are in all. */
 export function selectPart<Row extends ListRow>(

@@ -9,11 +9,14 @@ export type SortDirection = 'ascending' | 'descending'
 export type Column<Row> = {
   id: string
   header: string
+  /** Stands in the head instead of the header's words, which still label the value on a card. */
+  head?: ReactNode
   cell: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'start' | 'end'
-  /** `lead` stands beside the title on a card, `title` is its heading, `rest` is label and value. */
-  card?: 'lead' | 'title' | 'rest' | 'hidden'
+  /** `lead` stands beside the title on a card, `title` is its heading, `rest` is label and value,
+      `select` the box in its corner. */
+  card?: 'lead' | 'title' | 'rest' | 'select' | 'hidden'
   /** Keeps the header for assistive technology only, as for a column of pictures. */
   hideHeader?: boolean
   className?: string
@@ -86,16 +89,18 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       role="columnheader"
       scope="col"
       aria-sort={sortable ? (direction ?? 'none') : undefined}
+      data-card={column.card}
       className={cx(column.align === 'end' && 'text-end', column.className)}
     >
-      {sortable ? (
-        <button type="button" className="sort-button" onClick={() => onSort(column.id, next)}>
-          {column.header}
-          <Icon aria-hidden className={cx('size-3.5', !direction && 'opacity-60')} />
-        </button>
-      ) : (
-        <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>
-      )}
+      {column.head ??
+        (sortable ? (
+          <button type="button" className="sort-button" onClick={() => onSort(column.id, next)}>
+            {column.header}
+            <Icon aria-hidden className={cx('size-3.5', !direction && 'opacity-60')} />
+          </button>
+        ) : (
+          <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>
+        ))}
     </th>
   )
 }

@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useRowSelection } from './data-table-selection.tsx'
+import type { Column } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+
+type Book = { id: string; title: string; year: number }
+
+const letters = ['a', 'b', 'c', 'd', 'e']
+const books: Book[] = letters.map((id, index) => ({
+  id,
+  title: `Book ${id}`,
+  year: 1900 + index,
+}))
+
+const columns: Column<Book>[] = [
+  { id: 'title', header: 'Title', card: 'title', sortable: true, cell: (book) => book.title },
+  { id: 'year', header: 'Year', align: 'end', cell: (book) => book.year },
+]
+
+type ShelfProps = {
+  rows?: Book[]
+  initial?: string[]
+  isSelectable?: (book: Book) => boolean
+  onSort?: (column: string, direction: string) => void
+}
+
+function Shelf({ rows = books, initial = [], isSelectable, onSort = () => {} }: ShelfProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(initial))
+  const rowKey = (book: Book) => book.id
+  const selection = useRowSelection({
+    rows,
+    rowKey,
+    selected,
+    onSelect: setSelected,
+    labels: { all: 'Select all', row: (book) => `Select ${book.title}` },
+    isSelectable,
+  })
+  return (
+    <>
+      <SelectionBar
+        count={selected.size}
+        label={[...selected].toSorted().join(' ')}
+        clearLabel="Clear"
+        onClear={() => setSelected(new Set())}
+      >
+        <button type="button">Delete</button>
+      </SelectionBar>
+      <DataTable
+        caption="Books"
+        columns={[selection.column, ...columns]}
+        isSelected={selection.isSelected}
+        {...{ rows, rowKey, onSort }}
+      />
+    </>
+  )
+}
+
+beforeEach(() => page.viewport(1280, 800))
+
+async function show(props: ShelfProps = {}) {
+  const screen = await render(<Shelf {...props} />)
+  const status = screen.getByRole('status')
+  return {
+    screen,
+    all: screen.getByRole('checkbox', { name: 'Select all' }),
+    box: (id: string) => screen.getByRole('checkbox', { name: `Select Book ${id}` }),
+    expectSelected: (ids: string) => expect.poll(() => status.element().textContent).toBe(ids),
+  }
+}
+
+test('rows are ticked one by one, and the bar with its actions comes and goes', async () => {
+  const { screen, box, expectSelected } = await show()
+  const remove = screen.getByRole('button', { name: 'Delete' })
+  await expect.element(remove).not.toBeInTheDocument()
+  const top = box('b').element().getBoundingClientRect().top
+
+  await box('b').click()
+  await box('d').click()
+
+  await expectSelected('b d')
+  await expect.element(remove).toBeVisible()
+  await expect
+    .element(screen.getByRole('row', { name: /Book b/ }))
+    .toHaveAttribute('aria-selected', 'true')
+  expect(box('b').element().getBoundingClientRect().top).toBe(top)
+  await screen.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(remove).not.toBeInTheDocument()
+  await expect.element(box('b')).not.toBeChecked()
+})
+
+test('one box stands for the page: none, some, all; other pages are left alone', async () => {
+  const { all, box, expectSelected } = await show({ initial: ['elsewhere'] })
+  await expect.element(all).not.toBeChecked()
+  await expect.element(all).not.toBePartiallyChecked()
+  await box('c').click()
+  await expect.element(all).toBePartiallyChecked()
+  await all.click()
+  await expect.element(all).toBeChecked()
+  await expectSelected('a b c d e elsewhere')
+  await all.click()
+  await expectSelected('elsewhere')
+})
+
+test('Shift and a click take all rows between, also back again, and mark no text', async () => {
+  const { box, expectSelected } = await show()
+  await box('b').click()
+  await box('d').click({ modifiers: ['Shift'] })
+  await expectSelected('b c d')
+  expect(getSelection()?.toString()).toBe('')
+  await box('a').click({ modifiers: ['Shift'] })
+  await expectSelected('a b c d')
+  await box('c').click({ modifiers: ['Shift'] })
+  await expectSelected('d')
+})
+
+test('Shift and Space do the same from the keyboard', async () => {
+  const { box, expectSelected } = await show()
+  box('b').element().focus()
+  await userEvent.keyboard(' ')
+  await expectSelected('b')
+  box('e').element().focus()
+  await userEvent.keyboard('{Shift>} {/Shift}')
+  await expectSelected('b c d e')
+  box('a').element().focus()
+  await userEvent.keyboard(' ')
+  await expectSelected('a b c d e')
+})
+
+test('a row that may not be selected is passed over by ranges and by the box for all', async () => {
+  const { all, box, expectSelected } = await show({ isSelectable: (book) => book.id !== 'c' })
+  await expect.element(box('c')).toBeDisabled()
+  await box('b').click()
+  await box('d').click({ modifiers: ['Shift'] })
+  await expectSelected('b d')
+  await all.click()
+  await expectSelected('a b d e')
+  await expect.element(all).toBeChecked()
+})
+
+test('the head and the bar stay in view, under the bar of a shell', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    id: `${index}`,
+    title: `Book ${index}`,
+    year: index,
+  }))
+  const screen = await render(
+    <div style={{ '--table-head-offset': '40px' } as object}>
+      <Shelf rows={rows} />
+    </div>,
+  )
+  const head = screen.getByRole('columnheader', { name: 'Year' }).element()
+  window.scrollTo(0, 900)
+  await expect.poll(() => head.getBoundingClientRect().top).toBe(40)
+  await screen.getByRole('checkbox', { name: 'Select Book 30' }).click()
+  const bar = screen.getByText('Delete').element().closest('.selection-bar') as HTMLElement
+  await expect.poll(() => bar.getBoundingClientRect().top).toBe(40)
+  const under = () => head.getBoundingClientRect().top - bar.getBoundingClientRect().bottom
+  await expect.poll(under).toBe(-1)
+})
+
+test('on a phone a row is a card with its box in the corner, as large as a thumb', async () => {
+  await page.viewport(390, 800)
+  const { all, box, screen } = await show()
+  const card = screen
+    .getByRole('row', { name: /Book b/ })
+    .element()
+    .getBoundingClientRect()
+  const target = box('b').element().closest('label') as HTMLElement
+  const { width, height, right, top } = target.getBoundingClientRect()
+  expect([width, height]).toEqual([44, 44])
+  expect(right).toBeLessThanOrEqual(card.right)
+  expect(card.right - right).toBeLessThan(12)
+  expect(top - card.top).toBeLessThan(12)
+  await expect.element(screen.getByText('Select all')).toBeVisible()
+  const name = screen.getByText('Select all').element().getBoundingClientRect()
+  expect(name.width).toBeGreaterThan(40)
+  expect((all.element().closest('label') as HTMLElement).offsetHeight).toBe(44)
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('on a phone the heads for sorting show when a keyboard comes to them', async () => {
+  await page.viewport(390, 800)
+  const onSort = vi.fn<(column: string, direction: string) => void>()
+  const { all, screen } = await show({ onSort })
+  const head = screen.getByRole('columnheader', { name: 'Title' }).element() as HTMLElement
+  expect(head.offsetWidth).toBe(1)
+  all.element().focus()
+  await userEvent.tab()
+  await expect.poll(() => head.offsetWidth).toBeGreaterThan(40)
+  await userEvent.keyboard('{Enter}')
+  expect(onSort.mock.calls).toEqual([['title', 'ascending']])
+})

@@ -1,0 +1,52 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type SelectionBarProps = {
+  count: number
+  /** "3 selected", as the reader's language says it; announced when it changes. */
+  label: string
+  clearLabel: string
+  onClear: () => void
+  /** What can be done with the selected rows. */
+  children: ReactNode
+  /** Stands in its place while nothing is selected: the table below must not move when a row is. */
+  idle?: ReactNode
+}
+
+/** Directly before a DataTable. It stays in view, and the table's head stays below it. */
+export function SelectionBar({
+  count,
+  label,
+  clearLabel,
+  onClear,
+  children,
+  idle,
+}: SelectionBarProps) {
+  const active = count > 0
+  return (
+    <div className="selection-bar" data-active={active || undefined}>
+      <span role="status" className={active ? 'title figures text-sm' : 'sr-only'}>
+        {active ? label : null}
+      </span>
+      {active ? (
+        <>
+          <div role="group" aria-label={label} className="flex items-center gap-2">
+            {children}
+          </div>
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label={clearLabel}
+            onClick={onClear}
+            className="ms-auto"
+          >
+            <X aria-hidden />
+          </Button>
+        </>
+      ) : (
+        idle
+      )}
+    </div>
+  )
+}

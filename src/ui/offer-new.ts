@@ -1,4 +1,5 @@
 import type { OfferedOption, Option } from './option-item.tsx'
+import { plainLetters } from './plain-letters.ts'
 
 const fold = (text: string) => text.trim().normalize('NFKC').toLocaleLowerCase()
 
@@ -11,10 +12,5 @@ export function offerNew(typed: string, options: readonly Option[]): OfferedOpti
 
 /** For lists that are given whole: the new option is offered whatever else fits. */
 export function fits(option: OfferedOption, query: string): boolean {
-  return option.isNew === true || withoutMarks(option.label).includes(withoutMarks(query.trim()))
-}
-
-/** “emile” finds “Émile”, and a vowelled Arabic name is found by its bare letters. */
-function withoutMarks(text: string): string {
-  return fold(text).normalize('NFD').replace(/\p{M}/gu, '')
+  return option.isNew === true || plainLetters(option.label).includes(plainLetters(query))
 }

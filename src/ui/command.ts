@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { plainLetters } from './plain-letters.ts'
+import type { Search } from './use-found-options.ts'
+
+/** Something to do or a place to go; with both, `onRun` comes first. */
+export type Command = {
+  id: string
+  label: string
+  /** Stands at the end of the line: an author, a kind, a key. */
+  hint?: ReactNode
+  icon?: ReactNode
+  /** Finds it too, and is not shown. */
+  keywords?: readonly string[]
+  href?: string
+  onRun?: () => void
+}
+
+export type CommandGroup = { id: string; label: string; items: readonly Command[] }
+
+/** A group whose items are asked for as one types. */
+export type CommandSource = { id: string; label: string; search: Search<Command> }
+
+/** Every word must be found in the label or a keyword; what begins with them comes first. */
+export function filterCommands(groups: readonly CommandGroup[], term: string): CommandGroup[] {
+  const plain = plainLetters(term)
+  const words = plain.split(/\s+/)
+  return groups
+    .map((group) => ({
+      ...group,
+      items: group.items
+        .map((item) => ({ item, rank: rankOf(item, plain, words) }))
+        .filter(({ rank }) => rank < misses)
+        .toSorted((one, other) => one.rank - other.rank)
+        .map(({ item }) => item),
+    }))
+    .filter((group) => group.items.length > 0)
+}
+
+const misses = 3
+
+function rankOf({ label, keywords = [] }: Command, plain: string, words: readonly string[]) {
+  const name = plainLetters(label)
+  const text = [name, ...keywords.map((word) => plainLetters(word))].join('\n')
+  if (!words.every((word) => text.includes(word))) return misses
+  if (name.startsWith(plain)) return 0
+  return name.split(/\s+/).some((part) => part.startsWith(words[0] ?? '')) ? 1 : 2
+}

@@ -1,0 +1,39 @@
+/** "mod+k", "shift+?", "Escape": mod is ⌘ on Apple's keyboards and Ctrl on all others. */
+export type Hotkey = string
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/** Whether exactly these keys are down. On a layout without Latin letters the key's place counts. */
+export function isPressed(hotkey: Hotkey, event: Pressed, apple: boolean): boolean {
+  const parts = hotkey.toLowerCase().split('+')
+  const key = parts.at(-1) ?? ''
+  const mod = parts.includes('mod')
+  if (event.ctrlKey !== (mod && !apple) || event.metaKey !== (mod && apple)) return false
+  if (event.shiftKey !== parts.includes('shift') || event.altKey !== parts.includes('alt')) {
+    return false
+  }
+  if (event.key.toLowerCase() === key) return true
+  return !/^[\x20-\x7e]$/.test(event.key) && event.code.toLowerCase() === `key${key}`
+}
+
+const appleNames: Record<string, string> = { mod: '⌘', shift: '⇧', alt: '⌥' }
+const otherNames: Record<string, string> = { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' }
+const keyNames: Record<string, string> = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  enter: '↵',
+  escape: 'Esc',
+}
+
+/** The keys as they are printed on the keyboard. */
+export function keyCaps(hotkey: Hotkey, apple: boolean): string[] {
+  const names = apple ? appleNames : otherNames
+  return hotkey
+    .toLowerCase()
+    .split('+')
+    .map((part) => names[part] ?? keyNames[part] ?? part.toUpperCase())
+}
+
+export function isApple(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent)
+}

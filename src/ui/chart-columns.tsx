@@ -1,0 +1,28 @@
+import type { ChartPoint, ChartWords } from './chart-frame.tsx'
+import { ChartFrame } from './chart-frame.tsx'
+import { heightOf } from './chart-scale.ts'
+
+type ChartColumnsProps = ChartWords & {
+  /** What is counted: the head of its column in the table. */
+  valueHeader: string
+  /** From the earliest to the latest; the page's direction decides where that is. */
+  points: readonly (Omit<ChartPoint, 'values'> & { value: number })[]
+  format: (value: number) => string
+  whole?: boolean
+}
+
+/** How many in each span of time. */
+export function ChartColumns({ valueHeader, points, ...frame }: ChartColumnsProps) {
+  return (
+    <ChartFrame
+      {...frame}
+      series={[{ id: 'value', label: valueHeader }]}
+      points={points.map(({ value, ...point }) => ({ ...point, values: [value] }))}
+      mark={({ values: [value = 0] }, top) =>
+        value > 0 ? (
+          <span className="chart-bar" style={{ blockSize: `${heightOf(value, top)}%` }} />
+        ) : null
+      }
+    />
+  )
+}

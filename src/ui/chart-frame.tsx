@@ -1,0 +1,133 @@
+import './chart.css'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { axisTicks, heightOf, tickRank } from './chart-scale.ts'
+import { ChartTable } from './chart-table.tsx'
+
+export type ChartSeries = { id: string; label: string }
+
+export type ChartPoint = {
+  id: string
+  /** The whole name: "Week of 3 November". */
+  label: string
+  /** Its short form under the axis. */
+  tick: string
+  /** One for each series. */
+  values: readonly number[]
+}
+
+export type ChartWords = {
+  /** Names the chart and its table. */
+  caption: string
+  /** What the drawing says at a glance, for who does not see it. */
+  summary?: string
+  /** Said when there is nothing above nought. */
+  empty: string
+  /** Names the column of the points: "Week". */
+  pointHeader: string
+  labels: {
+    table: string
+    /** Names the points, which are walked through with the arrow keys. */
+    points: string
+  }
+}
+
+type ChartFrameProps = ChartWords & {
+  series: readonly ChartSeries[]
+  points: readonly ChartPoint[]
+  format: (value: number) => string
+  /** Values are counted, so the axis has no halves. */
+  whole?: boolean
+  /** Drawn over the whole field, between the lines and the points. */
+  drawing?: (top: number) => ReactNode
+  /** Drawn in the column of a point. */
+  mark: (point: ChartPoint, top: number) => ReactNode
+}
+
+/** Axis, lines, names and values around a drawing. Nothing here needs a script. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { caption, summary, empty, series, points, format, whole, drawing, mark, labels } = props
+  const id = useId()
+  const most = Math.max(0, ...points.flatMap((point) => point.values))
+  const ticks = axisTicks(most, whole)
+  const top = ticks.at(-1) ?? 1
+  return (
+    <figure className="chart" aria-labelledby={`${id}-name`}>
+      <figcaption id={`${id}-name`} className="sr-only">
+        {caption}
+      </figcaption>
+      {summary ? <p className="sr-only">{summary}</p> : null}
+      {most > 0 ? (
+        <div className="chart-plot">
+          <div aria-hidden className="chart-axis">
+            {ticks.map((tick) => (
+              <span key={tick}>{format(tick)}</span>
+            ))}
+          </div>
+          <div className="chart-field">
+            <div aria-hidden className="chart-lines">
+              {ticks.map((tick) => (
+                <i key={tick} />
+              ))}
+            </div>
+            {drawing?.(top)}
+            {/* Radios, because a group of them is one stop of the Tab key and needs no script. */}
+            <div
+              role="radiogroup"
+              aria-label={`${caption}: ${labels.points}`}
+              className="chart-points"
+            >
+              {points.map((point, index) => (
+                <label
+                  key={point.id}
+                  className="chart-point"
+                  data-edge={edgeOf((index + 0.5) / points.length)}
+                >
+                  <input type="radio" name={id} autoComplete="off" />
+                  {mark(point, top)}
+                  <ChartValue {...{ point, series, format, top }} />
+                </label>
+              ))}
+            </div>
+          </div>
+          <div aria-hidden className="chart-ticks">
+            {points.map((point, index) => (
+              <span key={point.id} data-rank={tickRank(index, points.length)}>
+                {point.tick}
+              </span>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <p className="chart-empty">{empty}</p>
+      )}
+      {points.length > 0 ? <ChartTable {...props} label={labels.table} /> : null}
+    </figure>
+  )
+}
+
+type ChartValueProps = Pick<ChartFrameProps, 'series' | 'format'> & {
+  point: ChartPoint
+  top: number
+}
+
+function ChartValue({ point, series, format, top }: ChartValueProps) {
+  const peak = heightOf(Math.max(...point.values), top)
+  return (
+    <span className="chart-value" style={{ insetBlockEnd: `calc(${peak}% + 0.625rem)` }}>
+      <span>{point.label}</span>
+      {series.map(({ id, label }, index) => (
+        <span key={id}>
+          {series.length > 1 ? `${label} ` : null}
+          <b>{format(point.values[index] ?? 0)}</b>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Near an edge the value opens inwards. */
+function edgeOf(place: number): 'start' | 'end' | undefined {
+  if (place < 0.2) return 'start'
+  return place > 0.8 ? 'end' : undefined
+}

@@ -17,9 +17,9 @@ export function UserFilters({ search, onSearch }: Props) {
   const { t } = useTranslation()
   const change = (part: Record<string, string>) => onSearch(readUserSearch({ ...search, ...part }))
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-center">
       <SearchBox
-        className="min-w-56 grow sm:max-w-sm"
+        className="max-sm:col-span-2 sm:max-w-sm sm:min-w-56 sm:grow"
         value={search.searchTerm ?? ''}
         onValue={(searchTerm) => change({ searchTerm })}
         label={t('user.search.label')}
@@ -27,6 +27,7 @@ export function UserFilters({ search, onSearch }: Props) {
         placeholder={t('user.search.placeholder')}
       />
       <NativeSelect
+        className="min-w-0"
         aria-label={t('user.role.label')}
         value={search.role ?? ''}
         onChange={(event) => change({ role: event.target.value })}
@@ -36,6 +37,7 @@ export function UserFilters({ search, onSearch }: Props) {
         ]}
       />
       <NativeSelect
+        className="min-w-0"
         aria-label={t('user.status.label')}
         value={search.status ?? ''}
         onChange={(event) => change({ status: event.target.value })}
@@ -45,6 +47,7 @@ export function UserFilters({ search, onSearch }: Props) {
         ]}
       />
       <NativeSelect
+        className="min-w-0 max-sm:col-span-2"
         aria-label={t('user.sort.label')}
         value={search.sort ?? defaultUserSort}
         onChange={(event) => change({ sort: event.target.value })}

@@ -17,7 +17,7 @@ export function useUserColumns(): Column<UserSummary>[] {
       header: t('user.picture.label'),
       hideHeader: true,
       card: 'lead',
-      className: 'w-14',
+      className: 'sm:w-14',
       cell: ({ name, email }) => <Avatar name={name || email} />,
     },
     {

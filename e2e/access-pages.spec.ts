@@ -80,6 +80,11 @@ function tableOf({ book, person, letter }: Found): Record<string, [path: string,
       ['/manager/books', managerPage('/manager/books')],
       ['/manager/books/', everybody('/manager/books')],
     ],
+    '/manager/books/new': [['/manager/books/new', managerPage('/manager/books/new')]],
+    '/manager/books/$id_/update': [
+      [`/manager/books/${book}/update`, managerPage(`/manager/books/${book}/update`)],
+      [`/manager/books/${unknown}/update`, managerPage(`/manager/books/${unknown}/update`, 404)],
+    ],
     '/manager/books/$id': [
       [`/manager/books/${book}`, managerPage(`/manager/books/${book}`)],
       [`/manager/books/${unknown}`, managerPage(`/manager/books/${unknown}`, 404)],

@@ -82,6 +82,8 @@ const walks: Record<string, Walk> = {
       '/manager/genres',
       '/manager/books',
       `/manager/books/${await anyBook()}`,
+      `/manager/books/${await anyBook()}/update`,
+      '/manager/books/new',
       '/manager/users',
       '/manager/users?searchTerm=nobody-is-called-this',
       `/manager/users/${await anyPerson()}`,

@@ -32,10 +32,12 @@ import { Route as DevInboxIndexRouteImport } from './routes/dev/inbox/index.tsx'
 import { Route as DevInboxIdRouteImport } from './routes/dev/inbox/$id.tsx'
 import { Route as ManagerBooksIndexRouteImport } from './routes/manager/books/index.tsx'
 import { Route as ManagerBooksIdRouteImport } from './routes/manager/books/$id.tsx'
+import { Route as ManagerBooksNewRouteImport } from './routes/manager/books/new.tsx'
 import { Route as ManagerGenresIndexRouteImport } from './routes/manager/genres/index.tsx'
 import { Route as ManagerUsersIndexRouteImport } from './routes/manager/users/index.tsx'
 import { Route as ManagerUsersIdRouteImport } from './routes/manager/users/$id.tsx'
 import { Route as ReadingAppBooksIdRouteImport } from './routes/_reading/app/books/$id.tsx'
+import { Route as ManagerBooksIdUpdateRouteImport } from './routes/manager/books/$id_.update.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -151,6 +153,11 @@ const ManagerBooksIdRoute = ManagerBooksIdRouteImport.update({
   path: '/books/$id',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const ManagerBooksNewRoute = ManagerBooksNewRouteImport.update({
+  id: '/books/new',
+  path: '/books/new',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 const ManagerGenresIndexRoute = ManagerGenresIndexRouteImport.update({
   id: '/genres/',
   path: '/genres/',
@@ -170,6 +177,11 @@ const ReadingAppBooksIdRoute = ReadingAppBooksIdRouteImport.update({
   id: '/app/books/$id',
   path: '/app/books/$id',
   getParentRoute: () => ReadingRouteRoute,
+} as any)
+const ManagerBooksIdUpdateRoute = ManagerBooksIdUpdateRouteImport.update({
+  id: '/books/$id_/update',
+  path: '/books/$id/update',
+  getParentRoute: () => ManagerRouteRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -192,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/manager/': typeof ManagerIndexRoute
   '/dev/inbox/$id': typeof DevInboxIdRoute
   '/manager/books/$id': typeof ManagerBooksIdRoute
+  '/manager/books/new': typeof ManagerBooksNewRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/app/books/': typeof AppBooksIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
@@ -199,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/manager/genres/': typeof ManagerGenresIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
   '/app/books/$id': typeof ReadingAppBooksIdRoute
+  '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -217,6 +231,7 @@ export interface FileRoutesByTo {
   '/manager': typeof ManagerIndexRoute
   '/dev/inbox/$id': typeof DevInboxIdRoute
   '/manager/books/$id': typeof ManagerBooksIdRoute
+  '/manager/books/new': typeof ManagerBooksNewRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/app/books': typeof AppBooksIndexRoute
   '/dev/inbox': typeof DevInboxIndexRoute
@@ -224,6 +239,7 @@ export interface FileRoutesByTo {
   '/manager/genres': typeof ManagerGenresIndexRoute
   '/manager/users': typeof ManagerUsersIndexRoute
   '/app/books/$id': typeof ReadingAppBooksIdRoute
+  '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -247,6 +263,7 @@ export interface FileRoutesById {
   '/manager/': typeof ManagerIndexRoute
   '/dev/inbox/$id': typeof DevInboxIdRoute
   '/manager/books/$id': typeof ManagerBooksIdRoute
+  '/manager/books/new': typeof ManagerBooksNewRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/app/books/': typeof AppBooksIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
@@ -254,6 +271,7 @@ export interface FileRoutesById {
   '/manager/genres/': typeof ManagerGenresIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
   '/_reading/app/books/$id': typeof ReadingAppBooksIdRoute
+  '/manager/books/$id_/update': typeof ManagerBooksIdUpdateRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -277,6 +295,7 @@ export interface FileRouteTypes {
     | '/manager/'
     | '/dev/inbox/$id'
     | '/manager/books/$id'
+    | '/manager/books/new'
     | '/manager/users/$id'
     | '/app/books/'
     | '/dev/inbox/'
@@ -284,6 +303,7 @@ export interface FileRouteTypes {
     | '/manager/genres/'
     | '/manager/users/'
     | '/app/books/$id'
+    | '/manager/books/$id/update'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -302,6 +322,7 @@ export interface FileRouteTypes {
     | '/manager'
     | '/dev/inbox/$id'
     | '/manager/books/$id'
+    | '/manager/books/new'
     | '/manager/users/$id'
     | '/app/books'
     | '/dev/inbox'
@@ -309,6 +330,7 @@ export interface FileRouteTypes {
     | '/manager/genres'
     | '/manager/users'
     | '/app/books/$id'
+    | '/manager/books/$id/update'
   id:
     | '__root__'
     | '/'
@@ -331,6 +353,7 @@ export interface FileRouteTypes {
     | '/manager/'
     | '/dev/inbox/$id'
     | '/manager/books/$id'
+    | '/manager/books/new'
     | '/manager/users/$id'
     | '/app/books/'
     | '/dev/inbox/'
@@ -338,6 +361,7 @@ export interface FileRouteTypes {
     | '/manager/genres/'
     | '/manager/users/'
     | '/_reading/app/books/$id'
+    | '/manager/books/$id_/update'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -518,6 +542,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerBooksIdRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/manager/books/new': {
+      id: '/manager/books/new'
+      path: '/books/new'
+      fullPath: '/manager/books/new'
+      preLoaderRoute: typeof ManagerBooksNewRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
     '/manager/genres/': {
       id: '/manager/genres/'
       path: '/genres'
@@ -545,6 +576,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/books/$id'
       preLoaderRoute: typeof ReadingAppBooksIdRouteImport
       parentRoute: typeof ReadingRouteRoute
+    }
+    '/manager/books/$id_/update': {
+      id: '/manager/books/$id_/update'
+      path: '/books/$id/update'
+      fullPath: '/manager/books/$id/update'
+      preLoaderRoute: typeof ManagerBooksIdUpdateRouteImport
+      parentRoute: typeof ManagerRouteRoute
     }
   }
 }
@@ -598,10 +636,12 @@ interface ManagerRouteRouteChildren {
   ManagerDashboardRoute: typeof ManagerDashboardRoute
   ManagerIndexRoute: typeof ManagerIndexRoute
   ManagerBooksIdRoute: typeof ManagerBooksIdRoute
+  ManagerBooksNewRoute: typeof ManagerBooksNewRoute
   ManagerUsersIdRoute: typeof ManagerUsersIdRoute
   ManagerBooksIndexRoute: typeof ManagerBooksIndexRoute
   ManagerGenresIndexRoute: typeof ManagerGenresIndexRoute
   ManagerUsersIndexRoute: typeof ManagerUsersIndexRoute
+  ManagerBooksIdUpdateRoute: typeof ManagerBooksIdUpdateRoute
 }
 
 const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
@@ -609,10 +649,12 @@ const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
   ManagerDashboardRoute: ManagerDashboardRoute,
   ManagerIndexRoute: ManagerIndexRoute,
   ManagerBooksIdRoute: ManagerBooksIdRoute,
+  ManagerBooksNewRoute: ManagerBooksNewRoute,
   ManagerUsersIdRoute: ManagerUsersIdRoute,
   ManagerBooksIndexRoute: ManagerBooksIndexRoute,
   ManagerGenresIndexRoute: ManagerGenresIndexRoute,
   ManagerUsersIndexRoute: ManagerUsersIndexRoute,
+  ManagerBooksIdUpdateRoute: ManagerBooksIdUpdateRoute,
 }
 
 const ManagerRouteRouteWithChildren = ManagerRouteRoute._addFileChildren(

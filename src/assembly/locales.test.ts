@@ -18,6 +18,7 @@ const sameWord: { language: Language; key: string; why: string }[] = [
     'account.session',
     'account.version',
     'apiDocs.type',
+    'book.description.label',
     'book.genre.label',
     'genre.list.count_one',
     'genre.list.count_other',

@@ -1,11 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Can } from '#/platform/auth/can.tsx'
+import { Button, buttonClass } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Chip } from '#/ui/chip.tsx'
 import { Cover } from '#/ui/cover.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { BookFacts } from '../book-facts.tsx'
+import type { BookDetail } from '../book.ts'
 import { bookQueries } from '../book.queries.ts'
 
 export function BookRecordPage({ id }: { id: string }) {
@@ -16,11 +20,7 @@ export function BookRecordPage({ id }: { id: string }) {
       <PageHeader
         title={<bdi>{book.title}</bdi>}
         meta={<bdi>{book.author}</bdi>}
-        back={
-          <Link to="/manager/books" className="hover:underline">
-            {t('book.list.title')}
-          </Link>
-        }
+        actions={<Actions book={book} />}
       />
       <Card className="mt-6 flex gap-6">
         <Cover
@@ -46,6 +46,37 @@ export function BookRecordPage({ id }: { id: string }) {
           )}
         </div>
       </Card>
+    </>
+  )
+}
+
+const load = () => import('./delete-book.tsx').then((file) => ({ default: file.DeleteBook }))
+const DeleteBook = lazy(load)
+
+function Actions({ book }: { book: BookDetail }) {
+  const { t } = useTranslation()
+  const [deleting, setDeleting] = useState<boolean>()
+  return (
+    <>
+      <Can do={{ book: ['update'] }}>
+        <Link
+          to="/manager/books/$id/update"
+          params={{ id: book.id }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('book.edit.open')}
+        </Link>
+      </Can>
+      <Can do={{ book: ['delete'] }}>
+        <Button onPointerEnter={() => void load()} onClick={() => setDeleting(true)}>
+          {t('book.delete.open')}
+        </Button>
+      </Can>
+      {deleting !== undefined && (
+        <Suspense>
+          <DeleteBook book={book} open={deleting} onOpenChange={setDeleting} />
+        </Suspense>
+      )}
     </>
   )
 }

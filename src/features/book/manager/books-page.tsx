@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Can } from '#/platform/auth/can.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
+import { buttonClass } from '#/ui/button.tsx'
 import { Chip } from '#/ui/chip.tsx'
 import { Cover } from '#/ui/cover.tsx'
 import { DataTable } from '#/ui/data-table.tsx'
@@ -22,7 +24,17 @@ export function BooksTablePage({ search, onSearch }: Props) {
   const sort = search.sort ?? defaultBookSort
   return (
     <>
-      <PageHeader title={t('book.list.title')} meta={<span role="status">{count}</span>} />
+      <PageHeader
+        title={t('book.list.title')}
+        meta={<span role="status">{count}</span>}
+        actions={
+          <Can do={{ book: ['create'] }}>
+            <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
+              {t('book.new.open')}
+            </Link>
+          </Can>
+        }
+      />
       <div className="mt-5 mb-4">
         <BookFilters search={search} onSearch={onSearch} />
       </div>

@@ -1,0 +1,38 @@
+import { textOf } from '#/ui/form/text-of.ts'
+import type { BookDetail, BookInput } from '../book.ts'
+
+export const bookFields = [
+  'title',
+  'author',
+  'genreId',
+  'publisher',
+  'publishedOn',
+  'description',
+] as const
+export type BookField = (typeof bookFields)[number]
+
+/** What stands in the form, as the procedures take it: an empty field is nothing. */
+export function readBookForm(data: FormData): BookInput {
+  const optional = (field: BookField) => textOf(data, field).trim() || null
+  return {
+    title: textOf(data, 'title').trim(),
+    author: textOf(data, 'author').trim(),
+    genreId: optional('genreId'),
+    publisher: optional('publisher'),
+    publishedOn: optional('publishedOn'),
+    description: optional('description'),
+  }
+}
+
+export const inputOf = ({ genre, ...book }: BookDetail): BookInput => ({
+  title: book.title,
+  author: book.author,
+  genreId: genre?.id ?? null,
+  publisher: book.publisher,
+  publishedOn: book.publishedOn,
+  description: book.description,
+})
+
+/** The fields in which two states of a book differ. */
+export const differences = (one: BookInput, other: BookInput): BookField[] =>
+  bookFields.filter((field) => one[field] !== other[field])

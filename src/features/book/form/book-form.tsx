@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#/ui/button.tsx'
+import { DatePicker } from '#/ui/date-picker.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Form } from '#/ui/form/form.tsx'
+import { Input } from '#/ui/input.tsx'
+import { Textarea } from '#/ui/textarea.tsx'
+import type { BookDetail, BookInput } from '../book.ts'
+import { readBookForm } from './book-form-data.ts'
+import { GenreField } from './genre-field.tsx'
+
+type Props = {
+  book?: BookDetail
+  submitLabel: string
+  onSubmit: (input: BookInput) => Promise<void>
+  onCancel: () => void
+  onDirtyChange: (dirty: boolean) => void
+}
+
+export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange }: Props) {
+  const { t, i18n } = useTranslation()
+
+  function check(data: FormData): Record<string, string> {
+    const { title, author } = readBookForm(data)
+    return {
+      ...(!title && { title: t('book.title.required') }),
+      ...(!author && { author: t('book.author.required') }),
+    }
+  }
+
+  return (
+    <Form
+      unknownError={t('book.form.failed')}
+      check={check}
+      onSubmit={(data) => onSubmit(readBookForm(data))}
+      onDirtyChange={onDirtyChange}
+    >
+      {({ busy, error }) => (
+        <>
+          <Field label={t('book.title.label')} error={error('title')}>
+            {(control) => (
+              <Input
+                {...control}
+                name="title"
+                dir="auto"
+                maxLength={200}
+                defaultValue={book?.title}
+              />
+            )}
+          </Field>
+          <Field label={t('book.author.label')} error={error('author')}>
+            {(control) => (
+              <Input
+                {...control}
+                name="author"
+                dir="auto"
+                maxLength={120}
+                defaultValue={book?.author}
+              />
+            )}
+          </Field>
+          <GenreField genre={book?.genre ?? null} error={error('genreId')} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label={t('book.publisher.label')}
+              note={t('book.form.optional')}
+              error={error('publisher')}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  name="publisher"
+                  dir="auto"
+                  maxLength={120}
+                  defaultValue={book?.publisher ?? ''}
+                />
+              )}
+            </Field>
+            <Field
+              label={t('book.publishedOn.label')}
+              note={t('book.form.optional')}
+              help={t('book.publishedOn.help')}
+              error={error('publishedOn')}
+            >
+              {(control) => (
+                <DatePicker
+                  {...control}
+                  name="publishedOn"
+                  defaultValue={book?.publishedOn ?? ''}
+                  locale={i18n.language}
+                  labels={{
+                    pick: t('book.publishedOn.pick'),
+                    previous: t('book.publishedOn.previous'),
+                    next: t('book.publishedOn.next'),
+                    month: t('book.publishedOn.month'),
+                    year: t('book.publishedOn.year'),
+                    invalid: {
+                      unreadable: t('book.publishedOn.invalid'),
+                      early: t('book.publishedOn.early'),
+                      late: t('book.publishedOn.late'),
+                    },
+                  }}
+                />
+              )}
+            </Field>
+          </div>
+          <Field
+            label={t('book.description.label')}
+            note={t('book.form.optional')}
+            error={error('description')}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                name="description"
+                rows={5}
+                maxLength={2000}
+                defaultValue={book?.description ?? ''}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+            <Button onClick={onCancel}>{t('book.form.cancel')}</Button>
+            <Button type="submit" variant="primary" busy={busy}>
+              {submitLabel}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { genreQueries } from '#/features/genre/genre.queries.ts'
+import { api } from '#/platform/api/api.ts'
+import { isFault } from '#/platform/api/fault.ts'
+import { Card } from '#/ui/card.tsx'
+import { PageHeader } from '#/ui/page-header.tsx'
+import { toast } from '#/ui/toast.ts'
+import type { BookDetail, BookInput } from '../book.ts'
+import { bookQueries } from '../book.queries.ts'
+import { BookConflict } from '../form/book-conflict.tsx'
+import type { Conflict } from '../form/book-conflict.tsx'
+import { BookForm } from '../form/book-form.tsx'
+import { LeaveGuard } from '../form/leave-guard.tsx'
+
+export function EditBookPage({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { data: book } = useSuspenseQuery(bookQueries.detail(id))
+  const { data: genres } = useSuspenseQuery(genreQueries.list())
+  // What the form was filled from: it must not change under the person's hands.
+  const [seen, setSeen] = useState(book)
+  const [conflict, setConflict] = useState<Conflict>()
+  const dirty = useRef(false)
+
+  async function save(input: BookInput, version: number) {
+    try {
+      const saved = await api.book.update({ id, version, ...input })
+      dirty.current = false
+      await queryClient.invalidateQueries({ queryKey: bookQueries.all })
+      toast.success(t('book.edit.done', { title: saved.title }))
+      await router.navigate({ to: '/manager/books/$id', params: { id } })
+    } catch (fault) {
+      if (isFault(fault, 'CHANGED_MEANWHILE'))
+        setConflict({ mine: input, theirs: fault.data?.current as BookDetail })
+      throw fault
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title={t('book.edit.title')} meta={<bdi>{seen.title}</bdi>} />
+      <Card className="mt-6">
+        <BookForm
+          key={seen.version}
+          book={seen}
+          submitLabel={t('book.edit.save')}
+          onDirtyChange={(next) => {
+            dirty.current = next
+          }}
+          onCancel={() => void router.navigate({ to: '/manager/books/$id', params: { id } })}
+          onSubmit={(input) => save(input, seen.version)}
+        />
+      </Card>
+      <LeaveGuard dirty={() => dirty.current} />
+      <BookConflict
+        conflict={conflict}
+        genreName={(genre) => genres.find((known) => known.id === genre)?.name ?? ''}
+        onClose={() => setConflict(undefined)}
+        onTakeTheirs={() => {
+          if (conflict) setSeen(conflict.theirs)
+          dirty.current = false
+          setConflict(undefined)
+        }}
+        onKeepMine={() => {
+          if (conflict)
+            save(conflict.mine, conflict.theirs.version).then(
+              () => setConflict(undefined),
+              (fault: unknown) => {
+                if (!isFault(fault, 'CHANGED_MEANWHILE')) toast.error(t('book.form.failed'))
+              },
+            )
+        }}
+      />
+    </div>
+  )
+}

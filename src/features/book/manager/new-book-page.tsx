@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { Card } from '#/ui/card.tsx'
+import { PageHeader } from '#/ui/page-header.tsx'
+import { toast } from '#/ui/toast.ts'
+import { bookQueries } from '../book.queries.ts'
+import { BookForm } from '../form/book-form.tsx'
+import { LeaveGuard } from '../form/leave-guard.tsx'
+
+export function NewBookPage() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const dirty = useRef(false)
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title={t('book.new.title')} />
+      <Card className="mt-6">
+        <BookForm
+          submitLabel={t('book.new.save')}
+          onDirtyChange={(next) => {
+            dirty.current = next
+          }}
+          onCancel={() => void router.navigate({ to: '/manager/books' })}
+          onSubmit={async (input) => {
+            const { id, title } = await api.book.create(input)
+            dirty.current = false
+            await queryClient.invalidateQueries({ queryKey: bookQueries.all })
+            toast.success(t('book.new.done', { title }))
+            await router.navigate({ to: '/manager/books/$id', params: { id } })
+          }}
+        />
+      </Card>
+      <LeaveGuard dirty={() => dirty.current} />
+    </div>
+  )
+}

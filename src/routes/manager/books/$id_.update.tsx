@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { brand } from '#/brand.ts'
+import { EditBookPage } from '#/features/book/manager/edit-book-page.tsx'
+import { bookQueries } from '#/features/book/book.queries.ts'
+import { genreQueries } from '#/features/genre/genre.queries.ts'
+import { guard } from '#/platform/auth/guard.ts'
+import { load } from '#/platform/http/load.ts'
+import { pageHead } from '#/platform/http/page-head.ts'
+
+export const Route = createFileRoute('/manager/books/$id_/update')({
+  staticData: { crumb: 'layout.crumb.update' },
+  beforeLoad: (arrival) => guard(arrival, { book: ['update'] }),
+  loader: async ({ context: { queryClient }, params }) => {
+    const [book] = await load(
+      Promise.all([
+        // Always anew: whoever begins to change something should see what stands there now.
+        queryClient.query({ ...bookQueries.detail(params.id), staleTime: 0 }),
+        queryClient.query({ ...genreQueries.list(), staleTime: 'static' }),
+      ]),
+    )
+    return book
+  },
+  head: ({ match: { context }, loaderData }) =>
+    pageHead({
+      title: loaderData && `${context.i18n.t('book.edit.title')}: ${loaderData.title}`,
+      productName: brand.name,
+      config: context.config,
+    }),
+  component: () => <EditBookPage key={Route.useParams().id} id={Route.useParams().id} />,
+})

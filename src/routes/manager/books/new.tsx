@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { brand } from '#/brand.ts'
+import { NewBookPage } from '#/features/book/manager/new-book-page.tsx'
+import { genreQueries } from '#/features/genre/genre.queries.ts'
+import { guard } from '#/platform/auth/guard.ts'
+import { load } from '#/platform/http/load.ts'
+import { pageHead } from '#/platform/http/page-head.ts'
+
+export const Route = createFileRoute('/manager/books/new')({
+  staticData: { crumb: 'layout.crumb.new' },
+  beforeLoad: (arrival) => guard(arrival, { book: ['create'] }),
+  loader: ({ context: { queryClient } }) =>
+    load(queryClient.query({ ...genreQueries.list(), staleTime: 'static' })),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.i18n.t('book.new.title'),
+      productName: brand.name,
+      config: context.config,
+    }),
+  component: NewBookPage,
+})

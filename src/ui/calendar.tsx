@@ -50,7 +50,8 @@ export function Calendar({ value, onPick, min, max, locale, dir, labels }: Calen
         formatCaption: write({ month: 'long', year: 'numeric' }),
         formatMonthDropdown: write({ month: 'long' }),
         formatYearDropdown: write({ year: 'numeric' }),
-        formatWeekdayName: write({ weekday: 'short' }),
+        // Arabic shortens no name of a day; its calendars show the letter.
+        formatWeekdayName: write({ weekday: locale.startsWith('ar') ? 'narrow' : 'short' }),
         formatDay: dayNumber(locale),
       }}
       labels={{

@@ -113,9 +113,11 @@ export function Combobox({
           )}
         />
         <span className="absolute end-0 flex items-center">
-          <Base.Clear aria-label={labels.clear} className={innerButtonClass}>
-            <X aria-hidden className="size-4" />
-          </Base.Clear>
+          {disabled || busy ? null : (
+            <Base.Clear aria-label={labels.clear} className={innerButtonClass}>
+              <X aria-hidden className="size-4" />
+            </Base.Clear>
+          )}
           <Base.Trigger aria-label={labels.open} className={innerButtonClass}>
             {busy ? <Spinner /> : <ChevronDown aria-hidden className="size-4" />}
           </Base.Trigger>

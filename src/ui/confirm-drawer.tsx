@@ -77,11 +77,15 @@ export function ConfirmDrawer({
       }
       {...rest}
     >
-      {children}
-      {error ? (
-        <p role="alert" className="mt-3 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
-          {error}
-        </p>
+      {children || error ? (
+        <div className="grid gap-3">
+          {children}
+          {error ? (
+            <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
+              {error}
+            </p>
+          ) : null}
+        </div>
       ) : null}
     </ResponsiveDrawer>
   )

@@ -101,7 +101,7 @@ export const bindings: readonly Binding[] = [
       'M40 280V110a71 71 0 0 1 142 0V280z' +
       'M47 273V110a64 64 0 0 1 128 0V273z',
     fill: diamond(48, 28, 8) + diamond(174, 28, 8) + diamond(CENTRE, 72, 11),
-    measure: 56,
+    measure: 54,
   },
   {
     name: 'medallion',

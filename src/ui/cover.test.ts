@@ -26,6 +26,19 @@ test('a book in Arabic is bound on the right, one in English on the left', () =>
   expect(markup('x', '1001 Nights')).toMatch(/^<span[^>]* dir="ltr"/)
 })
 
+// In ems, as the browser measures them in the title face.
+test.each([
+  ['Anna Karenina', 4.63],
+  ['Middlemarch', 6.73],
+  ['Communications', 8.52],
+])('the longest word of “%s” stays on one line of every binding', (title, width) => {
+  for (let book = 0; book < 200; book++) {
+    const [, name, size] = /cover-([a-z]+) .*--title:([\d.]+)/.exec(markup(`${book}`, title)) ?? []
+    const measure = bindings.find((binding) => binding.name === name)?.measure ?? 68
+    expect(Number(size) * width).toBeLessThanOrEqual(measure)
+  }
+})
+
 test('twenty-four covers stay under 24 kB of HTML', () => {
   const shelf = Array.from({ length: 24 }, (_, book) => markup(`book-${book}`)).join('')
   expect(shelf.length).toBeLessThan(24_000)

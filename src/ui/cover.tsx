@@ -67,10 +67,21 @@ function pick<Item>(items: readonly Item[], number: number): Item {
 
 /** In hundredths of the cover's width: the longest word must fit, and long titles step down. */
 function titleSize(title: string, measure: number): number {
-  const longest = Math.max(...title.split(/\s+/).map((word) => word.length), 1)
+  const longest = Math.max(...title.split(/\s+/).map(wordWidth), 1)
   const steps = [13, 11.4, 9.6, 7.8, 6.6]
   const step = steps[[14, 28, 48, 80].findIndex((length) => title.length <= length)] ?? 6.6
-  return round(Math.max(5, Math.min(step * (measure < 50 ? 0.86 : 1), measure / (longest * 0.57))))
+  return round(Math.max(5, Math.min(step * (measure < 50 ? 0.86 : 1), measure / longest)))
+}
+
+/** In ems of the title face, rather too wide than too narrow. */
+function wordWidth(word: string): number {
+  return Array.from(word).reduce((width, letter) => width + letterWidth(letter), 0)
+}
+
+function letterWidth(letter: string): number {
+  if (/[mw]/i.test(letter)) return 1
+  if (/[fijlrt\p{Punctuation}]/u.test(letter)) return 0.45
+  return /\p{Uppercase}/u.test(letter) ? 0.78 : 0.63
 }
 
 /** Names stay on one line as long as they can be read there. */

@@ -49,6 +49,7 @@ export function MultiSelect({
   const [open, setOpen] = useState(false)
   const [direction, ref] = useDirection()
   const { options, status } = useFoundOptions(given, onQuery, query, open)
+  const fixed = disabled || busy
 
   return (
     <DirectionProvider direction={direction}>
@@ -83,24 +84,31 @@ export function MultiSelect({
             {chosen.map((option) => (
               <Base.Chip
                 key={option.value}
-                className="flex min-h-9 max-w-full items-center gap-1.5 rounded-sm bg-fill ps-2.5 text-sm font-medium data-highlighted:bg-accent-soft sm:pointer-fine:min-h-6.5"
+                className={cx(
+                  'flex min-h-9 max-w-full items-center gap-1.5 rounded-sm bg-fill ps-2.5 text-sm font-medium data-highlighted:bg-accent-soft sm:pointer-fine:min-h-6.5',
+                  fixed && 'pe-2.5',
+                )}
               >
                 {option.colour ? <ChipDot colour={option.colour} /> : null}
                 <span className="truncate" dir="auto">
                   {option.label}
                 </span>
-                <Base.ChipRemove
-                  aria-label={labels.remove(option.label)}
-                  className="-my-1 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink focus-visible:-outline-offset-4 sm:pointer-fine:my-0 sm:pointer-fine:size-6.5"
-                >
-                  <X aria-hidden className="size-3.5" />
-                </Base.ChipRemove>
+                {fixed ? null : (
+                  <Base.ChipRemove
+                    aria-label={labels.remove(option.label)}
+                    className="-my-1 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink focus-visible:-outline-offset-4 sm:pointer-fine:my-0 sm:pointer-fine:size-6.5"
+                  >
+                    <X aria-hidden className="size-3.5" />
+                  </Base.ChipRemove>
+                )}
               </Base.Chip>
             ))}
             <Base.Input
               {...control}
+              // While the list is open everything else is hidden, the label too; this still names it.
+              aria-labelledby={control.id ? `${control.id}-label` : undefined}
               placeholder={chosen.length === 0 ? placeholder : undefined}
-              className="min-h-9 min-w-24 flex-1 bg-transparent px-1.5 outline-none placeholder:text-muted sm:pointer-fine:min-h-6.5"
+              className="min-h-9 min-w-16 flex-1 bg-transparent px-1.5 outline-none placeholder:text-muted disabled:min-w-0 sm:pointer-fine:min-h-6.5"
             />
           </Base.Chips>
         </Base.InputGroup>

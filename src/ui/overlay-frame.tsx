@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import type { ElementType, ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 import { cx } from './class-names.ts'
+import { useOverflow } from './use-overflow.ts'
 
 export type OverlayContent = {
   title: ReactNode
@@ -23,6 +24,7 @@ export function OverlayFrame({
   closeLabel,
   body: Body = 'div',
 }: OverlayContent & { body?: ElementType }) {
+  const [scrolls, body] = useOverflow()
   return (
     <>
       <header className="flex items-start gap-3 px-5 pt-5 sm:px-6">
@@ -43,8 +45,16 @@ export function OverlayFrame({
           </Dialog.Close>
         ) : null}
       </header>
-      <Body className={cx('overlay-body px-5 sm:px-6', children ? 'py-4' : 'pb-1')}>
-        {children}
+      <Body
+        ref={body}
+        // Reachable by Tab when it scrolls: not every browser does that by itself.
+        tabIndex={scrolls ? 0 : undefined}
+        className={cx(
+          'overlay-body px-5 focus-visible:-outline-offset-2 sm:px-6',
+          children ? 'py-4' : 'pb-1',
+        )}
+      >
+        <div>{children}</div>
       </Body>
       {footer ? (
         <footer className="flex flex-col-reverse gap-2 px-5 pt-3 pb-5 sm:flex-row sm:justify-end sm:px-6 sm:pb-6">

@@ -55,6 +55,7 @@ export function Upload({
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const file = state.kind === 'empty' ? undefined : state.file
+  const fileName = file?.name ?? (state.kind === 'done' ? state.uploaded.name : undefined)
   const locked = disabled || state.kind === 'sending'
 
   function take(files: FileList | undefined) {
@@ -89,9 +90,10 @@ export function Upload({
       }}
       className={cx(
         'rounded-lg border border-dashed p-3 transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent',
-        over ? 'border-accent bg-accent-soft' : 'border-line-control bg-surface',
+        over ? 'border-accent bg-accent-soft' : 'border-line-control',
+        !over && (disabled ? 'bg-sunken' : 'bg-surface'),
         control['aria-invalid'] && 'border-danger',
-        disabled && 'cursor-not-allowed opacity-55',
+        disabled && 'cursor-not-allowed',
       )}
     >
       <div className="flex items-center gap-4">
@@ -120,9 +122,13 @@ export function Upload({
             />
             {state.kind === 'empty' ? labels.choose : labels.replace}
           </label>
-          <p className="truncate text-xs text-muted" dir="auto">
-            {file?.name ?? (state.kind === 'done' ? state.uploaded.name : undefined) ?? labels.hint}
-          </p>
+          {fileName ? (
+            <p className="truncate text-xs text-muted own-direction" dir="auto">
+              {fileName}
+            </p>
+          ) : (
+            <p className="text-xs text-muted">{labels.hint}</p>
+          )}
           {state.kind === 'sending' ? (
             <ProgressBar
               label={labels.sending}

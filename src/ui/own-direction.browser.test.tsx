@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { SuggestInput } from './suggest-input.tsx'
+import { Textarea } from './textarea.tsx'
+
+test('on an Arabic page, empty and foreign text stand where the page begins', async () => {
+  const screen = await render(
+    <div dir="rtl">
+      <Textarea aria-label="About" placeholder="عمّ يتحدث؟" />
+      <SuggestInput id="author" labels={{}} defaultValue="George Eliot" />
+    </div>,
+  )
+  for (const role of ['textbox', 'combobox'] as const) {
+    const style = getComputedStyle(screen.getByRole(role).element())
+    expect([style.direction, style.textAlign]).toEqual(['ltr', 'right'])
+  }
+})

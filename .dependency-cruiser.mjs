@@ -2,6 +2,7 @@
 // on resolved paths. A room that is not named in an "allowed" list is forbidden.
 
 const test = String.raw`\.test\.tsx?$|/testing/`
+const story = String.raw`\.stories\.tsx$`
 const serverSide = String.raw`^src/.*/server/|\.server\.tsx?$`
 const brand = String.raw`^src/brand\.ts$`
 const translations = String.raw`^src/layouts/.*locales/[a-z]+\.json$`
@@ -132,15 +133,15 @@ export default {
       severity: 'error',
       comment:
         'The product must run without scripts, journeys, benchmarks and the creator of copies.',
-      from: { path: '^src/', pathNot: test },
-      to: { path: '^(scripts|e2e|bench|packages)/' },
+      from: { path: '^src/', pathNot: [test, story] },
+      to: { path: String.raw`^(\.storybook|scripts|e2e|bench|packages)/` },
     },
     {
       name: 'no-test-imports',
       severity: 'error',
-      comment: 'Only a test may name a test or a test harness.',
+      comment: 'Only a test may name a test or a test harness, and nobody a story.',
       from: { path: '^src/', pathNot: test },
-      to: { path: `^src/.*(${test})` },
+      to: { path: `^src/.*(${test}|${story})` },
     },
     {
       name: 'no-cycles',
@@ -153,7 +154,7 @@ export default {
       name: 'resolvable',
       severity: 'error',
       comment: 'An import that leads nowhere is a typo, or a missing dependency.',
-      from: { path: '^(src|scripts|e2e|bench)/' },
+      from: { path: String.raw`^(src|\.storybook|scripts|e2e|bench)/` },
       to: { couldNotResolve: true },
     },
     {
@@ -163,7 +164,7 @@ export default {
       // The developers' panels are cut out of the production build, and a check looks for them there.
       from: {
         path: '^src/',
-        pathNot: [test, String.raw`\.stories\.tsx$`, '^src/layouts/developer-tools'],
+        pathNot: [test, story, '^src/layouts/developer-tools'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer'] },
     },

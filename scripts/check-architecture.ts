@@ -2,7 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { sourceProblems } from './check-source.ts'
 
-const rooms = ['src', 'scripts', 'e2e', 'bench'].filter((folder) => existsSync(folder))
+const rooms = ['src', '.storybook', 'scripts', 'e2e', 'bench'].filter((folder) =>
+  existsSync(folder),
+)
 
 const cruise = spawnSync(
   process.execPath,

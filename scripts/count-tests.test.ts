@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forget, playwrightOutcome, vitestOutcome } from './count-tests.ts'
+import { forget, playwrightOutcome, storiesOutcome, vitestOutcome } from './count-tests.ts'
 
 let folder = ''
 let file = ''
@@ -18,12 +18,16 @@ const bad = { ok: false, output: 'what happened' }
 async function report(passed: number, failed: number, skipped: number): Promise<void> {
   const vitest = { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped }
   const stats = { expected: passed, unexpected: failed, flaky: 0, skipped }
-  await writeFile(file, JSON.stringify({ ...vitest, numTodoTests: 0, stats }))
+  await writeFile(
+    file,
+    JSON.stringify({ ...vitest, numTodoTests: 0, stats, passed, failed, skipped }),
+  )
 }
 
 describe.each([
   ['vitest', vitestOutcome],
   ['playwright', playwrightOutcome],
+  ['the stories', storiesOutcome],
 ])('what %s reports', (_, outcome) => {
   test('is counted test by test', async () => {
     await report(7, 2, 0)

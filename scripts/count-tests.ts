@@ -38,6 +38,10 @@ export function playwrightOutcome(file: string, run: Run): Outcome {
   }))
 }
 
+export function storiesOutcome(file: string, run: Run): Outcome {
+  return outcome(run, file, (report: Counts) => report)
+}
+
 /** A suite that ran nothing, skipped something or ended badly has failed, whatever it counted. */
 function outcome<Report>(run: Run, file: string, count: (report: Report) => Counts): Outcome {
   const counts = read(file, count)

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { ensureChromium } from './chromium.ts'
-import { forget, playwrightOutcome, vitestOutcome } from './count-tests.ts'
+import { forget, playwrightOutcome, storiesOutcome, vitestOutcome } from './count-tests.ts'
 import { run, stopSteps } from './step.ts'
 import type { Outcome } from './step.ts'
 
@@ -53,6 +53,16 @@ const e2e: Step = {
   },
 }
 
+const stories: Step = {
+  name: 'stories',
+  needsChromium: true,
+  async work(rest) {
+    const file = resolve('test-results/stories.json')
+    forget(file)
+    return storiesOutcome(file, await run([node, 'scripts/check-stories.ts', ...rest]))
+  },
+}
+
 /** Steps of one row share the machine's two cores; rows follow one another. */
 const plan: Step[][] = [
   [check('format', bin('oxfmt'), '--check'), check('lint', bin('oxlint'))],
@@ -63,6 +73,7 @@ const plan: Step[][] = [
   [check('dead-code', bin('knip'), '--no-progress'), vitest('unit')],
   [vitest('database')],
   [vitest('browser', true)],
+  [stories],
   [check('build', 'npm', 'run', '--silent', 'build')],
   [check('bundle', node, 'scripts/check-bundle.ts')],
   [e2e],

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Button } from '#/ui/button.tsx'
+
+/** Fields or lines one under the other, as wide as a form. */
+export function Column({ children }: { children: ReactNode }) {
+  return <div className="grid max-w-md gap-6">{children}</div>
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>
+}
+
+type OpenedProps = {
+  /** On the button that opens it again. */
+  label: string
+  children: (overlay: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode
+}
+
+/** An overlay that stands open from the start. */
+export function Opened({ label, children }: OpenedProps) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      {children({ open, onOpenChange: setOpen })}
+    </>
+  )
+}
+
+/** For parts whose value lives in their page. */
+export function Kept<Value>({
+  initial,
+  children,
+}: {
+  initial: Value
+  children: (value: Value, set: (value: Value) => void) => ReactNode
+}) {
+  const [value, setValue] = useState(initial)
+  return children(value, setValue)
+}

@@ -1,0 +1,17 @@
+import { addons } from 'storybook/manager-api'
+import { create } from 'storybook/theming'
+import { brand } from '../src/brand.ts'
+
+addons.setConfig({
+  // No add-on has anything to say there.
+  layoutCustomisations: { showPanel: () => false },
+  theme: create({
+    base: 'light',
+    brandTitle: brand.name,
+    brandUrl: './',
+    brandTarget: '_self',
+    colorPrimary: brand.mark.cloth,
+    colorSecondary: brand.mark.cloth,
+    appBg: brand.themeColor.light,
+  }),
+})

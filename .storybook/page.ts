@@ -1,0 +1,34 @@
+import { brand } from '#/brand.ts'
+import { directionOf, fontScaleOf, toLanguage } from '#/platform/i18n/language.ts'
+import { brandVariables } from '#/ui/brand-variables.ts'
+
+export type Theme = 'light' | 'dark'
+type Chosen = { language?: string; direction?: string; theme?: string }
+
+/** What the toolbar says, written on the root element as `layouts/document.tsx` writes it. */
+export function dressPage({ language: tag, direction, theme }: Chosen): void {
+  const root = document.documentElement
+  const language = toLanguage(tag) ?? 'en'
+  root.lang = language
+  root.dir = direction === 'ltr' || direction === 'rtl' ? direction : directionOf(language)
+  root.style.fontSize = `${fontScaleOf(language) * 100}%`
+  for (const [name, value] of Object.entries(brandVariables(brand))) {
+    root.style.setProperty(name, value)
+  }
+  const dark = theme === 'dark'
+  root.classList.toggle('dark', dark)
+  root.classList.toggle('light', !dark)
+  root.style.colorScheme = dark ? 'dark' : 'light'
+}
+
+/** The words in the page's language. Stories speak two: one in each direction. */
+export function inLanguage<Words>(words: { en: Words; ar: Words }): Words {
+  return document.documentElement.lang === 'ar' ? words.ar : words.en
+}
+
+export const pageLanguage = () => toLanguage(document.documentElement.lang) ?? 'en'
+
+export const pageDirection = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
+
+export const pageTheme = (): Theme =>
+  document.documentElement.classList.contains('dark') ? 'dark' : 'light'

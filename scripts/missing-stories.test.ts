@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { missingStories } from './missing-stories.ts'
+
+const part = 'export function Shelf() {}'
+
+function missing(files: Record<string, string>, excuses: Record<string, string> = {}) {
+  return missingStories(Object.keys(files), (file) => files[file] ?? '', excuses)
+}
+
+test('a part with a story beside it is fine', () => {
+  expect(missing({ 'shelf.tsx': part, 'shelf.stories.tsx': '' })).toEqual([])
+  expect(missing({ 'form/shelf.tsx': part, 'form/shelf.stories.tsx': '' })).toEqual([])
+})
+
+test('a part without one is named, with the file to write', () => {
+  expect(missing({ 'form/shelf.tsx': part })).toEqual([
+    'src/ui/form/shelf.tsx has no story: write src/ui/form/shelf.stories.tsx.',
+  ])
+})
+
+test('only files that export a component are parts', () => {
+  expect(
+    missing({
+      'use-shelf.tsx': 'export function useShelf() {}',
+      'width.tsx': 'export const SHELF_PX = 3',
+      'shelf.ts': part,
+      'shelf.browser.test.tsx': part,
+      'testing/shelf.tsx': part,
+    }),
+  ).toEqual([])
+})
+
+test('an excuse holds as long as its part has no story of its own', () => {
+  const excuses = { 'shelf.tsx': 'inside a bookcase' }
+  expect(missing({ 'shelf.tsx': part }, excuses)).toEqual([])
+  const idle = ['src/ui/shelf.tsx needs no excuse (scripts/missing-stories.ts).']
+  expect(missing({ 'shelf.tsx': part, 'shelf.stories.tsx': '' }, excuses)).toEqual(idle)
+  expect(missing({}, excuses)).toEqual(idle)
+})

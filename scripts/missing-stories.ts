@@ -1,0 +1,39 @@
+/** Drawn only inside other parts, in whose stories they are seen. */
+const seenElsewhere: Record<string, string> = {
+  'calendar.tsx': 'opened in the date picker',
+  'command-item.tsx': 'a line of the command palette',
+  'command-list.tsx': 'the list of the command palette',
+  'file-picture.tsx': 'the preview of an upload',
+  'menu-choice.tsx': 'a submenu of the menu',
+  'menu-item.tsx': 'a line of the menu',
+  'option-item.tsx': 'a line of combobox and multi-select',
+  'option-popup.tsx': 'the list of combobox, multi-select and suggest input',
+  'overlay-frame.tsx': 'the inside of dialog, drawer and sheet',
+  'visually-hidden.tsx': 'nothing to see',
+}
+
+const notAPart = /\.(?:test|stories)\.tsx$/
+const exportsComponent = /^export (?:function|const|class) [A-Z]\w*[a-z]/m
+
+/** Says which parts of src/ui have no story beside them, and which excuses are no longer needed. */
+export function missingStories(
+  files: readonly string[],
+  read: (file: string) => string,
+  excuses: Readonly<Record<string, string>> = seenElsewhere,
+): string[] {
+  const has = (file: string) => files.includes(file)
+  const story = (file: string) => file.replace(/\.tsx$/, '.stories.tsx')
+  const parts = files.filter(
+    (file) =>
+      file.endsWith('.tsx') &&
+      !notAPart.test(file) &&
+      !file.startsWith('testing/') &&
+      exportsComponent.test(read(file)),
+  )
+  const without = parts.filter((file) => !has(story(file)) && !(file in excuses))
+  const idle = Object.keys(excuses).filter((file) => !parts.includes(file) || has(story(file)))
+  return [
+    ...without.map((file) => `src/ui/${file} has no story: write src/ui/${story(file)}.`),
+    ...idle.map((file) => `src/ui/${file} needs no excuse (scripts/missing-stories.ts).`),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { Browser, Page } from '@playwright/test'
+import { overhear, patience } from './story-look.ts'
+
+type Turn = { menu: string; option: string; root: Record<string, string> }
+
+/** What a person would choose one after the other, and what the story's root element then says. */
+const turns: readonly Turn[] = [
+  { menu: 'Theme', option: 'Dark', root: { class: 'dark', lang: 'en', dir: 'ltr' } },
+  { menu: 'Language', option: 'العربية', root: { lang: 'ar', dir: 'rtl', size: '19.2px' } },
+  { menu: 'Reading direction', option: 'Left to right', root: { lang: 'ar', dir: 'ltr' } },
+  { menu: 'Language', option: 'Kiswahili', root: { lang: 'sw', dir: 'ltr', size: '16px' } },
+  { menu: 'Reading direction', option: 'Right to left', root: { lang: 'sw', dir: 'rtl' } },
+  { menu: 'Theme', option: 'Light', root: { class: 'light' } },
+]
+
+/** Opens Storybook itself and uses its toolbar. */
+export async function workshopProblems(browser: Browser, origin: string): Promise<string[]> {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(patience)
+  const heard = overhear(page, origin)
+  try {
+    await page.goto(`${origin}/?path=/story/actions-button--looks`)
+    for (const turn of turns) await take(page, turn)
+    return heard
+  } catch (error) {
+    return [...heard, error instanceof Error ? error.message : String(error)]
+  } finally {
+    await page.close()
+  }
+}
+
+async function take(page: Page, { menu, option, root }: Turn): Promise<void> {
+  const story = page.frameLocator('#storybook-preview-iframe')
+  await story.locator('main button').first().waitFor()
+  await page.getByRole('toolbar').getByRole('button', { name: menu }).click()
+  await page.getByRole('option', { name: option }).click()
+  const { lang, dir, size, class: name } = root
+  const wanted = [
+    'html',
+    lang && `[lang="${lang}"]`,
+    dir && `[dir="${dir}"]`,
+    name && `.${name}`,
+    '[style*="--brand-light"]',
+  ]
+  const element = story.locator(wanted.filter(Boolean).join(''))
+  await element.waitFor({ state: 'attached' })
+  const found = await element.evaluate((it) => getComputedStyle(it).fontSize)
+  if (size && found !== size) throw new Error(`${option}: letters are ${found}, not ${size}`)
+}

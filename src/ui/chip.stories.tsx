@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Kept, Row } from '../../.storybook/layout.tsx'
+import { inLanguage } from '../../.storybook/page.ts'
+import { sample } from '../../.storybook/samples.ts'
+import { Chip, chipClass, ChipDot } from './chip.tsx'
+import { clothColours } from './cloth.ts'
+
+export default { title: 'Content/Chip' } satisfies Meta
+
+const words = { en: { all: 'All genres' }, ar: { all: 'كل الأنواع' } }
+
+export const Telling: StoryObj = {
+  render: () => (
+    <Row>
+      {sample().genres.map((genre) => (
+        <Chip key={genre.value} colour={genre.colour}>
+          {genre.label}
+        </Chip>
+      ))}
+      <Chip>{inLanguage(words).all}</Chip>
+    </Row>
+  ),
+}
+
+export const Pressed: StoryObj = {
+  render: () => (
+    <Kept initial="">
+      {(chosen, choose) => (
+        <Row>
+          <button
+            className={chipClass({ selected: chosen === '' })}
+            aria-pressed={chosen === ''}
+            onClick={() => choose('')}
+          >
+            {inLanguage(words).all}
+          </button>
+          {sample().genres.map((genre) => (
+            <button
+              key={genre.value}
+              className={chipClass({ selected: chosen === genre.value })}
+              aria-pressed={chosen === genre.value}
+              onClick={() => choose(genre.value)}
+            >
+              <ChipDot colour={genre.colour} />
+              {genre.label}
+            </button>
+          ))}
+        </Row>
+      )}
+    </Kept>
+  ),
+}
+
+export const TwelveCloths: StoryObj = {
+  render: () => (
+    <Row>
+      {clothColours.map((colour) => (
+        <Chip key={colour} colour={colour}>
+          <span lang="en">{colour}</span>
+        </Chip>
+      ))}
+    </Row>
+  ),
+}

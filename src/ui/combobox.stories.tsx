@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
+import { Column } from '../../.storybook/layout.tsx'
+import { inLanguage } from '../../.storybook/page.ts'
+import { sample } from '../../.storybook/samples.ts'
+import { Combobox } from './combobox.tsx'
+import { Field } from './field.tsx'
+
+export default { title: 'Fields/Combobox' } satisfies Meta
+
+const words = {
+  en: {
+    genre: 'Genre',
+    choose: 'Choose or create a genre',
+    missing: 'A book needs a genre.',
+    typed: 'Natural history',
+    labels: {
+      empty: 'Nothing found.',
+      loading: 'Searching …',
+      failed: 'The genres could not be searched.',
+      clear: 'Clear',
+      open: 'Show all genres',
+      create: (text: string) => `Create “${text}”`,
+    },
+  },
+  ar: {
+    genre: 'النوع',
+    choose: 'اختر نوعًا أو أنشئ واحدًا',
+    missing: 'يحتاج الكتاب إلى نوع.',
+    typed: 'تاريخ طبيعي',
+    labels: {
+      empty: 'لا توجد نتائج.',
+      loading: 'جارٍ البحث…',
+      failed: 'تعذر البحث في الأنواع.',
+      clear: 'مسح',
+      open: 'عرض كل الأنواع',
+      create: (text: string) => `إنشاء «${text}»`,
+    },
+  },
+}
+
+const field = (props: Partial<Parameters<typeof Combobox>[0]> = {}, error?: string) => {
+  const say = inLanguage(words)
+  const common = { options: sample().genres, labels: say.labels, placeholder: say.choose }
+  return (
+    <Field label={say.genre} error={error}>
+      {(control) => <Combobox {...control} {...common} {...props} />}
+    </Field>
+  )
+}
+
+export const States: StoryObj = {
+  render: () => (
+    <Column>
+      {field()}
+      {field({ defaultValue: sample().genres[2] })}
+      {field({}, inLanguage(words).missing)}
+      {field({ defaultValue: sample().genres[0], busy: true })}
+      {field({ defaultValue: sample().genres[0], disabled: true })}
+    </Column>
+  ),
+}
+
+export const Open: StoryObj = {
+  render: () => <Column>{field({ defaultValue: sample().genres[1] })}</Column>,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: inLanguage(words).genre }))
+    await screen.findByRole('listbox')
+  },
+}
+
+/** What was typed is offered as a new one, last in the list. */
+export const CreateNew: StoryObj = {
+  render: () => (
+    <Column>{field({ onCreate: (text) => Promise.resolve({ value: text, label: text }) })}</Column>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const { typed, labels } = inLanguage(words)
+    await userEvent.type(canvas.getByRole('combobox', { name: inLanguage(words).genre }), typed)
+    await screen.findByRole('option', { name: labels.create(typed) })
+  },
+}
+
+export const SearchFailed: StoryObj = {
+  render: () => (
+    <Column>{field({ options: [], onQuery: () => Promise.reject(new Error('refused')) })}</Column>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: inLanguage(words).genre }))
+    await screen.findByText(inLanguage(words).labels.failed)
+  },
+}

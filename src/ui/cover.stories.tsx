@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sample } from '../../.storybook/samples.ts'
+import { Row } from '../../.storybook/layout.tsx'
+import { clothColours } from './cloth.ts'
+import { bindings } from './cover-art.ts'
+import { Cover } from './cover.tsx'
+
+export default { title: 'Content/Cover' } satisfies Meta
+
+/** Bound by its title's script: an Arabic book opens from the other side. */
+export const Shelf: StoryObj = {
+  render: () => (
+    <ul className="grid grid-cols-2 gap-6 sm:grid-cols-4 lg:grid-cols-6">
+      {sample().books.map((book) => (
+        <li key={book.id}>
+          <Cover {...book} seed={book.id} label={`${book.title}, ${book.author}`} />
+        </li>
+      ))}
+    </ul>
+  ),
+}
+
+export const Sizes: StoryObj = {
+  render: () => (
+    <Row>
+      {['w-7', 'w-14', 'w-28', 'w-56'].map((width) => (
+        <Cover
+          key={width}
+          title="Middlemarch"
+          author="George Eliot"
+          colour="green"
+          seed="march"
+          className={width}
+        />
+      ))}
+    </Row>
+  ),
+}
+
+/** Titles nobody designs for. */
+export const LongAndShort: StoryObj = {
+  render: () => (
+    <Row>
+      {[
+        ['She', 'H. Rider Haggard'],
+        [
+          'The Life and Strange Surprizing Adventures of Robinson Crusoe, of York, Mariner',
+          'Daniel Defoe',
+        ],
+        ['Donaudampfschifffahrt', 'Maximilian Oberhummer-Schwarzenfels'],
+        ['مقدمة ابن خلدون: ديوان المبتدأ والخبر في تاريخ العرب والبربر', 'ابن خلدون'],
+      ].map(([title = '', author = ''], at) => (
+        <Cover
+          key={title}
+          title={title}
+          author={author}
+          colour={clothColours[at * 3] ?? 'slate'}
+          seed={`${title}${at}`}
+          className="w-36"
+        />
+      ))}
+    </Row>
+  ),
+}
+
+/** Enough seeds to meet every binding. */
+export const Bindings: StoryObj = {
+  render: () => (
+    <div className="grid grid-cols-3 gap-4 sm:grid-cols-6 lg:grid-cols-8">
+      {Array.from({ length: bindings.length * 3 }, (_, at) => (
+        <Cover
+          key={at}
+          title="Walden"
+          author="Henry David Thoreau"
+          colour={clothColours[at % clothColours.length] ?? 'slate'}
+          seed={`walden-${at}`}
+        />
+      ))}
+    </div>
+  ),
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Languages from 'lucide-react/icons/languages'
+import { Column, Row } from '../../.storybook/layout.tsx'
+import { inLanguage, pageLanguage } from '../../.storybook/page.ts'
+import { Field } from './field.tsx'
+import { NativeSelect } from './native-select.tsx'
+
+export default { title: 'Fields/Native select' } satisfies Meta
+
+const words = {
+  en: { sort: 'Sort by', orders: ['Title', 'Author', 'Newest first'], language: 'Language' },
+  ar: { sort: 'الترتيب حسب', orders: ['العنوان', 'المؤلف', 'الأحدث أولًا'], language: 'اللغة' },
+}
+
+const tongues = [
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'fr', label: 'Français', lang: 'fr' },
+  { value: 'ar', label: 'العربية', lang: 'ar' },
+  { value: 'sw', label: 'Kiswahili', lang: 'sw' },
+]
+
+export const States: StoryObj = {
+  render: () => {
+    const say = inLanguage(words)
+    const orders = say.orders.map((label) => ({ value: label, label }))
+    return (
+      <Column>
+        <Field label={say.sort}>
+          {(control) => <NativeSelect {...control} options={orders} />}
+        </Field>
+        <Field label={say.sort}>
+          {(control) => <NativeSelect {...control} options={orders} disabled />}
+        </Field>
+      </Column>
+    )
+  },
+}
+
+/** In a bar: no border, and on phones only the icon. */
+export const Quiet: StoryObj = {
+  render: () => {
+    const say = inLanguage(words)
+    const common = { 'aria-label': say.language, options: tongues, defaultValue: pageLanguage() }
+    return (
+      <Row>
+        <NativeSelect {...common} quiet />
+        <NativeSelect {...common} quiet icon={<Languages />} />
+      </Row>
+    )
+  },
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Opened } from '../../.storybook/layout.tsx'
+import { inLanguage } from '../../.storybook/page.ts'
+import { sample } from '../../.storybook/samples.ts'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { ResponsiveDrawer } from './responsive-drawer.tsx'
+import { Select } from './select.tsx'
+
+export default { title: 'Overlays/Responsive drawer' } satisfies Meta
+
+const words = {
+  en: {
+    title: 'Change the genre',
+    text: 'Of 14 selected books.',
+    close: 'Close',
+    genre: 'Genre',
+    cancel: 'Cancel',
+    save: 'Save',
+  },
+  ar: {
+    title: 'تغيير النوع',
+    text: 'لأربعة عشر كتابًا محددًا.',
+    close: 'إغلاق',
+    genre: 'النوع',
+    cancel: 'إلغاء',
+    save: 'حفظ',
+  },
+}
+
+/** A dialog from 640 px up, a drawer below. */
+export const Open: StoryObj = {
+  render: () => {
+    const say = inLanguage(words)
+    return (
+      <Opened label={say.title}>
+        {({ open, onOpenChange }) => (
+          <ResponsiveDrawer
+            open={open}
+            onOpenChange={onOpenChange}
+            title={say.title}
+            description={say.text}
+            closeLabel={say.close}
+            footer={
+              <>
+                <Button onClick={() => onOpenChange(false)}>{say.cancel}</Button>
+                <Button variant="primary">{say.save}</Button>
+              </>
+            }
+          >
+            <Field label={say.genre}>
+              {(control) => <Select {...control} options={sample().genres} defaultValue="poetry" />}
+            </Field>
+          </ResponsiveDrawer>
+        )}
+      </Opened>
+    )
+  },
+}

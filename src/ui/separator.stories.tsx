@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Column } from '../../.storybook/layout.tsx'
+import { inLanguage } from '../../.storybook/page.ts'
+import { Separator } from './separator.tsx'
+
+export default { title: 'Content/Separator' } satisfies Meta
+
+const words = {
+  en: { above: 'Sign in with a code', or: 'or', below: 'Continue with your university' },
+  ar: { above: 'الدخول برمز', or: 'أو', below: 'المتابعة عبر جامعتك' },
+}
+
+export const PlainAndLabelled: StoryObj = {
+  render: () => {
+    const say = inLanguage(words)
+    return (
+      <Column>
+        <p>{say.above}</p>
+        <Separator label={say.or} />
+        <p>{say.below}</p>
+        <Separator />
+      </Column>
+    )
+  },
+}

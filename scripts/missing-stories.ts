@@ -1,6 +1,8 @@
 /** Drawn only inside other parts, in whose stories they are seen. */
 const seenElsewhere: Record<string, string> = {
   'calendar.tsx': 'opened in the date picker',
+  'chart-frame.tsx': 'around every chart',
+  'chart-table.tsx': 'behind every chart',
   'command-item.tsx': 'a line of the command palette',
   'command-list.tsx': 'the list of the command palette',
   'file-picture.tsx': 'the preview of an upload',

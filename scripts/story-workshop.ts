@@ -32,7 +32,10 @@ export async function workshopProblems(browser: Browser, origin: string): Promis
 async function take(page: Page, { menu, option, root }: Turn): Promise<void> {
   const story = page.frameLocator('#storybook-preview-iframe')
   await story.locator('main button').first().waitFor()
-  await page.getByRole('toolbar').getByRole('button', { name: menu }).click()
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: new RegExp(`^${menu}`) })
+    .click()
   await page.getByRole('option', { name: option }).click()
   const { lang, dir, size, class: name } = root
   const wanted = [

@@ -96,7 +96,8 @@ export function CommandList(props: CommandListProps) {
           enterKeyHint="go"
           className="h-13 min-w-0 flex-1 bg-transparent text-base own-direction outline-none placeholder:text-muted"
         />
-        <Dialog.Close aria-label={labels.close} className={innerButtonClass}>
+        <Dialog.Close className={innerButtonClass}>
+          <span className="sr-only">{labels.close}</span>
           <X aria-hidden className="size-4 sm:hidden" />
           <Kbd keys="Escape" className="max-sm:hidden" />
         </Dialog.Close>

@@ -17,7 +17,8 @@ export function useUserColumns(): Column<UserSummary>[] {
       header: t('user.picture.label'),
       hideHeader: true,
       card: 'lead',
-      className: 'sm:w-14',
+      // Between phone and desk the words need the room.
+      className: 'sm:w-14 sm:max-lg:hidden',
       cell: ({ name, email }) => <Avatar name={name || email} />,
     },
     {
@@ -59,7 +60,7 @@ export function useUserColumns(): Column<UserSummary>[] {
       id: 'createdAt',
       header: t('user.createdAt.label'),
       sortable: true,
-      className: 'text-muted',
+      className: 'text-muted sm:max-lg:hidden',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt}>{format.partialDate(createdAt.slice(0, 10))}</time>
       ),
@@ -72,7 +73,7 @@ function Who({ user: { id, name, email } }: { user: UserSummary }) {
   const { t } = useTranslation()
   const isViewer = useViewer()?.id === id
   return (
-    <>
+    <div className="sm:min-w-28">
       <span className="flex flex-wrap items-center gap-x-2">
         <Link
           to="/manager/users/$id"
@@ -86,6 +87,6 @@ function Who({ user: { id, name, email } }: { user: UserSummary }) {
       <span className="block text-xs wrap-anywhere text-muted">
         {name ? <bdi dir="ltr">{email}</bdi> : t('user.name.none')}
       </span>
-    </>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ export function UsersSkeleton() {
     <Card flush className="divide-y divide-line">
       {rows.map((width) => (
         <div key={width} className="flex items-center gap-4 px-4 py-3">
-          <Skeleton className="size-9 rounded-full" />
+          <Skeleton className="size-9 rounded-full!" />
           <div className="grid grow gap-1.5">
             <Skeleton className={`h-4 ${width}`} />
             <Skeleton className="h-3 w-52 max-w-full" />

@@ -91,11 +91,14 @@ export function ChartFrame(props: ChartFrameProps) {
             </div>
           </div>
           <div aria-hidden className="chart-ticks">
-            {points.map((point, index) => (
-              <span key={point.id} data-rank={tickRank(index, points.length)}>
-                {point.tick}
-              </span>
-            ))}
+            {points.map((point, index) => {
+              const rank = tickRank(index, points.length)
+              return (
+                <span key={point.id} data-rank={rank}>
+                  {rank === 'never' ? null : point.tick}
+                </span>
+              )
+            })}
           </div>
         </div>
       ) : (

@@ -22,7 +22,11 @@ export function CommandItem({ command, onRun }: CommandItemProps) {
       <span className="min-w-0 flex-1 truncate own-direction" dir="auto">
         {label}
       </span>
-      {hint ? <span className="max-w-2/5 shrink-0 truncate text-xs text-muted">{hint}</span> : null}
+      {hint ? (
+        <span dir="auto" className="max-w-2/5 shrink-0 truncate text-xs text-muted">
+          {hint}
+        </span>
+      ) : null}
     </>
   )
   return (

@@ -26,7 +26,10 @@ export function SelectionBar({
   const active = count > 0
   return (
     <div className="selection-bar" data-active={active || undefined}>
-      <span role="status" className={active ? 'title figures text-sm' : 'sr-only'}>
+      <span
+        role="status"
+        className={active ? 'title figures text-sm whitespace-nowrap' : 'sr-only'}
+      >
         {active ? label : null}
       </span>
       {active ? (

@@ -12,7 +12,7 @@ const publicFaceOrTable = String.raw`^src/features/([^/]+)/(\1(\.queries)?|serve
 const roots = String.raw`^src/(server\.ts|start\.ts|router\.tsx|client\.tsx)$`
 // The few modules that are one thing on the server and another in a browser (createIsomorphicFn).
 // The framework cuts their server half out of the browser's build, and check-bundle.ts looks again.
-const twoFaced = String.raw`^src/(router\.tsx|platform/(api/api|http/(?:built-file|request-id|page-fault|report-fault)|auth/start-call)\.ts)$`
+const twoFaced = String.raw`^src/(router\.tsx|platform/(api/(?:api|open-api)|http/(?:built-file|request-id|page-fault|report-fault)|auth/start-call)\.ts)$`
 const mayNameServer = [
   twoFaced,
   serverSide,

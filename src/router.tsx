@@ -2,8 +2,8 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { loadCatalogue } from '#/assembly/translations.ts'
-import { demoDialog } from '#/features/demo/demo-dialog-state.ts'
 import { ErrorPage } from '#/layouts/error-page.tsx'
+import { openDemoDialog } from '#/layouts/open-demo-dialog.ts'
 import { NotFoundPage } from '#/layouts/not-found-page.tsx'
 import { createQueryClient } from '#/platform/api/query-client.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
@@ -31,7 +31,7 @@ export async function getRouter() {
     onSignedOut: () => {
       void queryClient.invalidateQueries(startQueries.current()).then(() => router.invalidate())
     },
-    onDemoBlocked: () => demoDialog.set(true),
+    onDemoBlocked: openDemoDialog,
   })
   const router = createRouter({
     routeTree,

@@ -2,8 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
-import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Button, buttonClass } from '#/ui/button.tsx'
@@ -15,9 +13,14 @@ import { BuildInfo } from './build-info.tsx'
 const load = () => import('./change-name.tsx').then((file) => ({ default: file.ChangeName }))
 const ChangeName = lazy(load)
 
-type Props = { search: AccountSearch; onSearch: (search: AccountSearch) => void }
+type Props = {
+  search: AccountSearch
+  onSearch: (search: AccountSearch) => void
+  /** Language and theme. */
+  preferences: ReactNode
+}
 
-export function AccountPage({ search, onSearch }: Props) {
+export function AccountPage({ search, onSearch, preferences }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const open = search.state === 'change-name'
@@ -44,16 +47,7 @@ export function AccountPage({ search, onSearch }: Props) {
           </Button>
         </div>
       </Section>
-      <Section title={t('account.preferences')}>
-        <div className="flex flex-wrap gap-3">
-          <Labelled label={t('preferences.language.label')}>
-            <LanguagePicker quiet={false} />
-          </Labelled>
-          <Labelled label={t('preferences.theme.label')}>
-            <ThemePicker quiet={false} />
-          </Labelled>
-        </div>
-      </Section>
+      <Section title={t('account.preferences')}>{preferences}</Section>
       <Section title={t('account.session')}>
         <Link to="/logout" className={buttonClass()}>
           {t('layout.signOut')}
@@ -71,18 +65,6 @@ export function AccountPage({ search, onSearch }: Props) {
           />
         </Suspense>
       )}
-    </div>
-  )
-}
-
-/** The control has the same words as its name; here they are to be seen. */
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1.5">
-      <span aria-hidden className="text-sm font-medium">
-        {label}
-      </span>
-      {children}
     </div>
   )
 }

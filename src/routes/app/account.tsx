@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#/brand.ts'
 import { AccountPage } from '#/features/account/account-page.tsx'
+import { PreferenceFields } from '#/features/preferences/preference-fields.tsx'
 import { readAccountSearch } from '#/features/account/account-search.ts'
 import { guard } from '#/platform/auth/guard.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
@@ -22,6 +23,7 @@ function Page() {
   return (
     <AccountPage
       search={Route.useSearch()}
+      preferences={<PreferenceFields />}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
     />
   )

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguagePicker } from './language-picker.tsx'
+import { ThemePicker } from './theme-picker.tsx'
+
+/** The pickers as fields, where they are what one came for. */
+export function PreferenceFields() {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Labelled label={t('preferences.language.label')}>
+        <LanguagePicker quiet={false} />
+      </Labelled>
+      <Labelled label={t('preferences.theme.label')}>
+        <ThemePicker quiet={false} />
+      </Labelled>
+    </div>
+  )
+}
+
+/** The control has the same words as its name; here they are to be seen. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <span aria-hidden className="text-sm font-medium">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import { cx } from './class-names.ts'
-import type { ChartPoint, ChartSeries, ChartWords } from './chart-frame.tsx'
+import type { ChartWords } from './chart-frame.tsx'
+import type { ChartPoint, ChartSeries } from './chart-point.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { smoothPath } from './chart-path.ts'
 import { heightOf } from './chart-scale.ts'

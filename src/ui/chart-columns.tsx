@@ -1,4 +1,5 @@
-import type { ChartPoint, ChartWords } from './chart-frame.tsx'
+import type { ChartWords } from './chart-frame.tsx'
+import type { ChartPoint } from './chart-point.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { heightOf } from './chart-scale.ts'
 

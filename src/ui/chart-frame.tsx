@@ -2,19 +2,8 @@ import './chart.css'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { axisTicks, heightOf, tickRank } from './chart-scale.ts'
+import type { ChartPoint, ChartSeries } from './chart-point.ts'
 import { ChartTable } from './chart-table.tsx'
-
-export type ChartSeries = { id: string; label: string }
-
-export type ChartPoint = {
-  id: string
-  /** The whole name: "Week of 3 November". */
-  label: string
-  /** Its short form under the axis. */
-  tick: string
-  /** One for each series. */
-  values: readonly number[]
-}
 
 export type ChartWords = {
   /** Names the chart and its table. */

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ChartPoint, ChartSeries } from './chart-frame.tsx'
+import type { ChartPoint, ChartSeries } from './chart-point.ts'
 
 type ChartTableProps = {
   /** "Show as table" */

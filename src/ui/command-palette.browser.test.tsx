@@ -1,3 +1,4 @@
+// Long because one palette is opened for every test, and its data are most of the file.
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -13,7 +13,6 @@ import type { BookDetail } from '../book.ts'
 import { bookQueries } from '../book.queries.ts'
 
 export function BookRecordPage({ id }: { id: string }) {
-  const { t } = useTranslation()
   const { data: book } = useSuspenseQuery(bookQueries.detail(id))
   return (
     <>

@@ -178,6 +178,7 @@ test('what the browser may know holds providers, captcha key and environment but
     oidcLabel: 'id.example.com',
     captcha: { provider: 'hcaptcha', siteKey: 'site' },
     sampleHints: true,
+    build: null,
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   })
   expect(JSON.stringify(shown)).not.toMatch(/hidden/)

@@ -6,12 +6,13 @@ const [dataDir = '', namespaces = 'true'] = process.argv.slice(2)
 try {
   const onEvent = (event: string) => say({ event })
   const database = await startEmbedded(dataDir, { namespaces: namespaces === 'true', onEvent })
-  say({ url: database.url, adopted: database.adopted })
   const idle = setInterval(() => undefined, 60_000)
   process.once('SIGTERM', () => {
     clearInterval(idle)
     void database.release().then(() => say({ event: 'left' }))
   })
+  // Last: whoever hears it may answer with SIGTERM at once.
+  say({ url: database.url, adopted: database.adopted })
 } catch (error) {
   say({ error: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1

@@ -137,6 +137,19 @@ describe('one process', () => {
     expect(await query(second.url, 'SELECT n FROM kept')).toBe(7)
   })
 
+  test('a copied folder never leads to the database it was copied from', async () => {
+    copyTemplate()
+    const first = await start()
+    await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS n')
+    await query(first.url, 'CHECKPOINT')
+    const copy = join(root, 'copy')
+    execFileSync('cp', ['-a', dataDir, copy])
+    const second = await start({ folder: copy })
+    expect(second.adopted).toBe(false)
+    await query(second.url, 'DROP TABLE kept')
+    expect(await query(first.url, 'SELECT n FROM kept')).toBe(7)
+  })
+
   test('a killed database comes back by itself on the same address, nothing lost', async () => {
     copyTemplate()
     const app = await start()

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
@@ -11,13 +11,21 @@ export const SUPERUSER = 'octavo'
 export function readPostmaster(cluster: string): Postmaster | null {
   const lines = readOrEmpty(join(cluster, 'postmaster.pid')).split('\n')
   const pid = Number(lines[0])
-  if (!Number.isInteger(pid) || pid <= 1) return null
+  if (!Number.isInteger(pid) || pid <= 1 || isElsewhere(lines[1]?.trim(), cluster)) return null
   return {
     pid,
     cluster: lines[1]?.trim() ?? '',
     socketDir: lines[4]?.trim() ?? '',
     ready: lines[7]?.trim() === 'ready',
   }
+}
+
+/** A folder that was copied brings along the note of the database it was copied from. */
+function isElsewhere(noted: string | undefined, cluster: string): boolean {
+  if (!noted || noted === cluster) return false
+  const one = statSync(noted, { throwIfNoEntry: false })
+  const other = statSync(cluster, { throwIfNoEntry: false })
+  return Boolean(one && other && (one.ino !== other.ino || one.dev !== other.dev))
 }
 
 /**

@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!api\/browser-link|auth\/start-call))|src\/features\/[\w-]+\/[\w-]*(?:\.queries|-sort|-shelf|email)\.ts/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!api\/(?:browser-link|open-api|list-pages|use-list)|auth\/start-call|i18n\/use-format|http\/load-list))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
   },
   {
     name: 'parts',
@@ -30,7 +30,7 @@ const groups = [
   },
   {
     name: 'lists',
-    test: /src\/(?:features\/book\/[\w-]+\.tsx?$|ui\/(?:chip|cover|empty-state|page-header|search-input))/,
+    test: /src\/(?:platform\/(?:api\/(?:list-pages|use-list)|i18n\/use-format|http\/load-list)|features\/book\/[\w.-]+\.tsx?$|ui\/(?:chip|cover|empty-state|page-header|search-input))/,
     minShareCount: 2,
   },
 ]
@@ -64,7 +64,15 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     tanstackStart({
-      router: { quoteStyle: 'single', semicolons: false, addExtensions: true },
+      router: {
+        quoteStyle: 'single',
+        semicolons: false,
+        addExtensions: true,
+        // What a page loads comes with the page: the first visit needs no other page's queries.
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
       // The default covers `*.server.*` only; our server rooms are folders.
       importProtection: { client: { files: ['**/*.server.*', '**/server/**'] } },
     }),

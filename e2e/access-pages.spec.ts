@@ -81,7 +81,7 @@ function tableOf({ book, person, letter }: Found): Record<string, [path: string,
       ['/manager/books/', everybody('/manager/books')],
     ],
     '/manager/books/new': [['/manager/books/new', managerPage('/manager/books/new')]],
-    '/manager/books/$id_/update': [
+    '/manager/books/$id/update': [
       [`/manager/books/${book}/update`, managerPage(`/manager/books/${book}/update`)],
       [`/manager/books/${unknown}/update`, managerPage(`/manager/books/${unknown}/update`, 404)],
     ],

@@ -167,6 +167,8 @@ test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async 
   await page.unroute('**/api/rpc/book/list*')
   expect(refused).toBeGreaterThan(0)
 
+  // From here on the browser's time stands still unless it is turned.
+  await page.clock.pauseAt(Date.now() + 60 * 60_000)
   await again.click()
   await expect(again).toHaveAttribute('aria-busy', 'true')
   await page.clock.runFor(599)

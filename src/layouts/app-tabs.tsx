@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { cx } from '#/ui/class-names.ts'
-import { appEntries } from './navigation.ts'
+import { appEntries } from './navigation-app.ts'
 
 const bar = {
   top: 'hidden gap-1 sm:flex',

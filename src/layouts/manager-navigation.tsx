@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { cx } from '#/ui/class-names.ts'
-import { managerSections } from './navigation.ts'
+import { managerSections } from './navigation-manager.ts'
 
 const entry =
   'control flex items-center gap-3 rounded-md px-3 text-sm font-medium text-muted hover:text-ink data-[status=active]:bg-surface data-[status=active]:text-ink data-[status=active]:shadow-sm data-[status=active]:ring-1 data-[status=active]:ring-line'

@@ -2,7 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
-import { managerEntries } from './navigation.ts'
+import { managerEntries } from './navigation-manager.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Command } from '#/ui/command.ts'
-import { appEntries, managerEntries } from './navigation.ts'
+import { appEntries } from './navigation-app.ts'
+import { managerEntries } from './navigation-manager.ts'
 
 const entries = { app: appEntries, manager: managerEntries }
 

@@ -42,15 +42,16 @@ function Trigger({ name, email, wide, ...rest }: TriggerProps) {
     <button
       type="button"
       {...rest}
-      aria-label={t('layout.userMenu', { name })}
       className={cx(
         buttonClass({ variant: 'ghost', size: wide ? 'md' : 'icon' }),
         wide && 'h-auto min-w-0 grow justify-start gap-2.5 px-2 py-1.5 text-start',
       )}
     >
       <Avatar name={name} size="sm" />
+      {/* In words, not as a label: a label must contain what is seen, and initials are no words. */}
+      <span className="sr-only">{t('layout.userMenu', { name })}</span>
       {wide && (
-        <span className="min-w-0 grow text-xs font-normal">
+        <span aria-hidden className="min-w-0 grow text-xs font-normal">
           <bdi className="block truncate text-sm font-medium">{name}</bdi>
           <bdi className="block truncate text-muted">{email}</bdi>
         </span>

@@ -1,3 +1,4 @@
+import './overlays.css'
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import type { CommandListProps } from './command-list.tsx'

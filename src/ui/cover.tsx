@@ -1,3 +1,5 @@
+import './cover.css'
+import './cover-bindings.css'
 import type { CSSProperties } from 'react'
 import type { ClothColour } from './cloth.ts'
 import { bindings } from './cover-art.ts'

@@ -1,3 +1,4 @@
+import './data-table.css'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'

@@ -1,3 +1,4 @@
+import './overlays.css'
 import { Drawer as Base } from '@base-ui/react/drawer'
 import type { CSSProperties } from 'react'
 import { cx } from './class-names.ts'

@@ -1,3 +1,4 @@
+import './overlays.css'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'

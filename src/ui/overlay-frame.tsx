@@ -1,3 +1,4 @@
+import './overlays.css'
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ElementType, ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import './overlays.css'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import { cx } from './class-names.ts'

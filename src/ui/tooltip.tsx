@@ -1,3 +1,4 @@
+import './overlays.css'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'

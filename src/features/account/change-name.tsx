@@ -20,7 +20,7 @@ export function ChangeName({ name, open, onOpenChange }: Props) {
 
   async function save(data: FormData) {
     await api.account.update({ name: textOf(data, 'name') })
-    await queryClient.invalidateQueries(startQueries.current())
+    await queryClient.query({ ...startQueries.current(), staleTime: 0 })
     onOpenChange(false)
     toast.success(t('account.changeName.done'))
     await router.invalidate()

@@ -40,7 +40,7 @@ export function ApiDocsPage() {
           <h2 className="title text-2xl" lang="en" dir="ltr">
             {name}
           </h2>
-          <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+          <ul className="mt-4 grid grid-cols-1 gap-4">
             {operations.map((operation) => (
               <li key={operation.id}>
                 <ApiCall operation={operation} base={base} />

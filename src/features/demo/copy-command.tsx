@@ -14,7 +14,7 @@ export function CopyCommand({ className }: { className?: string }) {
         className,
       )}
     >
-      <code className="min-w-0 grow overflow-x-auto font-mono text-sm whitespace-nowrap">
+      <code className="min-w-0 grow py-1.5 font-mono text-sm wrap-anywhere">
         {brand.copyCommand}
       </code>
       <CopyButton

@@ -22,7 +22,7 @@ export function GenresPage() {
       {genres.length === 0 ? (
         <EmptyState className="mt-6" title={t('genre.empty.title')} text={t('genre.empty.text')} />
       ) : (
-        <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {genres.map(({ id, name, colour }) => (
             <li key={id}>
               <Link

@@ -1,0 +1,55 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import CircleUser from 'lucide-react/icons/circle-user'
+import Code from 'lucide-react/icons/code'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Tags from 'lucide-react/icons/tags'
+import Users from 'lucide-react/icons/users'
+import type { Section } from './navigation.ts'
+
+export const managerSections: readonly Section[] = [
+  {
+    title: 'layout.nav.application',
+    entries: [
+      {
+        to: '/manager/dashboard',
+        label: 'layout.nav.dashboard',
+        icon: LayoutDashboard,
+        needs: { apps: ['manager'] },
+      },
+      {
+        to: '/manager/books',
+        label: 'layout.nav.books',
+        icon: BookOpen,
+        needs: { book: ['read'] },
+      },
+      {
+        to: '/manager/genres',
+        label: 'layout.nav.genres',
+        icon: Tags,
+        needs: { genre: ['read'] },
+      },
+    ],
+  },
+  {
+    title: 'layout.nav.configuration',
+    entries: [
+      { to: '/manager/users', label: 'layout.nav.users', icon: Users, needs: { user: ['list'] } },
+      {
+        to: '/manager/account',
+        label: 'layout.nav.account',
+        icon: CircleUser,
+        needs: { account: ['read'] },
+      },
+    ],
+  },
+  {
+    title: 'layout.nav.elsewhere',
+    entries: [
+      { to: '/app', label: 'layout.nav.openApp', icon: Smartphone, needs: { apps: ['app'] } },
+      { to: '/api/docs', label: 'layout.nav.apiDocs', icon: Code, needs: { apps: ['manager'] } },
+    ],
+  },
+]
+
+export const managerEntries = managerSections.flatMap((section) => section.entries)

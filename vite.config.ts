@@ -22,15 +22,20 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /src\/(?:ui\/(?:address|button|card|class-names|cloth|copy-button|environment-banner|error-panel|field|fonts|brand-variables|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in)|features\/preferences\/(?!locales)|styles)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down|languages|sun-moon))/,
+    test: /src\/(?:ui\/(?:address|button|card|class-names|cloth|copy-button|environment-banner|error-panel|field|fonts|brand-variables|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in)|features\/preferences\/(?!locales)|styles)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down|languages|search\.|sun-moon|x\.))/,
   },
   {
     name: 'sign-in',
     test: /src\/(?:features\/sign-in\/(?!email|locales)|ui\/(?:code-input|normalize-digits)|routes\/login\/[\w.]+\?tsr-split)/,
   },
   {
+    name: 'shell',
+    test: /src\/(?:layouts\/(?:command-button|user-menu\.)|ui\/(?:avatar|skip-link|use-hotkey|hotkey))/,
+    minShareCount: 2,
+  },
+  {
     name: 'lists',
-    test: /src\/(?:platform\/(?:api\/(?:list-pages|use-list)|i18n\/use-format|http\/load-list)|features\/book\/[\w.-]+\.tsx?$|ui\/(?:chip|cover|empty-state|page-header|search-input))/,
+    test: /src\/(?:platform\/(?:api\/(?:list-pages|use-list)|i18n\/use-format|http\/load-list)|features\/book\/(?!book-facts)[\w.-]+\.tsx?$|ui\/(?:chip|cover|empty-state|page-header|search-input))/,
     minShareCount: 2,
   },
 ]

@@ -64,25 +64,30 @@ test('Ctrl K finds a page, a book, a person and an action', async ({ page }) => 
   await signIn(page, admin)
   await visit(page, '/manager/dashboard')
   const field = page.getByRole('combobox', { name: t('en', 'layout.commands.open') })
+  const open = async () => {
+    // The last one must have gone: inside it, the same keys close it.
+    await expect(dialog(page)).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+  }
 
-  await page.keyboard.press('Control+k')
-  await expect(field).toBeFocused()
+  await open()
   await checkAccessibility(page)
   await field.fill('genr')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/manager/genres')
 
-  await page.keyboard.press('Control+k')
+  await open()
   await field.fill(book.title)
   await page.getByRole('option', { name: book.title }).click()
   await expect(page).toHaveURL(`/manager/books/${book.id}`)
 
-  await page.keyboard.press('Control+k')
+  await open()
   await field.fill('juma')
   await page.getByRole('option', { name: 'Juma Mwakasege' }).click()
   await expect(heading(page)).toHaveText('Juma Mwakasege')
 
-  await page.keyboard.press('Control+k')
+  await open()
   await field.fill('Français')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

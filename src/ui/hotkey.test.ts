@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPressed, keyCaps } from './hotkey.ts'
+import { isPressed } from './hotkey.ts'
+import { keyCaps } from './key-caps.ts'
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 const k = { ...none, key: 'k', code: 'KeyK' }

@@ -16,24 +16,6 @@ export function isPressed(hotkey: Hotkey, event: Pressed, apple: boolean): boole
   return !/^[\x20-\x7e]$/.test(event.key) && event.code.toLowerCase() === `key${key}`
 }
 
-const appleNames: Record<string, string> = { mod: '⌘', shift: '⇧', alt: '⌥' }
-const otherNames: Record<string, string> = { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' }
-const keyNames: Record<string, string> = {
-  arrowup: '↑',
-  arrowdown: '↓',
-  enter: '↵',
-  escape: 'Esc',
-}
-
-/** The keys as they are printed on the keyboard. */
-export function keyCaps(hotkey: Hotkey, apple: boolean): string[] {
-  const names = apple ? appleNames : otherNames
-  return hotkey
-    .toLowerCase()
-    .split('+')
-    .map((part) => names[part] ?? keyNames[part] ?? part.toUpperCase())
-}
-
 export function isApple(): boolean {
   return /mac|iphone|ipad/i.test(navigator.userAgent)
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { cx } from './class-names.ts'
 import type { Hotkey } from './hotkey.ts'
-import { isApple, keyCaps } from './hotkey.ts'
+import { isApple } from './hotkey.ts'
+import { keyCaps } from './key-caps.ts'
 
 const subscribe = () => () => {}
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { survive } from '#/platform/db/server/database.ts'
 
 /**
  * One sign-in step an e-mail address at a time, across all processes: in the library a wrong guess
@@ -8,6 +9,7 @@ import pg from 'pg'
 export function createAddressLock(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'octavo-lock' })
   pool.on('error', () => {})
+  survive(pool)
 
   return {
     async hold<T>(address: string, work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { defaultRole, roles, statements } from '#/assembly/permissions.ts'
 import { newId } from '#/platform/db/id.ts'
+import { createDatabase } from '#/platform/db/server/database.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { loadConfig } from '#/platform/env/server/config.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
@@ -12,8 +12,8 @@ import { findSessionRecord } from './session-record.ts'
 import { sessionCookieName } from './session.ts'
 
 const { url, db } = await testDatabase()
-const pool = new pg.Pool({ connectionString: url })
-afterAll(() => pool.end())
+const { pool, close } = createDatabase(url)
+afterAll(close)
 
 const config = loadConfig({ AUTH_SECRET: 'x'.repeat(40), DATABASE_URL: url })
 const auth = createAuth({

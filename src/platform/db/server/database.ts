@@ -9,6 +9,11 @@ export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' 
 
 type Options = { max?: number; onError?: (error: Error) => void }
 
+/** A connection cut while it is lent out fails the work it was lent for, and nothing else. */
+export function survive(pool: pg.Pool) {
+  pool.on('connect', (client) => void client.on('error', () => {}))
+}
+
 export function createDatabase(url: string, { max = 10, onError }: Options = {}) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -22,6 +27,7 @@ export function createDatabase(url: string, { max = 10, onError }: Options = {})
   // A connection that dies while idle (database restart) is replaced by the pool; without a
   // listener Node would end the process.
   pool.on('error', (error) => onError?.(error))
+  survive(pool)
   const db: Database = drizzle(pool)
   return { db, pool, close: () => pool.end() }
 }

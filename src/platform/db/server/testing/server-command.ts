@@ -6,11 +6,11 @@ export function withDatabase(url: string, name: string): string {
 }
 
 /** Runs one statement outside any pool, because a pool would keep the template occupied. */
-export async function command(url: string, statement: string): Promise<void> {
+export async function command(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Record<string, unknown>>(statement)).rows
   } finally {
     await client.end()
   }

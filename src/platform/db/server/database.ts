@@ -20,7 +20,8 @@ export function createDatabase(url: string, { max = 10, onError }: Options = {})
     max,
     // A slow statement ends by itself: one bad query must not hold every connection.
     statement_timeout: 10_000,
-    connectionTimeoutMillis: 5_000,
+    // Long enough for a crowd to stand in line: a database that is gone says so at once.
+    connectionTimeoutMillis: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'octavo',
   })

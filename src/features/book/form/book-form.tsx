@@ -60,7 +60,7 @@ export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange 
             )}
           </Field>
           <GenreField genre={book?.genre ?? null} error={error('genreId')} />
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
             <Field
               label={t('book.publisher.label')}
               note={t('book.form.optional')}

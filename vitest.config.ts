@@ -44,8 +44,9 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss(), noInjectedStyle()],
-        // Found before the first test: a library met in the middle would reload the page under it.
-        optimizeDeps: { entries: ['src/ui/**/*.tsx', browserTests] },
+        // Found before the first test, each time anew: a library met in the middle would reload the
+        // page under it.
+        optimizeDeps: { entries: ['src/ui/**/*.tsx', browserTests], force: true },
         test: {
           name: 'browser',
           include: [browserTests],

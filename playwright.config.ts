@@ -23,8 +23,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Ends what hangs. Not a measure of speed: a busy machine must not fail a test.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -40,7 +40,7 @@ export default defineConfig({
     command: `"${process.execPath}" e2e/support/serve.ts`,
     url: `${baseURL}/api/health/ready`,
     env: { PORT: port, HOST: '127.0.0.1', BASE_URL: baseURL, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    timeout: 120_000,
+    timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -11,7 +11,7 @@ import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 const databaseTests = 'src/**/*.db.test.ts'
 const browserTests = 'src/**/*.browser.test.tsx'
 /** Ends a wait for what never comes. Not a measure of speed either. */
-const patience = { poll: { timeout: 30_000 } }
+const patience = { poll: { timeout: 60_000 } }
 const quietConsole = './src/platform/testing/quiet-console.ts'
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
           exclude: [databaseTests, '**/node_modules/**'],
           setupFiles: [quietConsole],
           // Ends what hangs. Not a measure of speed: a busy machine must not fail a test.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: patience,
         },
       },
@@ -38,8 +38,8 @@ export default defineConfig({
           globalSetup: ['./src/platform/db/server/testing/cluster.ts'],
           setupFiles: [quietConsole],
           expect: patience,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
           include: [browserTests],
           globalSetup: ['./src/ui/testing/upload-server.ts'],
           setupFiles: [quietConsole, './src/platform/testing/product-styles.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           expect: patience,
           browser: {
             enabled: true,

@@ -66,7 +66,7 @@ test('a signed-in person’s choice goes into the account, and to the list one i
   await expect(async () => {
     const account = await ask('/api/account', { cookie: person.cookie })
     expect(account.json()).toMatchObject({ language: 'sw' })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
 })
 
 test('?lng decides, is remembered and leaves the address', async ({ page }) => {

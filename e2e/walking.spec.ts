@@ -43,7 +43,7 @@ async function turnClock(page: Page, calls: number, step: number): Promise<numbe
   await expect(async () => {
     await page.clock.runFor(step)
     expect(await asked()).toHaveLength(calls)
-  }).toPass({ timeout: 60_000, intervals: [10] })
+  }).toPass({ timeout: 120_000, intervals: [10] })
   return asked()
 }
 

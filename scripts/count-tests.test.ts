@@ -18,9 +18,13 @@ const bad = { ok: false, output: 'what happened' }
 async function report(passed: number, failed: number, skipped: number): Promise<void> {
   const vitest = { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped }
   const stats = { expected: passed, unexpected: failed, flaky: 0, skipped }
+  const testResults = [
+    { name: 'a.test.ts', status: 'passed' },
+    { name: 'b.test.ts', status: failed > 0 ? 'failed' : 'passed' },
+  ]
   await writeFile(
     file,
-    JSON.stringify({ ...vitest, numTodoTests: 0, stats, passed, failed, skipped }),
+    JSON.stringify({ ...vitest, numTodoTests: 0, testResults, stats, passed, failed, skipped }),
   )
 }
 
@@ -54,5 +58,19 @@ describe.each([
     await report(7, 0, 0)
     forget(file)
     expect(outcome(file, good)).toMatchObject({ passed: 0, failed: 1 })
+  })
+})
+
+describe('what failed is repeated', () => {
+  test('by file, by name or as a whole', async () => {
+    await report(7, 2, 0)
+    expect(vitestOutcome(file, bad).again).toEqual(['b.test.ts'])
+    expect(playwrightOutcome(file, bad).again).toEqual(['--last-failed'])
+    expect(storiesOutcome(file, bad).again).toEqual([])
+  })
+
+  test('but not when a test was skipped: it would be skipped again', async () => {
+    await report(7, 0, 1)
+    expect(vitestOutcome(file, bad).again).toBeUndefined()
   })
 })

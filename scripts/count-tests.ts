@@ -7,6 +7,7 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: { name: string; status: string }[]
 }
 
 interface PlaywrightReport {
@@ -15,7 +16,7 @@ interface PlaywrightReport {
 }
 
 type Run = { ok: boolean; output: string }
-type Counts = { passed: number; failed: number; skipped: number }
+type Counts = { passed: number; failed: number; skipped: number; again?: string[] }
 
 /** Forgets the report of an earlier run: it must not be taken for this one's. */
 export function forget(file: string): void {
@@ -27,6 +28,7 @@ export function vitestOutcome(file: string, run: Run): Outcome {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    again: report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
   }))
 }
 
@@ -35,6 +37,7 @@ export function playwrightOutcome(file: string, run: Run): Outcome {
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
     skipped: report.stats.skipped,
+    again: report.stats.unexpected > 0 ? ['--last-failed'] : [],
   }))
 }
 
@@ -56,6 +59,7 @@ function outcome<Report>(run: Run, file: string, count: (report: Report) => Coun
     passed: counts?.passed ?? 0,
     failed: (counts?.failed ?? 0) + complaints.length,
     output: [run.output.trimEnd(), ...complaints].join('\n'),
+    ...(!counts?.skipped && { again: counts?.again ?? [] }),
   }
 }
 

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isRunning, readPostmaster } from '#/platform/db/server/embedded/postmaster.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
-const patience = { timeout: 90_000, interval: 50 }
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 })
+const patience = { timeout: 240_000, interval: 50 }
 
 let folder: string
 let dataDir: string

@@ -8,10 +8,12 @@ export interface Outcome {
   failed: number
   /** Shown only when something failed. */
   output: string
+  /** What to add to the command to repeat just what failed; absent where repeating proves nothing. */
+  again?: string[]
 }
 
 const running = new Set<ChildProcess>()
-const longest = 20 * 60_000
+const longest = 40 * 60_000
 
 /** Runs a program of this project and keeps its output for the case that it fails. */
 export function run(

@@ -95,9 +95,24 @@ function chosen(): Step[][] {
   return plan.map((row) => row.filter((step) => wanted.includes(step.name)))
 }
 
+/**
+ * What failed beside its neighbours is run once more by itself, and never silently: a machine that
+ * was taken away for a minute is told apart from a fault, and both are shown.
+ */
+async function reconsider(step: Step, first: Outcome): Promise<Outcome> {
+  if (first.failed === 0 || !first.again) return first
+  console.log(`${styleText('yellow', '↻')} ${step.name}: ${first.failed} failed, once more alone`)
+  console.log(`\n${first.output.trim()}\n`)
+  const second = await step.work([...positionals, ...first.again])
+  if (second.failed > 0) return { ...second, passed: first.passed, failed: first.failed }
+  return { passed: first.passed + first.failed, failed: 0, output: '' }
+}
+
 async function take(step: Step): Promise<Outcome> {
   const start = performance.now()
-  const outcome = await step.work(positionals)
+  const first = await step.work(positionals)
+  if (stopping) return first
+  const outcome = await reconsider(step, first)
   if (stopping) return outcome
   const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
   const count = outcome.passed + outcome.failed > 1 ? `${outcome.passed} passed` : ''

@@ -30,7 +30,7 @@ export async function newCode(email: string, seen: Set<string>): Promise<string>
   await expect(async () => {
     code = (await letters(email)).find((letter) => !seen.has(letter.id))?.code
     expect(code).toMatch(/^\d{6}$/)
-  }).toPass({ timeout: 60_000, intervals: [50, 100, 250] })
+  }).toPass({ timeout: 120_000, intervals: [50, 100, 250] })
   return code ?? ''
 }
 

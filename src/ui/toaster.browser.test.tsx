@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.useRealTimers()
   await userEvent.unhover(document.body)
   sonner.dismiss()
-  await vi.waitUntil(() => toasts().length === 0, { timeout: 30_000 })
+  await vi.waitUntil(() => toasts().length === 0, { timeout: 60_000 })
 })
 
 test('the numbers are the specified ones', () => {

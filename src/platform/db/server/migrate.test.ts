@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-const patience = { timeout: 30_000, interval: 20 }
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+const patience = { timeout: 120_000, interval: 20 }
 
 let folder: string
 let database: Embedded

@@ -19,7 +19,7 @@ import { migrate } from '../migrate.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 const product = resolve('migrations')
 
 let folder: string

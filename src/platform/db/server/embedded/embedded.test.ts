@@ -22,8 +22,8 @@ import { type Runner, chooseRunner, commandLine } from './runner.ts'
 
 const FIXTURE = join(import.meta.dirname, 'embedded.fixture.ts')
 const asRoot = process.getuid?.() === 0
-const patience = { timeout: 60_000, interval: 20 }
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+const patience = { timeout: 240_000, interval: 20 }
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 600_000 })
 
 let template: string
 beforeAll(async () => {

@@ -19,6 +19,12 @@ export const authPaths = [
   'POST /admin/stop-impersonating',
 ]
 
+/** Paths that cost an address something. */
+const steps: Record<string, 'send' | 'redeem'> = {
+  '/email-otp/send-verification-otp': 'send',
+  '/sign-in/email-otp': 'redeem',
+}
+
 export const authDoor: Door<Services> = {
   path: '/api/auth/',
   async handle(request, scope, services) {
@@ -36,8 +42,10 @@ export const authDoor: Door<Services> = {
     headers.set(addressHeader, scope.ip)
     headers.delete('content-length')
     const forwarded = new Request(request.url, { method: request.method, headers, body })
-    const answer = () => services.auth.handler(forwarded)
-    const response = await (address ? services.addressLock.hold(address, answer) : answer())
+    const library = () => services.auth.handler(forwarded)
+    const step = steps[path]
+    const response =
+      step && address ? await services.codeSteps[step](address, scope, library) : await library()
     return response.ok ? withoutToken(response) : authFault(response, scope)
   },
 }

@@ -63,6 +63,7 @@ export function openServices(config: Config) {
     scope,
     db,
     config,
+    codeSteps,
     constraintMeanings,
   })
 

@@ -13,6 +13,7 @@ type Props = { area: 'app' | 'manager'; wide?: boolean }
 
 /** The menu itself comes when somebody reaches for it: most pages are left without it. */
 export function UserMenu({ area, wide = false }: Props) {
+  const { t } = useTranslation()
   const viewer = useViewer()
   const [open, setOpen] = useState<boolean>()
   if (!viewer) return null
@@ -20,13 +21,20 @@ export function UserMenu({ area, wide = false }: Props) {
     <Trigger name={viewer.name} email={viewer.email} wide={wide} {...handlers} />
   )
   if (open === undefined)
-    return trigger({
-      'aria-haspopup': 'menu',
-      'aria-expanded': false,
-      onPointerEnter: () => void load(),
-      onFocus: () => void load(),
-      onClick: () => setOpen(true),
-    })
+    return (
+      <>
+        {trigger({
+          'aria-haspopup': 'menu',
+          'aria-expanded': false,
+          onPointerEnter: () => void load(),
+          onFocus: () => void load(),
+          onClick: () => setOpen(true),
+        })}
+        <noscript>
+          <a href="/logout">{t('layout.signOut')}</a>
+        </noscript>
+      </>
+    )
   return (
     <Suspense fallback={trigger({ 'aria-haspopup': 'menu', 'aria-expanded': true })}>
       <Popup area={area} trigger={trigger({})} open={open} onOpenChange={setOpen} />

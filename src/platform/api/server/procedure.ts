@@ -1,6 +1,7 @@
 import { ORPCError, os } from '@orpc/server'
 import type { ConstraintMeanings } from '#/platform/db/server/fault.ts'
 import type { Database } from '#/platform/db/server/database.ts'
+import type { CodeSteps } from '#/platform/auth/server/code-steps.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 import { can } from '#/platform/auth/viewer.ts'
@@ -13,6 +14,7 @@ export type ApiContext = {
   scope: RequestScope
   db: Database
   config: Config
+  codeSteps: CodeSteps
   constraintMeanings: ConstraintMeanings
 }
 

@@ -5,8 +5,6 @@ import { cookiePrefix } from './session.ts'
 
 type Settings = { https: boolean; authSecret: string }
 
-export const browserCookieName = (https: boolean) => `${cookiePrefix(https)}.browser`
-
 /** Longer than a code lives, so that a late one is called late and not strange. */
 const maxAge = 24 * 60 * 60
 
@@ -15,7 +13,7 @@ const maxAge = 24 * 60 * 60
  * code of an address is good only in the browser that asked for it.
  */
 export function createBrowserCookie({ https, authSecret }: Settings) {
-  const name = browserCookieName(https)
+  const name = `${cookiePrefix(https)}.browser`
   const key = deriveKey(authSecret, 'browser')
   const sign = (id: string) => createHmac('sha256', key).update(id).digest('base64url')
 

@@ -4,7 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** What one e-mail address may cost, whoever asks and from wherever. */
-export const codeLimits = {
+const codeLimits = {
   resendSeconds: 60,
   codesAnHour: 5,
   failuresAnHour: 10,

@@ -103,6 +103,10 @@ function tableOf({ book, person, letter }: Found): Record<string, [path: string,
       ['/dev/inbox', everybody(200)],
       ['/dev/inbox/', everybody('/dev/inbox')],
     ],
+    '/dev/mail/': [
+      ['/dev/mail', everybody(200)],
+      ['/dev/mail/', everybody('/dev/mail')],
+    ],
     '/dev/inbox/$id': [
       [`/dev/inbox/${letter}`, everybody(200)],
       ['/dev/inbox/nonsense', everybody(404)],

@@ -14,6 +14,7 @@ import {
   robotsDoor,
 } from '#/doors/identity.ts'
 import { inboxDoor } from '#/doors/inbox.ts'
+import { mailPreviewDoor } from '#/doors/mail-preview.ts'
 import { isPage, openApi, openApiDoor } from '#/doors/openapi.ts'
 import { restDoor } from '#/doors/rest.ts'
 import { rpcDoor } from '#/doors/rpc.ts'
@@ -43,6 +44,7 @@ const doors = [
   ...pngIconDoors,
   robotsDoor,
   inboxDoor,
+  mailPreviewDoor,
 ]
 
 const answerPage = createStartHandler(renderPage)

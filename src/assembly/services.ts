@@ -64,6 +64,7 @@ export function openServices(config: Config) {
     db,
     config,
     codeSteps,
+    translator: i18n.translator,
     constraintMeanings,
   })
 

@@ -70,7 +70,8 @@ export function ResendCode({ email, wait, from, first, onSent, onFault }: Props)
       <Button
         type="submit"
         variant={first ? 'secondary' : 'ghost'}
-        size="sm"
+        size={first ? 'lg' : 'sm'}
+        block={first}
         busy={busy}
         disabled={scripted && left > 0}
       >

@@ -60,7 +60,9 @@ export function VerifyPage({ email, redirect, inbox }: Props) {
 
   return (
     <>
-      <h1 className="title text-3xl">{t('signIn.verify.heading')}</h1>
+      <h1 className="title text-3xl">
+        {t(state ? 'signIn.verify.heading' : 'signIn.verify.title')}
+      </h1>
       <p className="mt-2 text-muted">
         <RichText
           text={t(state ? 'signIn.verify.sentTo' : 'signIn.verify.notAsked', { email })}

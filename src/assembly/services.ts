@@ -4,6 +4,7 @@ import { createAddressReader } from '#/platform/http/server/client-address.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
 import { createCodeSteps } from '#/platform/auth/server/code-steps.ts'
+import { isKnownAddress } from '#/platform/auth/server/known-address.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
 import { createMailWorker } from '#/platform/mail/server/worker.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
@@ -46,6 +47,7 @@ export function openServices(config: Config) {
     defaultRole,
     sendCode: async ({ email, code }) => {
       const scope = currentRequest()
+      if (!config.signUp && !(await isKnownAddress(pool, email))) return
       const written = enqueueMail(db, config.authSecret, {
         kind: 'sign-in-code',
         to: email,

@@ -3,7 +3,6 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { loadCatalogue } from '#/assembly/translations.ts'
 import { ErrorPage } from '#/layouts/error-page.tsx'
-import { openDemoDialog } from '#/layouts/open-demo-dialog.ts'
 import { NotFoundPage } from '#/layouts/not-found-page.tsx'
 import { createQueryClient } from '#/platform/api/query-client.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
@@ -31,7 +30,6 @@ export async function getRouter() {
     onSignedOut: () => {
       void queryClient.invalidateQueries(startQueries.current()).then(() => router.invalidate())
     },
-    onDemoBlocked: openDemoDialog,
   })
   const router = createRouter({
     routeTree,

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { sampleEmails } from '#/platform/auth/sample-accounts.ts'
 import { InboxHint } from './inbox-hint.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
-
-const accounts = ['admin@example.com', 'user@example.com'] as const
 
 type Props = { inbox: boolean; disabled: boolean; onPick: (email: string) => void }
 
@@ -15,7 +14,7 @@ export function SampleAccounts({ inbox, disabled, onPick }: Props) {
       <h2 className="text-sm font-semibold">{t('signIn.samples.title')}</h2>
       {inbox && <InboxHint className="mt-1" />}
       <div className="mt-3 flex flex-wrap gap-2">
-        {accounts.map((email) => (
+        {sampleEmails.map((email) => (
           <button
             key={email}
             type="button"

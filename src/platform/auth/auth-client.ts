@@ -1,3 +1,4 @@
+import { tellDemo } from '#/platform/api/demo-blocked.ts'
 import type { Fault } from '#/platform/api/fault.ts'
 
 type Answer = {
@@ -18,7 +19,7 @@ export async function callAuth(path: string, body: object = {}): Promise<void> {
     body: JSON.stringify(body),
   })
   const answer = (await response.json().catch(() => ({}))) as Answer
-  if (!response.ok) throw toFault(response.status, answer)
+  if (!response.ok) throw tellDemo(toFault(response.status, answer))
   if (answer.redirect && answer.url) window.location.assign(answer.url)
 }
 

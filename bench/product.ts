@@ -71,16 +71,17 @@ export async function signIn({ base, databaseUrl }: Product, role: 'user' | 'adm
      values ($1, $2, true, 'Bench', $3, 'en', now())`,
     [crypto.randomUUID(), email, role],
   )
-  await post(base, '/email-otp/send-verification-otp', { email, type: 'sign-in' })
-  const response = await post(base, '/sign-in/email-otp', {
-    email,
-    otp: await codeFor(base, email),
-  })
-  return response.headers
+  const asked = await post(base, '/email-otp/send-verification-otp', { email, type: 'sign-in' })
+  const otp = await codeFor(base, email)
+  // A code is good in the browser that asked for it.
+  return cookiesOf(await post(base, '/sign-in/email-otp', { email, otp }, cookiesOf(asked)))
+}
+
+const cookiesOf = ({ headers }: Response) =>
+  headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
-}
 
 async function codeFor(base: string, email: string): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
@@ -92,10 +93,10 @@ async function codeFor(base: string, email: string): Promise<string> {
   throw new Error(`No code reached the inbox of ${email}.`)
 }
 
-async function post(base: string, path: string, body: object): Promise<Response> {
+async function post(base: string, path: string, body: object, cookie = ''): Promise<Response> {
   const response = await fetch(`${base}/api/auth${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: base },
+    headers: { 'content-type': 'application/json', origin: base, cookie },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)

@@ -133,6 +133,7 @@ test('every door of the server is known here, so that a new one cannot be forgot
     '/api/openapi.json': 200,
     '/api/rpc/': 404,
     '/dev/inbox.json': 200,
+    '/dev/mail.html': 404,
     '/favicon.ico': 200,
     '/icon-192.png': 200,
     '/icon-maskable.svg': 200,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ask, askPage } from './support/http.ts'
 import { admin, signIn, user } from './support/person.ts'
 import { cookieOf, letters, newPerson } from './support/session.ts'
+import { hydrated } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -102,6 +103,10 @@ function tableOf({ book, person, letter }: Found): Record<string, [path: string,
       ['/dev/inbox', everybody(200)],
       ['/dev/inbox/', everybody('/dev/inbox')],
     ],
+    '/dev/mail/': [
+      ['/dev/mail', everybody(200)],
+      ['/dev/mail/', everybody('/dev/mail')],
+    ],
     '/dev/inbox/$id': [
       [`/dev/inbox/${letter}`, everybody(200)],
       ['/dev/inbox/nonsense', everybody(404)],
@@ -173,4 +178,6 @@ test('a refused page says so in words, with its real status', async ({ page, pro
     t('en', 'layout.error.403.title'),
   )
   await expect(page.locator('table')).toHaveCount(0)
+  // The browser meets the refusal once more while it wakes up, and then the test may end.
+  await hydrated(page)
 })

@@ -52,6 +52,8 @@ const table: Record<string, Row> = {
   'genre.list': signedIn,
   'inbox.get': { ...anybody, input: ({ letter }) => ({ id: letter }) },
   'inbox.list': { ...anybody, input: () => ({ to: 'nobody@example.com' }) },
+  'inbox.templates': anybody,
+  'signIn.code': { ...anybody, input: () => ({ email: 'nobody@example.com' }) },
   'user.list': { ...adminOnly, input: () => ({ limit: 3 }) },
   'user.get': { ...adminOnly, input: ({ person }) => ({ id: person }) },
 }

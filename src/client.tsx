@@ -1,6 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { onMaybeSignedOut } from './platform/auth/other-tabs.ts'
+import { startQueries } from './platform/auth/start.queries.ts'
 import { toLanguage } from './platform/i18n/language.ts'
 import { keepAskedLanguage, recallLanguage } from './platform/i18n/settle-language.ts'
 import { getRouter } from './router.tsx'
@@ -30,4 +32,9 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
     )
   })
   keepAskedLanguage()
+  onMaybeSignedOut(() => {
+    // Loaded anew as whoever is there now; only pages that hold a person's data need it.
+    if (router.options.context.queryClient.getQueryData(startQueries.current().queryKey)?.viewer)
+      window.location.reload()
+  })
 }

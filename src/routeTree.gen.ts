@@ -30,6 +30,7 @@ import { Route as ManagerDashboardRouteImport } from './routes/manager/dashboard
 import { Route as AppBooksIndexRouteImport } from './routes/app/books/index.tsx'
 import { Route as DevInboxIndexRouteImport } from './routes/dev/inbox/index.tsx'
 import { Route as DevInboxIdRouteImport } from './routes/dev/inbox/$id.tsx'
+import { Route as DevMailIndexRouteImport } from './routes/dev/mail/index.tsx'
 import { Route as ManagerBooksIndexRouteImport } from './routes/manager/books/index.tsx'
 import { Route as ManagerBooksIdRouteImport } from './routes/manager/books/$id.tsx'
 import { Route as ManagerBooksNewRouteImport } from './routes/manager/books/new.tsx'
@@ -143,6 +144,11 @@ const DevInboxIdRoute = DevInboxIdRouteImport.update({
   path: '/dev/inbox/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevMailIndexRoute = DevMailIndexRouteImport.update({
+  id: '/dev/mail/',
+  path: '/dev/mail/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ManagerBooksIndexRoute = ManagerBooksIndexRouteImport.update({
   id: '/books/',
   path: '/books/',
@@ -208,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/app/books/': typeof AppBooksIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
+  '/dev/mail/': typeof DevMailIndexRoute
   '/manager/books/': typeof ManagerBooksIndexRoute
   '/manager/genres/': typeof ManagerGenresIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
@@ -235,6 +242,7 @@ export interface FileRoutesByTo {
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/app/books': typeof AppBooksIndexRoute
   '/dev/inbox': typeof DevInboxIndexRoute
+  '/dev/mail': typeof DevMailIndexRoute
   '/manager/books': typeof ManagerBooksIndexRoute
   '/manager/genres': typeof ManagerGenresIndexRoute
   '/manager/users': typeof ManagerUsersIndexRoute
@@ -267,6 +275,7 @@ export interface FileRoutesById {
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/app/books/': typeof AppBooksIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
+  '/dev/mail/': typeof DevMailIndexRoute
   '/manager/books/': typeof ManagerBooksIndexRoute
   '/manager/genres/': typeof ManagerGenresIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
@@ -299,6 +308,7 @@ export interface FileRouteTypes {
     | '/manager/users/$id'
     | '/app/books/'
     | '/dev/inbox/'
+    | '/dev/mail/'
     | '/manager/books/'
     | '/manager/genres/'
     | '/manager/users/'
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/manager/users/$id'
     | '/app/books'
     | '/dev/inbox'
+    | '/dev/mail'
     | '/manager/books'
     | '/manager/genres'
     | '/manager/users'
@@ -357,6 +368,7 @@ export interface FileRouteTypes {
     | '/manager/users/$id'
     | '/app/books/'
     | '/dev/inbox/'
+    | '/dev/mail/'
     | '/manager/books/'
     | '/manager/genres/'
     | '/manager/users/'
@@ -377,6 +389,7 @@ export interface RootRouteChildren {
   ApiDocsRoute: typeof ApiDocsRoute
   DevInboxIdRoute: typeof DevInboxIdRoute
   DevInboxIndexRoute: typeof DevInboxIndexRoute
+  DevMailIndexRoute: typeof DevMailIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -528,6 +541,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevInboxIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/mail/': {
+      id: '/dev/mail/'
+      path: '/dev/mail'
+      fullPath: '/dev/mail/'
+      preLoaderRoute: typeof DevMailIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/manager/books/': {
       id: '/manager/books/'
       path: '/books'
@@ -674,6 +694,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiDocsRoute: ApiDocsRoute,
   DevInboxIdRoute: DevInboxIdRoute,
   DevInboxIndexRoute: DevInboxIndexRoute,
+  DevMailIndexRoute: DevMailIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

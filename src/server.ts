@@ -3,6 +3,7 @@ import { openServices } from '#/assembly/services.ts'
 import type { Services } from '#/assembly/services.ts'
 import { authDoor } from '#/doors/auth.ts'
 import { faultResponse } from '#/doors/api-faults.ts'
+import { answerForm, isForm } from '#/doors/forms.ts'
 import { liveDoor, readyDoor } from '#/doors/health.ts'
 import {
   faviconDoor,
@@ -13,6 +14,7 @@ import {
   robotsDoor,
 } from '#/doors/identity.ts'
 import { inboxDoor } from '#/doors/inbox.ts'
+import { mailPreviewDoor } from '#/doors/mail-preview.ts'
 import { isPage, openApi, openApiDoor } from '#/doors/openapi.ts'
 import { restDoor } from '#/doors/rest.ts'
 import { rpcDoor } from '#/doors/rpc.ts'
@@ -42,6 +44,7 @@ const doors = [
   ...pngIconDoors,
   robotsDoor,
   inboxDoor,
+  mailPreviewDoor,
 ]
 
 const answerPage = createStartHandler(renderPage)
@@ -63,8 +66,10 @@ let warmingUp = false
 async function answer(request: Request, scope: RequestScope): Promise<Response> {
   const house = services()
   try {
-    refuseCrossSite(request, house.trustedOrigins)
     const { pathname } = scope.url
+    const form = isForm(request, pathname)
+    refuseCrossSite(request, house.trustedOrigins, { form })
+    if (form) return await answerForm(request, scope, house, answerPage)
     const door = isPage(pathname) ? undefined : findDoor(doors, pathname)
     if (door) return await door.handle(request, scope, house)
     return await answerPage(request)

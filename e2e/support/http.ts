@@ -14,6 +14,10 @@ export interface Ask {
   cookie?: string
   /** Sent as JSON, unless it is a string or bytes already. */
   body?: unknown
+  /** Another server than the run's own. */
+  base?: string
+  /** Where the socket begins: any address of 127.0.0.0/8 is this machine and somebody of its own. */
+  from?: string
 }
 
 export interface Answer {
@@ -25,15 +29,19 @@ export interface Answer {
   json: <T = unknown>() => T
 }
 
-export function ask(path: string, { method, headers = {}, cookie, body }: Ask = {}) {
+export function ask(
+  path: string,
+  { method, headers = {}, cookie, body, base = baseUrl, from }: Ask = {},
+) {
   const sent = body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
   const payload = sent ? body : JSON.stringify(body)
   const typed = payload === undefined ? {} : { 'content-type': 'application/json' }
   return new Promise<Answer>((done, fail) => {
     const outgoing = request(
-      `${baseUrl}${path}`,
+      `${base}${path}`,
       {
         agent,
+        ...(from && { localAddress: from }),
         method: method ?? (payload === undefined ? 'GET' : 'POST'),
         headers: present({
           accept: '*/*',

@@ -14,6 +14,9 @@ interface Problem {
   url: string
 }
 
+/** The console names the fragment, the request does not. */
+const withoutHash = (url: string) => url.split('#')[0] ?? ''
+
 const failedLoad = /^Failed to load resource/
 
 export function collectProblems(): Problems {
@@ -42,7 +45,7 @@ export function collectProblems(): Problems {
         found.push({ text: error.stack ?? error.message, url: event.page()?.url() ?? '' })
       })
       context.on('response', (response) => {
-        if (response.request().isNavigationRequest()) navigations.add(response.url())
+        if (response.request().isNavigationRequest()) navigations.add(withoutHash(response.url()))
       })
     },
     expect(pattern) {
@@ -51,7 +54,7 @@ export function collectProblems(): Problems {
     unexpected() {
       return found
         .filter((it) => !expected.some((pattern) => pattern.test(it.text)))
-        .filter((it) => !(failedLoad.test(it.text) && navigations.has(it.url)))
+        .filter((it) => !(failedLoad.test(it.text) && navigations.has(withoutHash(it.url))))
         .map((it) => `${it.text} (${it.url})`)
     },
     missing() {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import type { BrowserContext } from '@playwright/test'
-import { ask, askRpc } from './http.ts'
+import { ask, askRpc, baseUrl } from './http.ts'
 import type { Ask } from './http.ts'
 
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
@@ -39,16 +39,23 @@ export async function newCode(email: string, seen: Set<string>): Promise<string>
  * that ends sessions, or changes the person, needs an address of its own.
  */
 export async function sharedSession(email: string, make: () => Promise<Cookies>) {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'e2e-sessions')
-  const file = join(folder, `${encodeURIComponent(email)}.json`)
-  await mkdir(folder, { recursive: true })
-  const unlock = await lock(`${file}.lock`)
-  try {
+  return holding(email, async (file) => {
     const saved = await readFile(file, 'utf8').catch(() => undefined)
     if (saved) return JSON.parse(saved) as Cookies
     const session = (await make()).filter((cookie) => cookie.httpOnly)
     await writeFile(file, JSON.stringify(session))
     return session
+  })
+}
+
+/** One journey at a time signs in as this address: a newer code ends an older one. */
+export async function holding<T>(email: string, work: (file: string) => Promise<T>): Promise<T> {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'e2e-sessions')
+  const file = join(folder, `${encodeURIComponent(email)}.json`)
+  await mkdir(folder, { recursive: true })
+  const unlock = await lock(`${file}.lock`)
+  try {
+    return await work(file)
   } finally {
     await unlock()
   }
@@ -84,17 +91,29 @@ export function newEmail(name = 'reader'): string {
   return `${name}-${crypto.randomUUID()}@example.com`
 }
 
+/** A code, and the cookie of the browser it is good in. */
+export async function askForCode(email: string, where: Pick<Ask, 'base' | 'from'> = {}) {
+  const seen = new Set((await letters(email)).map((letter) => letter.id))
+  const send = () => ask('/api/auth/email-otp/send-verification-otp', { ...where, body: { email } })
+  let asked = await send()
+  // Asked for a moment ago by an earlier attempt of the same journey: the answer says how long.
+  if (asked.status === 429) {
+    await delay(Number(asked.headers['retry-after']) * 1000)
+    asked = await send()
+  }
+  expect(asked.status, asked.text).toBe(200)
+  const cookie = (asked.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
+  return { otp: await newCode(email, seen), cookie }
+}
+
 /** The same calls the sign-in screens make. */
 export async function signInByApi(email: string, headers: Ask['headers'] = {}): Promise<Cookies> {
-  const seen = new Set((await letters(email)).map((letter) => letter.id))
-  const asked = await ask('/api/auth/email-otp/send-verification-otp', { body: { email } })
-  expect(asked.status, asked.text).toBe(200)
-  const otp = await newCode(email, seen)
-  const bound = (asked.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
+  const { otp, cookie } = await askForCode(email)
   const answer = await ask('/api/auth/sign-in/email-otp', {
-    headers,
+    // Browsers name their origin with every POST; the library insists on it beside a cookie.
+    headers: { origin: baseUrl, ...headers },
     body: { email, otp },
-    ...(bound && { cookie: bound }),
+    cookie,
   })
   expect(answer.status, answer.text).toBe(200)
   return (answer.headers['set-cookie'] ?? []).map(readSetCookie).filter(({ value }) => value)
@@ -129,7 +148,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
         (it) => Date.now() - it.mtimeMs,
         () => 0,
       )
-      if (age > 60_000) await rm(path, { recursive: true, force: true })
+      if (age > 240_000) await rm(path, { recursive: true, force: true })
       await delay(50)
     }
   }

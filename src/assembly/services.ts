@@ -3,6 +3,7 @@ import { createDatabase } from '#/platform/db/server/database.ts'
 import { createAddressReader } from '#/platform/http/server/client-address.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
+import { createCodeSteps } from '#/platform/auth/server/code-steps.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
 import { createMailWorker } from '#/platform/mail/server/worker.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
@@ -33,6 +34,7 @@ export function openServices(config: Config) {
   const mail = createMailWorker({ db, config, log, translator: i18n.translator })
   const trustedOrigins = originsOf(config)
   const addressLock = createAddressLock(config.databaseUrl)
+  const codeSteps = createCodeSteps({ pool, lock: addressLock, config })
 
   const auth = createAuth({
     db,
@@ -43,13 +45,16 @@ export function openServices(config: Config) {
     roles,
     defaultRole,
     sendCode: async ({ email, code }) => {
-      await enqueueMail(db, config.authSecret, {
+      const scope = currentRequest()
+      const written = enqueueMail(db, config.authSecret, {
         kind: 'sign-in-code',
         to: email,
-        language: currentRequest().language,
+        language: scope.language,
         params: { code, minutes: signInCode.minutes },
         expiresAt: new Date(Date.now() + signInCode.minutes * 60_000),
       })
+      codeSteps.noteMail(scope, written)
+      await written
       mail.wake()
     },
   })
@@ -58,6 +63,8 @@ export function openServices(config: Config) {
     scope,
     db,
     config,
+    codeSteps,
+    translator: i18n.translator,
     constraintMeanings,
   })
 
@@ -70,7 +77,7 @@ export function openServices(config: Config) {
     i18n,
     mail,
     auth,
-    addressLock,
+    codeSteps,
     trustedOrigins,
     constraintMeanings,
     translator: i18n.translator,

@@ -7,7 +7,8 @@ import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 /** Answers a fault met before or around a procedure in the same words as one met inside. */
 export function faultResponse(error: unknown, scope: RequestScope, services: Services): Response {
   const { status, body } = describeFault(error, scope, services.constraintMeanings)
-  return Response.json(body, { status, ...(status === 503 && { headers: { 'retry-after': '5' } }) })
+  const wait = body.retryAfter ?? (status === 503 ? 5 : undefined)
+  return Response.json(body, { status, ...(wait && { headers: { 'retry-after': String(wait) } }) })
 }
 
 /** The same for a fault the API library made itself, such as a body that is no JSON. */

@@ -1,31 +1,74 @@
 import { expect, test } from 'vitest'
-import { userTable, verificationTable } from '#/platform/auth/server/auth.table.ts'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
 import { newAddress, visitAuth, wrong } from './testing/visitor.ts'
 import type { Answer } from './testing/visitor.ts'
 
-const { db, send, redeem, codesFor, receive } = await visitAuth({ AUTH_SIGNUP: 'false' })
+const { db, send, redeem, codesFor, receive, later, newBrowser } = await visitAuth({
+  AUTH_SIGNUP: 'false',
+})
 
 const known = 'known@example.com'
 const unknown = 'nobody@example.com'
 await db.insert(userTable).values({ id: newId(), email: known })
 
-/** Everything a stranger could compare; the id of a request tells nothing about a person. */
+/** Everything a stranger could compare; the id of a request and of a browser tell nothing. */
 function seen({ status, text, headers }: Answer) {
   const body = text.replace(/"requestId":"[^"]+"/, '')
-  return { status, body, headers }
+  const cookie = headers['set-cookie']?.replace(/=[^;]+;/, '=…;')
+  const compared: Record<string, unknown> = { ...headers, 'set-cookie': cookie }
+  return { status, body, headers: compared }
+}
+
+/** The same done to both, at once: what each of them is answered. */
+async function both(work: (email: string) => Promise<Answer>) {
+  return { known: seen(await work(known)), unknown: seen(await work(unknown)) }
 }
 
 test('asked for a code, the answer is the same for a known and an unknown address', async () => {
-  const first = await send(known, { ip: newAddress() })
-  const second = await send(unknown, { ip: newAddress() })
-  expect(first.status).toBe(200)
-  expect(seen(second)).toEqual(seen(first))
+  const first = await both((email) => send(email, { ip: newAddress() }))
+  expect(first.known.status).toBe(200)
+  expect(first.known.headers['set-cookie']).toContain('octavo.browser=…;')
+  expect(first.unknown).toEqual(first.known)
+})
+
+test('and the same when they ask too soon, too often, or after too many failures', async () => {
+  const [ip, other] = [newAddress(), newAddress()]
+  const wait = /"retryAfter":\d+|\d+ (?:second|minute)s?/g
+  const ask = async () => {
+    const { known, unknown } = await both((email) => send(email, { ip }))
+    // A second may pass between the two.
+    const plain = (answer: typeof known) => ({
+      ...answer,
+      body: answer.body.replace(wait, '…'),
+      headers: { ...answer.headers, 'retry-after': typeof answer.headers['retry-after'] },
+    })
+    expect(plain(unknown)).toEqual(plain(known))
+    return known
+  }
+  expect((await ask()).body).toContain('CODE_SENT_RECENTLY')
+  for (const _ of [1, 2, 3, 4]) {
+    for (const email of [known, unknown]) await later(email)
+    expect((await ask()).status).toBe(200)
+  }
+  expect((await ask()).body).toContain('TOO_MANY_CODES')
+  for (const email of [known, unknown]) await later(email, 61 * 60_000)
+  for (let code = 0; code < 4; code += 1) {
+    for (const email of [known, unknown]) await later(email)
+    await ask()
+    for (const _ of [1, 2, 3]) {
+      const { known, unknown } = await both((email) => redeem(email, '000000', { ip: other }))
+      expect(unknown).toEqual(known)
+    }
+  }
+  for (const email of [known, unknown]) await later(email, 60_000)
+  expect((await ask()).status).toBe(200)
 })
 
 test('only the known person is written to', async () => {
   await db.delete(outbox)
+  for (const email of [known, unknown]) await later(email, 61 * 60_000)
   await send(known, { ip: newAddress() })
   await send(unknown, { ip: newAddress() })
   expect(await codesFor(known)).toHaveLength(1)
@@ -34,6 +77,7 @@ test('only the known person is written to', async () => {
 
 test('guessing tells them apart neither at once nor after many tries', async () => {
   const code = await receive(known, { ip: newAddress() })
+  await later(unknown, 61 * 60_000)
   await send(unknown, { ip: newAddress() })
   for (let guess = 0; guess < 6; guess += 1) {
     const answers = [
@@ -45,10 +89,21 @@ test('guessing tells them apart neither at once nor after many tries', async () 
   }
 })
 
+test('nor does guessing from a browser that did not ask', async () => {
+  const cookie = newBrowser()
+  for (let guess = 0; guess < 12; guess += 1) {
+    const strays = await both((email) =>
+      redeem(email, '000000', { ip: newAddress(), headers: { cookie } }),
+    )
+    expect(strays.unknown).toEqual(strays.known)
+  }
+})
+
 test('nor does a code that has run out', async () => {
   const code = await receive(known, { ip: newAddress() })
+  await later(unknown, 61 * 60_000)
   await send(unknown, { ip: newAddress() })
-  await db.update(verificationTable).set({ expiresAt: new Date(Date.now() - 1) })
+  for (const email of [known, unknown]) await later(email, 10 * 60_000)
   const late = await redeem(known, code, { ip: newAddress() })
   expect(seen(await redeem(unknown, code, { ip: newAddress() }))).toEqual(seen(late))
 })

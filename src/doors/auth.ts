@@ -5,6 +5,7 @@ import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
 import { authFault } from '#/platform/auth/server/auth-fault.ts'
 import type { Door } from '#/platform/http/server/door.ts'
+import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
 
 /** All there is. The library has dozens more; what no screen needs is not reachable. */
@@ -19,6 +20,12 @@ export const authPaths = [
   'POST /admin/stop-impersonating',
 ]
 
+/** Paths that cost an address something. */
+const steps: Record<string, 'send' | 'redeem'> = {
+  '/email-otp/send-verification-otp': 'send',
+  '/sign-in/email-otp': 'redeem',
+}
+
 export const authDoor: Door<Services> = {
   path: '/api/auth/',
   async handle(request, scope, services) {
@@ -30,16 +37,33 @@ export const authDoor: Door<Services> = {
       const record = await findSessionRecord(services.pool, session.id)
       if (record) return Response.json(record, { headers: { pragma: 'no-cache' } })
     }
-    const read = await readBody(request, bodyLimits.auth)
-    const { body, address } = checkSignInBody(path, read)
-    const headers = new Headers(request.headers)
-    headers.set(addressHeader, scope.ip)
-    headers.delete('content-length')
-    const forwarded = new Request(request.url, { method: request.method, headers, body })
-    const answer = () => services.auth.handler(forwarded)
-    const response = await (address ? services.addressLock.hold(address, answer) : answer())
-    return response.ok ? withoutToken(response) : authFault(response, scope)
+    const body = await readBody(request, bodyLimits.auth)
+    const { search } = scope.url
+    return askAuth({ method: request.method, path, search, body }, request, scope, services)
   },
+}
+
+type Asked = { method: string; path: string; search?: string; body: Uint8Array | null }
+
+/** The library, asked on behalf of whoever sent the request: our own door, or a posted form. */
+export async function askAuth(
+  { method, path, search = '', body: read }: Asked,
+  request: Request,
+  scope: RequestScope,
+  services: Services,
+): Promise<Response> {
+  const { body, address } = checkSignInBody(path, read)
+  const headers = new Headers(request.headers)
+  headers.set(addressHeader, scope.ip)
+  headers.delete('content-length')
+  if (body !== null) headers.set('content-type', 'application/json')
+  const url = new URL(`/api/auth${path}${search}`, scope.url)
+  const forwarded = new Request(url, { method, headers, body })
+  const library = () => services.auth.handler(forwarded)
+  const step = steps[path]
+  const response =
+    step && address ? await services.codeSteps[step](address, scope, library) : await library()
+  return response.ok ? withoutToken(response) : authFault(response, scope)
 }
 
 /** The cookie signs in; the same token in a body would only be there for scripts to take. */

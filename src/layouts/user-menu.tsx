@@ -13,19 +13,27 @@ type Props = { area: 'app' | 'manager'; wide?: boolean }
 
 /** The menu itself comes when somebody reaches for it: most pages are left without it. */
 export function UserMenu({ area, wide = false }: Props) {
+  const { t } = useTranslation()
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
   if (!viewer) return null
   const trigger = (handlers: ComponentProps<'button'>) => (
     <Trigger name={viewer.name} email={viewer.email} wide={wide} {...handlers} />
   )
-  const waiting = trigger({
-    'aria-haspopup': 'menu',
-    'aria-expanded': open,
-    onPointerEnter: Popup.preload,
-    onFocus: Popup.preload,
-    onClick: () => setOpen(true),
-  })
+  const waiting = (
+    <>
+      {trigger({
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onPointerEnter: Popup.preload,
+        onFocus: Popup.preload,
+        onClick: () => setOpen(true),
+      })}
+      <noscript>
+        <a href="/logout">{t('layout.signOut')}</a>
+      </noscript>
+    </>
+  )
   return (
     <Popup area={area} trigger={trigger({})} open={open} onOpenChange={setOpen} waiting={waiting} />
   )

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { openHouse, origin, secret } from '#/assembly/testing/house.ts'
 import type { Asked } from '#/assembly/testing/house.ts'
+import { createBrowserCookie } from '#/platform/auth/server/browser-cookie.ts'
+import { budgetAge } from '#/platform/auth/server/testing/budget-age.ts'
 import { openPayload } from '#/platform/mail/server/outbox.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
 import { authDoor } from '../auth.ts'
@@ -8,10 +11,16 @@ import { faultResponse } from '../api-faults.ts'
 
 export type Answer = {
   status: number
-  body: { code?: string; field?: string; message?: string; user?: { email: string } } | null
+  body: {
+    code?: string
+    field?: string
+    message?: string
+    retryAfter?: number
+    user?: { email: string }
+  } | null
   text: string
   headers: Record<string, string>
-  /** The session's cookie, as a browser sends it back. */
+  /** The cookie it sets, as a browser sends it back. */
   cookie: string
 }
 
@@ -26,6 +35,12 @@ export const newAddress = () => {
 export async function visitAuth(env: NodeJS.ProcessEnv = {}) {
   const house = await openHouse(env)
   const { db, services } = house
+  const { budgets, later } = budgetAge(services.pool, secret)
+  const { header } = createBrowserCookie({ https: false, authSecret: secret })
+  /** A browser nobody else has. */
+  const newBrowser = () => header(randomUUID()).split(';')[0] ?? ''
+  // Unless a test says otherwise, everybody sits at this one.
+  const browser = newBrowser()
 
   async function ask(path: string, asked: Asked = {}): Promise<Answer> {
     const response = await house.within(`/api/auth${path}`, asked, async (request, scope) => {
@@ -45,7 +60,7 @@ export async function visitAuth(env: NodeJS.ProcessEnv = {}) {
     ask(path, {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: { 'content-type': 'application/json', origin, ...headers },
+      headers: { 'content-type': 'application/json', origin, cookie: browser, ...headers },
       ...asked,
     })
 
@@ -64,8 +79,13 @@ export async function visitAuth(env: NodeJS.ProcessEnv = {}) {
     return rows.map((row) => (openPayload(secret, row) as { code: string }).code)
   }
 
-  /** Asks for a code and reads it, as its owner would. */
+  /** Asks for a code, as soon as one may, and reads it, as its owner would. */
   async function receive(email: string, asked?: Asked): Promise<string> {
+    await later(email, 61 * 60_000)
+    return receiveNow(email, asked)
+  }
+
+  async function receiveNow(email: string, asked?: Asked): Promise<string> {
     const before = await codesFor(email)
     const { status } = await send(email, asked)
     const [code] = (await codesFor(email)).filter((known) => !before.includes(known))
@@ -73,7 +93,19 @@ export async function visitAuth(env: NodeJS.ProcessEnv = {}) {
     return code
   }
 
-  return { ...house, ask, post, send, redeem, codesFor, receive }
+  return {
+    ...house,
+    budgets,
+    newBrowser,
+    ask,
+    post,
+    send,
+    redeem,
+    codesFor,
+    receive,
+    receiveNow,
+    later,
+  }
 }
 
 /** A code that is not this one. */

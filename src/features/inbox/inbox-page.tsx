@@ -29,10 +29,15 @@ export function InboxPage({ to }: { to: string | undefined }) {
         title={t('inbox.title')}
         meta={messages.length > 0 ? t('inbox.count', { count: messages.length }) : null}
         actions={
-          <Button busy={refreshing} onClick={() => void refresh()}>
-            <RefreshCw aria-hidden />
-            {t('inbox.refresh')}
-          </Button>
+          <>
+            <Link to="/dev/mail" className={buttonClass()}>
+              {t('inbox.templates.open')}
+            </Link>
+            <Button busy={refreshing} onClick={() => void refresh()}>
+              <RefreshCw aria-hidden />
+              {t('inbox.refresh')}
+            </Button>
+          </>
         }
       />
       {to && messages.length > 0 ? <OnlyTo address={to} /> : null}

@@ -14,6 +14,9 @@ export const inboxQueries = {
       ...fresh,
     }),
 
+  templates: () =>
+    queryOptions({ queryKey: ['inbox', 'templates'], queryFn: () => api.inbox.templates() }),
+
   detail: (id: string) =>
     queryOptions({ queryKey: ['inbox', 'detail', id], queryFn: () => api.inbox.get({ id }) }),
 }

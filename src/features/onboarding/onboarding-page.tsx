@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
 import { isFault } from '#/platform/api/fault.ts'
-import { landingOf } from '#/platform/auth/landing.ts'
+import { landingOf, withHash } from '#/platform/auth/landing.ts'
+import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
@@ -19,7 +20,8 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string>()
+  const answer = useFormAnswer('/onboarding')
+  const [error, setError] = useState(answer?.fault.message)
   const [busy, setBusy] = useState(false)
 
   async function save(name: string) {
@@ -28,9 +30,10 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
     try {
       await api.account.onboard({ name })
       const start = await queryClient.query({ ...startQueries.current(), staleTime: 0 })
+      if (!start.viewer) return
+      const href = withHash(landingOf(start.viewer, redirect), window.location.hash)
+      await router.navigate({ href, replace: true })
       await router.invalidate()
-      if (start.viewer)
-        await router.navigate({ href: landingOf(start.viewer, redirect), replace: true })
     } catch (fault) {
       setError(isFault(fault) && fault.data?.field ? fault.message : t('onboarding.failed'))
       setBusy(false)
@@ -48,6 +51,7 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
         />
       </p>
       <form
+        method="post"
         className="mt-8 grid gap-4"
         noValidate
         onSubmit={(event) => {
@@ -69,7 +73,7 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
               name="name"
               autoComplete="name"
               maxLength={100}
-              defaultValue={viewer?.name}
+              defaultValue={answer?.values.name ?? viewer?.name}
               dir="auto"
               onChange={() => setError(undefined)}
             />

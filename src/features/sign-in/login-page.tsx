@@ -2,13 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
+import { isFault } from '#/platform/api/fault.ts'
+import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Input } from '#/ui/input.tsx'
 import { isEmail } from './email.ts'
 import { SampleAccounts } from './sample-accounts.tsx'
-import { requestCode } from './use-sign-in.ts'
+import { faultText, requestCode } from './use-sign-in.ts'
 
 type Props = { redirect: string | undefined; config: PublicConfig }
 
@@ -16,7 +18,8 @@ export function LoginPage({ redirect, config }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string>()
+  const answer = useFormAnswer('/login')
+  const [error, setError] = useState(answer?.fault.message)
   const [busy, setBusy] = useState(false)
   const words = config.signUp ? 'loginOrSignUp' : 'login'
 
@@ -31,10 +34,14 @@ export function LoginPage({ redirect, config }: Props) {
     setBusy(true)
     setError(undefined)
     try {
-      await requestCode(email)
-      await navigate({ to: '/login/verify', search: { email: email.toLowerCase(), redirect } })
+      // Asked for in this browser a moment ago: the code is on its way, or here.
+      await requestCode(email).catch((fault: unknown) => {
+        if (!isFault(fault, 'CODE_SENT_RECENTLY')) throw fault
+      })
+      const search = { email: email.toLowerCase(), redirect }
+      await navigate({ to: '/login/verify', search, hash: true })
     } catch (fault) {
-      setError(fault instanceof Error && 'code' in fault ? fault.message : t('signIn.unreachable'))
+      setError(faultText(fault) ?? t('signIn.unreachable'))
       field.current?.focus()
     } finally {
       setBusy(false)
@@ -46,6 +53,7 @@ export function LoginPage({ redirect, config }: Props) {
       <h1 className="title text-3xl">{t(`signIn.${words}.heading`, { product: brand.name })}</h1>
       <p className="mt-2 text-muted">{t(`signIn.${words}.intro`)}</p>
       <form
+        method="post"
         className="mt-8 grid gap-4"
         noValidate
         onSubmit={(event) => {
@@ -61,6 +69,7 @@ export function LoginPage({ redirect, config }: Props) {
               large
               type="email"
               name="email"
+              defaultValue={answer?.values.email}
               autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}

@@ -13,11 +13,17 @@ export function SampleAccounts({ inbox, disabled, onPick }: Props) {
     <Card className="mt-8">
       <h2 className="text-sm font-semibold">{t('signIn.samples.title')}</h2>
       {inbox && <InboxHint className="mt-1" />}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <form
+        method="post"
+        className="mt-3 flex flex-wrap gap-2"
+        onSubmit={(event) => event.preventDefault()}
+      >
         {sampleEmails.map((email) => (
           <button
             key={email}
-            type="button"
+            type="submit"
+            name="email"
+            value={email}
             className={buttonClass({ size: 'sm' })}
             disabled={disabled}
             onClick={() => onPick(email)}
@@ -25,7 +31,7 @@ export function SampleAccounts({ inbox, disabled, onPick }: Props) {
             <bdi dir="ltr">{email}</bdi>
           </button>
         ))}
-      </div>
+      </form>
     </Card>
   )
 }

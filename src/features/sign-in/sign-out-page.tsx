@@ -1,22 +1,27 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callAuth } from '#/platform/auth/auth-client.ts'
-import { Button } from '#/ui/button.tsx'
+import { areaOf } from '#/platform/auth/landing.ts'
+import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
+import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { Button, buttonClass } from '#/ui/button.tsx'
+import { signOut } from './sign-out.ts'
 
 export function SignOutPage() {
   const { t } = useTranslation()
   const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const viewer = useViewer()
+  const answer = useFormAnswer('/logout')
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState(answer !== undefined)
 
   async function leave() {
+    if (busy) return
     setBusy(true)
     setFailed(false)
     try {
-      await callAuth('/sign-out')
-      // A whole new page: nothing this person saw stays in the tab's memory.
-      window.location.replace('/login')
+      await signOut()
     } catch {
       setFailed(true)
       setBusy(false)
@@ -32,20 +37,31 @@ export function SignOutPage() {
           {t('signIn.signOut.failed')}
         </p>
       )}
-      <div className="mt-8 grid gap-3">
-        <Button variant="primary" size="lg" block busy={busy} onClick={() => void leave()}>
+      <form
+        method="post"
+        className="mt-8 grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void leave()
+        }}
+      >
+        <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {t('signIn.signOut.confirm')}
         </Button>
-        <Button
-          variant="ghost"
-          size="lg"
-          block
-          disabled={busy}
-          onClick={() => router.history.back()}
-        >
-          {t('signIn.signOut.cancel')}
-        </Button>
-      </div>
+        {viewer && (
+          <Link
+            to={areaOf(viewer)}
+            className={buttonClass({ variant: 'ghost', size: 'lg', block: true })}
+            onClick={(event) => {
+              if (!canGoBack) return
+              event.preventDefault()
+              router.history.back()
+            }}
+          >
+            {t('signIn.signOut.cancel')}
+          </Link>
+        )}
+      </form>
     </>
   )
 }

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { isFault } from '#/platform/api/fault.ts'
 import { callAuth } from '#/platform/auth/auth-client.ts'
-import { landingOf } from '#/platform/auth/landing.ts'
+import { landingOf, withHash } from '#/platform/auth/landing.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 
 export const requestCode = (email: string) =>
   callAuth('/email-otp/send-verification-otp', { email, type: 'sign-in' })
+
+/** The server's own sentence; nothing when it could not be reached. */
+export const faultText = (fault: unknown) => (isFault(fault) ? fault.message : undefined)
 
 /** Redeems a code and goes where the person wanted to be. */
 export function useRedeemCode(redirect: string | undefined) {
@@ -14,7 +18,9 @@ export function useRedeemCode(redirect: string | undefined) {
   return async (email: string, otp: string) => {
     await callAuth('/sign-in/email-otp', { email, otp })
     const { viewer } = await queryClient.query({ ...startQueries.current(), staleTime: 0 })
+    if (!viewer) return
+    const href = withHash(landingOf(viewer, redirect), window.location.hash)
+    await router.navigate({ href, replace: true })
     await router.invalidate()
-    if (viewer) await router.navigate({ href: landingOf(viewer, redirect), replace: true })
   }
 }

@@ -1,25 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import { Button } from '#/ui/button.tsx'
 import { Address } from '#/ui/address.tsx'
 import { CodeInput } from '#/ui/code-input.tsx'
 import { Field } from '#/ui/field.tsx'
+import { asClock, useCountdown } from '#/ui/use-countdown.ts'
 import { InboxHint } from './inbox-hint.tsx'
 import { ResendCode } from './resend-code.tsx'
-import { useRedeemCode } from './use-sign-in.ts'
+import { signInQueries } from './sign-in.queries.ts'
+import { faultText, useRedeemCode } from './use-sign-in.ts'
 
 type Props = { email: string; redirect: string | undefined; inbox: boolean }
 
 export function VerifyPage({ email, redirect, inbox }: Props) {
   const { t } = useTranslation()
   const redeem = useRedeemCode(redirect)
+  const { data: state, refetch, dataUpdatedAt } = useSuspenseQuery(signInQueries.code(email))
+  const answer = useFormAnswer('/login/verify')
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<string | null | undefined>(answer?.fault.message)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const left = useCountdown(state?.expiresIn ?? 0, dataUpdatedAt)
+
+  // What the server says when the time is over, in its words.
+  const over = state !== null && left === 0 && state.expiresIn > 0
+  useEffect(() => {
+    if (over) void refetch()
+  }, [over, refetch])
 
   async function submit(typed: string) {
     if (busy) return
@@ -27,6 +40,7 @@ export function VerifyPage({ email, redirect, inbox }: Props) {
       setError(
         t(typed ? 'signIn.code.length' : 'signIn.code.required', { count: signInCode.length }),
       )
+      focusCode()
       return
     }
     setBusy(true)
@@ -34,31 +48,41 @@ export function VerifyPage({ email, redirect, inbox }: Props) {
     try {
       await redeem(email, typed)
     } catch (fault) {
-      setError(fault instanceof Error && 'code' in fault ? fault.message : t('signIn.unreachable'))
+      setError(faultText(fault) ?? t('signIn.unreachable'))
       setCode('')
       setBusy(false)
-      form.current?.querySelector('input')?.focus()
+      focusCode()
+      void refetch()
     }
   }
 
+  const focusCode = () => form.current?.querySelector('input')?.focus()
+
   return (
     <>
-      <h1 className="title text-3xl">{t('signIn.verify.heading')}</h1>
+      <h1 className="title text-3xl">
+        {t(state ? 'signIn.verify.heading' : 'signIn.verify.title')}
+      </h1>
       <p className="mt-2 text-muted">
         <RichText
-          text={t('signIn.verify.sentTo', { email })}
+          text={t(state ? 'signIn.verify.sentTo' : 'signIn.verify.notAsked', { email })}
           parts={{ address: (address) => <Address>{address}</Address> }}
         />{' '}
         <Link
           to="/login"
           search={{ redirect }}
+          hash={true}
           className="text-accent underline underline-offset-2"
         >
           {t('signIn.verify.change')}
         </Link>
       </p>
+      <p role="status" className="mt-3 text-sm text-warning empty:hidden">
+        {state?.notice}
+      </p>
       <form
         ref={form}
+        method="post"
         className="mt-8 grid gap-4"
         noValidate
         onSubmit={(event) => {
@@ -68,8 +92,9 @@ export function VerifyPage({ email, redirect, inbox }: Props) {
       >
         <Field
           label={t('signIn.code.label')}
-          help={t('signIn.verify.expires', { count: signInCode.minutes })}
-          error={error}
+          help={state && left > 0 ? <TimeLeft seconds={left} /> : undefined}
+          // Null once something is typed: what was wrong before is over.
+          error={error === undefined ? state?.problem : error}
         >
           {(control) => (
             <CodeInput
@@ -80,7 +105,7 @@ export function VerifyPage({ email, redirect, inbox }: Props) {
               value={code}
               onValueChange={(value) => {
                 setCode(value)
-                setError(undefined)
+                setError(null)
               }}
               onComplete={(value) => void submit(value)}
             />
@@ -90,8 +115,32 @@ export function VerifyPage({ email, redirect, inbox }: Props) {
           {t('signIn.verify.confirm')}
         </Button>
       </form>
-      <ResendCode email={email} onSent={() => setError(undefined)} onFault={setError} />
+      <ResendCode
+        email={email}
+        wait={state?.resendIn ?? 0}
+        from={dataUpdatedAt}
+        first={state === null}
+        onSent={() => {
+          setError(undefined)
+          setCode('')
+          focusCode()
+        }}
+        onFault={setError}
+      />
       {inbox && <InboxHint className="mt-6" />}
     </>
+  )
+}
+
+/** In words, and as a clock for the eye: one that is read aloud every second would be noise. */
+function TimeLeft({ seconds }: { seconds: number }) {
+  const { t } = useTranslation()
+  return (
+    <span className="flex justify-between gap-3">
+      {t('signIn.verify.expires', { count: Math.ceil(seconds / 60) })}
+      <span aria-hidden dir="ltr" className="figures tabular-nums">
+        {asClock(seconds)}
+      </span>
+    </span>
   )
 }

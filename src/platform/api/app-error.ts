@@ -7,6 +7,8 @@ export class AppError extends Error {
   readonly field: string | undefined
   readonly parameters: Record<string, unknown>
   readonly current: unknown
+  /** In so many seconds it may go better; the sentence is given it as `wait`. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: string,
@@ -14,7 +16,13 @@ export class AppError extends Error {
       field,
       parameters = {},
       current,
-    }: { field?: string; parameters?: Record<string, unknown>; current?: unknown } = {},
+      retryAfter,
+    }: {
+      field?: string
+      parameters?: Record<string, unknown>
+      current?: unknown
+      retryAfter?: number | undefined
+    } = {},
   ) {
     super(code)
     this.name = 'AppError'
@@ -22,6 +30,7 @@ export class AppError extends Error {
     this.field = field
     this.parameters = parameters
     this.current = current
+    this.retryAfter = retryAfter
   }
 
   get status() {
@@ -33,10 +42,13 @@ const statuses: Record<string, number> = {
   BAD_REQUEST: 400,
   INVALID_INPUT: 400,
   INVALID_CURSOR: 400,
+  INVALID_OTP: 400,
+  OTP_EXPIRED: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   CROSS_SITE: 403,
   DEMO_MODE: 403,
+  TOO_MANY_ATTEMPTS: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CHANGED_MEANWHILE: 409,
@@ -45,6 +57,10 @@ const statuses: Record<string, number> = {
   GENRE_IN_USE: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
+  CODE_SENT_RECENTLY: 429,
+  CODE_SENT_ELSEWHERE: 429,
+  TOO_MANY_CODES: 429,
+  TOO_MANY_FAILURES: 429,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { landingOf, safeRedirect } from './landing.ts'
+import { landingOf, safeRedirect, withHash } from './landing.ts'
 import type { Viewer } from './viewer.ts'
 
 const origin = 'https://octavo.example'
@@ -158,4 +158,10 @@ test('a person lands where he asked, else in his area', () => {
   expect(landingOf(viewer(['app']), '/app/books?sort=-title')).toBe('/app/books?sort=-title')
   expect(landingOf(viewer(['app']), '//evil.example')).toBe('/app')
   expect(landingOf(viewer(['app', 'manager']), undefined)).toBe('/manager')
+})
+
+test('the fragment the browser kept is given back, unless the target has its own', () => {
+  expect(withHash('/app/books?sort=title', '#end')).toBe('/app/books?sort=title#end')
+  expect(withHash('/app/books#start', '#end')).toBe('/app/books#start')
+  expect(withHash('/app', '')).toBe('/app')
 })

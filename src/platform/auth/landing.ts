@@ -25,3 +25,10 @@ export function safeRedirect(target: unknown): string | undefined {
 }
 
 export const landingOf = (viewer: Viewer, target: unknown) => safeRedirect(target) ?? areaOf(viewer)
+
+/**
+ * Servers never see a fragment, but browsers carry it through every redirect: it still stands in
+ * the address bar when the person may go on.
+ */
+export const withHash = (target: string, hash: string) =>
+  target.includes('#') ? target : `${target}${hash}`

@@ -9,6 +9,7 @@ export const fetchStart = createServerFn({ method: 'GET' }).handler(
     const scope = currentRequest()
     const session = await scope.session()
     return {
+      ...(scope.form && { form: scope.form }),
       viewer: session?.viewer ?? null,
       config: scope.publicConfig,
       sidebarCollapsed: scope.cookies.get(sidebarCookie) === 'collapsed',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { AppError } from '#/platform/api/app-error.ts'
 import { openProcedure } from '#/platform/api/server/procedure.ts'
 import { listInbox, readInbox } from '#/platform/mail/server/inbox.ts'
-import { inboxDetail, inboxListInput, inboxSummary } from '../inbox.ts'
+import { languages } from '#/platform/i18n/language.ts'
+import { mailKinds, mailSamples, renderMail } from '#/platform/mail/server/render.ts'
+import { inboxDetail, inboxListInput, inboxSummary, mailTemplate } from '../inbox.ts'
 import { checkInboxAccess } from './inbox-access.ts'
 
 const tags = ['Development']
@@ -19,6 +21,18 @@ export const inboxProcedures = {
     .input(inboxListInput)
     .output(z.array(inboxSummary))
     .handler(({ context, input }) => listInbox(context.config.dataDir, input)),
+
+  templates: ownMachine
+    .route({ method: 'GET', path: '/dev/mail', summary: 'Every message in every language', tags })
+    .output(z.array(mailTemplate))
+    .handler(({ context: { config, translator } }) =>
+      mailKinds.flatMap((kind) =>
+        languages.map((language) => {
+          const setting = { language, translate: translator(language), baseUrl: config.baseUrl }
+          return { kind, language, ...renderMail(kind, mailSamples[kind], setting) }
+        }),
+      ),
+    ),
 
   get: ownMachine
     .route({ method: 'GET', path: '/dev/inbox/{id}', summary: 'One message', tags })

@@ -11,6 +11,7 @@ export type FaultBody = {
   field?: string
   requestId: string
   current?: unknown
+  retryAfter?: number
 }
 
 /**
@@ -24,8 +25,9 @@ export function describeFault(
 ): { status: number; body: FaultBody } {
   const known = toAppError(error, meanings)
   if (!known) scope.log.error({ err: error }, 'unexpected fault')
-  const { code, field, parameters, current } = known ?? new AppError('UNKNOWN_ERROR')
-  const message = messageOf(scope, code, parameters)
+  const { code, field, parameters, current, retryAfter } = known ?? new AppError('UNKNOWN_ERROR')
+  const wait = retryAfter === undefined ? undefined : waitInWords(scope, retryAfter)
+  const message = messageOf(scope, code, { wait, ...parameters })
   return {
     status: statusOf(code),
     body: {
@@ -34,6 +36,7 @@ export function describeFault(
       ...(field && { field }),
       requestId: scope.id,
       ...(current !== undefined && { current }),
+      ...(retryAfter !== undefined && { retryAfter }),
     },
   }
 }
@@ -41,6 +44,13 @@ export function describeFault(
 function messageOf(scope: RequestScope, code: string, parameters: Record<string, unknown>) {
   const key = typeof parameters.key === 'string' ? parameters.key : `errors.${code}`
   return scope.translate(key, parameters)
+}
+
+/** "in 40 seconds", "in 5 minutes": never sooner than it will be true. */
+function waitInWords(scope: RequestScope, seconds: number) {
+  return seconds <= 90
+    ? scope.translate('errors.inSeconds', { count: seconds })
+    : scope.translate('errors.inMinutes', { count: Math.ceil(seconds / 60) })
 }
 
 function toAppError(error: unknown, meanings: ConstraintMeanings): AppError | undefined {

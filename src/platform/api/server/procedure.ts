@@ -1,7 +1,10 @@
 import { ORPCError, os } from '@orpc/server'
 import type { ConstraintMeanings } from '#/platform/db/server/fault.ts'
 import type { Database } from '#/platform/db/server/database.ts'
+import type { CodeSteps } from '#/platform/auth/server/code-steps.ts'
 import type { Config } from '#/platform/env/server/config.ts'
+import type { Language } from '#/platform/i18n/language.ts'
+import type { Translate } from '#/platform/i18n/translate.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
@@ -13,6 +16,8 @@ export type ApiContext = {
   scope: RequestScope
   db: Database
   config: Config
+  codeSteps: CodeSteps
+  translator: (language: Language) => Translate
   constraintMeanings: ConstraintMeanings
 }
 

@@ -32,3 +32,5 @@ export function createAddressLock(url: string) {
     close: () => pool.end(),
   }
 }
+
+export type AddressLock = ReturnType<typeof createAddressLock>

@@ -2,19 +2,11 @@ import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 
 const fields: Record<string, string> = {
   INVALID_EMAIL: 'email',
-  INVALID_OTP: 'otp',
-  OTP_EXPIRED: 'otp',
-  TOO_MANY_ATTEMPTS: 'otp',
 }
-
-// Only an address that was sent a code gets these: with sign-up off they would say who is known.
-const tellsOfAnAccount = new Set(['OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'])
 
 /** The library's answer in our form: code, sentence in the person's language, field, request id. */
 export async function authFault(response: Response, scope: RequestScope): Promise<Response> {
-  const found = await readCode(response)
-  const hidden = !scope.publicConfig.signUp && tellsOfAnAccount.has(found)
-  const code = hidden ? 'INVALID_OTP' : found
+  const code = await readCode(response)
   const translated = scope.translate(`errors.${code}`)
   const known = translated !== `errors.${code}`
   const headers = new Headers(response.headers)
@@ -28,8 +20,7 @@ export async function authFault(response: Response, scope: RequestScope): Promis
     ...(fields[code] && { field: fields[code] }),
     requestId: scope.id,
   }
-  const status = hidden ? 400 : response.status
-  return new Response(JSON.stringify(body), { status, headers })
+  return new Response(JSON.stringify(body), { status: response.status, headers })
 }
 
 async function readCode(response: Response): Promise<string> {

@@ -5,12 +5,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CodeBudget } from './code-budget.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const created = () => moment('created_at').notNull().defaultNow()
@@ -130,4 +132,16 @@ export const rateLimitTable = pgTable(
     lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
   },
   (table) => [uniqueIndex('rate_limit_key_key').on(table.key)],
+)
+
+/** What an address has cost and which browser its newest code belongs to; see code-budget.ts. */
+export const signInBudgetTable = pgTable(
+  'sign_in_budget',
+  {
+    // A keyed hash of the address: the table does not say who tried to sign in.
+    key: text('key').primaryKey(),
+    state: jsonb('state').$type<CodeBudget>().notNull(),
+    staleAt: moment('stale_at').notNull(),
+  },
+  (table) => [index('sign_in_budget_stale_at_index').on(table.staleAt)],
 )

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth'
 import { createAccessControl } from 'better-auth/plugins/access'
@@ -18,6 +18,7 @@ import {
   userTable,
   verificationTable,
 } from './auth.table.ts'
+import { deriveKey } from './derive-key.ts'
 import { cookiePrefix, sessionLimits } from './session.ts'
 
 /** Written by the server itself from the socket; whatever a client sends under it is dropped. */
@@ -37,7 +38,7 @@ type Options = {
 export function createAuth(options: Options) {
   const { db, config, log, statements, roles, sendCode } = options
   // Six digits under a plain hash are a second's work to find; without this key they are not.
-  const codeKey = Buffer.from(hkdfSync('sha256', config.authSecret, '', 'sign-in-code', 32))
+  const codeKey = deriveKey(config.authSecret, 'sign-in-code')
   const hashCode = (code: string) => createHmac('sha256', codeKey).update(code).digest('base64url')
   const access = createAccessControl(statements)
 

@@ -80,3 +80,29 @@ test('on this machine both names of it are ours; out there one address is', () =
   ])
   expect(originsOf({ baseUrl: own, loopback: false })).toEqual([own])
 })
+
+describe('a form of a page of ours', () => {
+  const post = (headers: Record<string, string>) =>
+    refuseCrossSite(new Request(`${own}/login`, { method: 'POST', headers, body: 'a=b' }), [own], {
+      form: true,
+    })
+
+  test.each([
+    [{ origin: own }],
+    [{ origin: own, 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'same-origin' }],
+  ])('is taken from %j', (headers) => {
+    expect(() => post(headers)).not.toThrow()
+  })
+
+  test.each([
+    [{}],
+    [{ origin: 'null' }],
+    [{ origin: 'https://evil.example' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: own, 'sec-fetch-site': 'cross-site' }],
+  ])('is refused from %j', (headers) => {
+    expect(() => post(headers)).toThrow('CROSS_SITE')
+  })
+})

@@ -4,14 +4,23 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Nothing is changed for a page of another site: its Origin gives it away, its fetch metadata
- * does, and the plain form types a browser would send without asking are not accepted.
+ * does, and the plain form types a browser would send without asking are not accepted. Where a page
+ * has a form of its own, a post must prove that it comes from here: silence is not enough.
  */
-export function refuseCrossSite(request: Request, trustedOrigins: readonly string[]): void {
+export function refuseCrossSite(
+  request: Request,
+  trustedOrigins: readonly string[],
+  { form = false }: { form?: boolean } = {},
+): void {
   if (safeMethods.has(request.method)) return
   const origin = request.headers.get('origin')
   if (origin !== null && !trustedOrigins.includes(origin)) throw new AppError('CROSS_SITE')
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new AppError('CROSS_SITE')
+  if (form) {
+    if (origin === null && site !== 'same-origin') throw new AppError('CROSS_SITE')
+    return
+  }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const hasBody = type !== undefined || request.body !== null
   if (hasBody && type !== 'application/json') throw new AppError('UNSUPPORTED_TYPE')

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Session } from '#/platform/auth/server/session.ts'
+import type { FormAnswer } from '../form-answer.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { Language } from '#/platform/i18n/language.ts'
@@ -25,6 +26,8 @@ export type RequestScope = {
   readonly api: unknown
   /** Set by a guard or loader that knows better than 200. */
   status?: number
+  /** The page is shown again because what was posted to it was refused. */
+  form?: FormAnswer
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

@@ -14,13 +14,15 @@ export type MailSetting = { language: Language; translate: Translate; baseUrl: s
 
 export type RenderedMail = {
   subject: string
+  /** What mailboxes show beside the subject. */
+  preheader: string
   text: string
   html: string
   /** The one-time code inside, so the built-in inbox can offer it for copying. */
   code: string | null
 }
 
-export type OutgoingMail = RenderedMail & {
+export type OutgoingMail = Omit<RenderedMail, 'preheader'> & {
   id: string
   to: string
   language: Language

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { newId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { Language } from '#/platform/i18n/language.ts'
@@ -128,6 +128,16 @@ export async function mailState(
     .where(eq(outbox.id, id))
   const row = rows[0]
   return row ? { status: row.status, troubled: isTroubled(row) } : null
+}
+
+/** Mail altogether: something has been tried and still waits. */
+export async function mailTroubled(db: Executor): Promise<boolean> {
+  const rows = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(inArray(outbox.status, open), isNotNull(outbox.lastError)))
+    .limit(1)
+  return rows.length > 0
 }
 
 const isTroubled = ({ status, lastError }: { status: MailStatus; lastError: string | null }) =>

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { brand } from '#/brand.ts'
 import { directionOf, languages } from '#/platform/i18n/language.ts'
-import type { MailKind, MailParams } from './mail.ts'
-import { mailKinds, renderMail } from './render.ts'
+import type { MailKind } from './mail.ts'
+import { mailKinds, mailSamples as samples, renderMail } from './render.ts'
 import { mailWords } from './testing/mail-words.ts'
 
-const samples: MailParams = { 'sign-in-code': { code: '407291', minutes: 10 } }
 const baseUrl = 'https://books.example.com:8443'
 
 function render(kind: string, params: unknown, language: (typeof languages)[number]) {
@@ -19,10 +18,17 @@ const everyMail = mailKinds.flatMap((kind) =>
 describe.each(everyMail)('%s in %s', (kind, language) => {
   const mail = render(kind, samples[kind], language)
 
-  test('carries the code in subject, text and page', () => {
+  test('carries the code in subject, preheader, text and page', () => {
     const { code } = samples[kind]
     expect(mail.code).toBe(code)
     expect(mail.subject).toContain(code)
+    expect(mail.preheader).toContain(code)
+    // The first words of the page, because that is what mailboxes show.
+    const words = mail.html
+      .slice(mail.html.indexOf('<body'))
+      .replace(/<[^>]+>/g, ' ')
+      .trim()
+    expect(words.startsWith(code)).toBe(true)
     expect(mail.text.split('\n')).toContain(code)
     expect(mail.html).toContain(`>${code}</p>`)
   })

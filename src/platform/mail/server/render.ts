@@ -7,6 +7,9 @@ const templates: Templates = {
   'sign-in-code': signInCodeMail,
 }
 
+/** Something to show of each kind, for previews and tests. */
+export const mailSamples: MailParams = { 'sign-in-code': { code: '407291', minutes: 10 } }
+
 export const mailKinds = Object.keys(templates) as MailKind[]
 
 /** `kind` and `params` come back from storage, where a type cannot follow them. */

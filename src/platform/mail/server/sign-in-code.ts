@@ -15,6 +15,8 @@ export function signInCodeMail(
   const instruction = translate('mail.signInCode.instruction', words)
   const validity = translate('mail.signInCode.validity', { count: minutes })
   const warning = translate('mail.signInCode.warning', words)
+  // Beside the subject in a list of mails, and on a phone's locked screen.
+  const preheader = `${code} · ${validity}`
   const automatic = translate('mail.frame.automatic', { brand: brand.name, host })
 
   const content = html` <h1 class="ink" style="${styles.title}">${title}</h1>
@@ -25,8 +27,9 @@ export function signInCodeMail(
 
   return {
     subject,
+    preheader,
     code,
-    html: mailFrame({ language, subject, preheader: validity, content, footer: automatic }),
+    html: mailFrame({ language, subject, preheader, content, footer: automatic }),
     // Browsers and phones offer a code for filling in when the last line binds it to the site.
     text: [title, instruction, code, validity, warning, automatic, `@${host} #${code}`].join(
       '\n\n',

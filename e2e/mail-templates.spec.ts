@@ -1,0 +1,45 @@
+import { directionOf, languages } from '#/platform/i18n/language.ts'
+import { mailKinds } from '#/platform/mail/server/render.ts'
+import { ask } from './support/http.ts'
+import { checkAccessibility, visit } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+const pages = mailKinds.flatMap((kind) => languages.map((language) => ({ kind, language })))
+
+test('every mail is shown in every language, light and dark', async ({ page, problems }) => {
+  // Nothing runs in there, not even what watches for problems.
+  problems.expect(/Blocked script execution in .*\/dev\/mail\.html/)
+  await visit(page, '/dev/inbox')
+  await page.getByRole('link', { name: t('en', 'inbox.templates.open') }).click()
+  await expect(page).toHaveURL('/dev/mail')
+  const frames = page.locator('iframe')
+  await expect(frames).toHaveCount(pages.length * 2)
+  for (const [index, { language }] of pages.entries()) {
+    const papers: string[] = []
+    for (const frame of [frames.nth(index * 2), frames.nth(index * 2 + 1)]) {
+      const body = frame.contentFrame().locator('body')
+      await expect(body).toHaveAttribute('dir', directionOf(language))
+      await expect(body).toContainText('407291')
+      papers.push(await body.evaluate((it) => getComputedStyle(it).backgroundColor))
+    }
+    expect(papers[0]).not.toBe(papers[1])
+  }
+  await checkAccessibility(page)
+})
+
+test('a mail shown by itself may run nothing, and only our pages may frame it', async () => {
+  for (const { kind, language } of pages) {
+    const answer = await ask(`/dev/mail.html?kind=${kind}&language=${language}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  }
+  expect((await ask('/dev/mail.html?kind=constructor&language=en')).status).toBe(404)
+})
+
+test('through a proxy there is no preview, as there is no inbox', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9', accept: 'text/html' }
+  for (const path of ['/dev/mail', '/dev/mail.html?kind=sign-in-code&language=en'])
+    expect((await ask(path, { headers })).status).toBe(404)
+})

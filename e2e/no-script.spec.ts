@@ -1,0 +1,144 @@
+import type { Page, Response } from '@playwright/test'
+import type { Language } from '#/platform/i18n/language.ts'
+import { formPaths } from '#/doors/forms.ts'
+import { ask, baseUrl } from './support/http.ts'
+import { checkAccessibility, setLanguage } from './support/screen.ts'
+import { newCode, newEmail, newPerson } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+// Signing in, saying one's name and signing out, before any script has come and without any.
+
+test.use({ javaScriptEnabled: false })
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** Presses a button and gives the page that came of it, after the redirects. */
+async function press(page: Page, name: string | RegExp): Promise<Response> {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().isNavigationRequest() &&
+      (response.status() < 300 || response.status() >= 400),
+  )
+  await page.getByRole('button', { name }).click()
+  return answer
+}
+
+for (const language of ['en', 'ar'] as const satisfies Language[]) {
+  test(`a person signs in, says a name and signs out without script, in ${language}`, async ({
+    page,
+  }) => {
+    const say = (key: string, parameters = {}) => t(language, key, parameters)
+    const email = newEmail('plain')
+    await setLanguage(page, language)
+    await page.goto('/app/books?searchTerm=verne#end')
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+
+    const address = page.getByLabel(say('signIn.email.label'))
+    const go = say('signIn.login.continue')
+    expect((await press(page, go)).status()).toBe(400)
+    await expect(address).toHaveAccessibleDescription(say('signIn.email.required'))
+    await address.fill('nobody@nowhere')
+    expect((await press(page, go)).status()).toBe(400)
+    await expect(address).toHaveAccessibleDescription(say('signIn.email.invalid'))
+    await expect(address).toHaveValue('nobody@nowhere')
+    await address.fill(email.toUpperCase())
+    await press(page, go)
+    await expect(page).toHaveURL(/\/login\/verify/)
+    await expect(page.getByText(email)).toBeVisible()
+
+    const field = page.getByLabel(say('signIn.code.label'), { exact: true })
+    const confirm = say('signIn.verify.confirm')
+    const code = await newCode(email, new Set())
+    expect((await press(page, confirm)).status()).toBe(400)
+    await expect(field).toHaveAccessibleDescription(new RegExp(say('signIn.code.required')))
+    await field.fill(wrong(code))
+    expect((await press(page, confirm)).status()).toBe(400)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveValue('')
+    const [another = ''] = say('signIn.verify.resendIn_other', { count: '|' }).split('|')
+    const early = await press(page, new RegExp(another))
+    expect(early.status()).toBe(429)
+    expect(Number(await early.headerValue('retry-after'))).toBeGreaterThan(0)
+    await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await press(page, confirm)
+    await expect(page).toHaveURL(/\/onboarding\?redirect=/)
+
+    const name = page.getByLabel(say('onboarding.question'))
+    await name.fill('   ')
+    expect((await press(page, say('onboarding.continue'))).status()).toBe(400)
+    await expect(name).toHaveAccessibleDescription(say('account.name.required'))
+    await name.fill('Nora Noscript')
+    await press(page, say('onboarding.continue'))
+    await expect(page).toHaveURL('/app/books?searchTerm=verne#end')
+    // Nothing is posted a second time.
+    expect((await page.reload())?.status()).toBe(200)
+
+    await page.goto('/logout')
+    await press(page, say('signIn.signOut.confirm'))
+    await expect(page).toHaveURL('/login')
+    await page.goto('/app')
+    await expect(page).toHaveURL(/\/login/)
+  })
+}
+
+test('a page with a refusal is as accessible as any', async ({ browser, baseURL }) => {
+  // Axe needs script; the page is the one that was posted to.
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true })
+  const page = await context.newPage()
+  await page.route('**/assets/**/*.js', (route) => route.abort())
+  await page.goto('/login')
+  await page.getByRole('button', { name: t('en', 'signIn.login.continue') }).click()
+  await expect(page.getByText(t('en', 'signIn.email.required'))).toBeVisible()
+  await checkAccessibility(page)
+  await context.close()
+})
+
+const form = 'application/x-www-form-urlencoded'
+
+test('a form of another site changes nothing', async () => {
+  const person = await newPerson('Carla Crosssite')
+  const strangers: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: `${baseUrl}.evil.example` },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: baseUrl, 'sec-fetch-site': 'cross-site' },
+    // A browser says where it posts from; whoever says nothing proves nothing.
+    {},
+  ]
+  for (const path of formPaths) {
+    for (const headers of strangers) {
+      const body = 'email=victim%40example.com&name=Taken&otp=123456'
+      const typed = { 'content-type': form, ...headers }
+      const answer = await ask(path, {
+        method: 'POST',
+        body,
+        cookie: person.cookie,
+        headers: typed,
+      })
+      expect(`${path} ${JSON.stringify(headers)} ${answer.status}`).toBe(
+        `${path} ${JSON.stringify(headers)} 403`,
+      )
+    }
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type, origin: baseUrl }
+      const answer = await ask(path, { method: 'POST', body: 'x', cookie: person.cookie, headers })
+      expect(`${path} ${type} ${answer.status}`).toBe(`${path} ${type} 415`)
+    }
+  }
+  expect((await ask('/api/account', { cookie: person.cookie })).json()).toMatchObject({
+    name: person.name,
+  })
+})
+
+test('only the pages that have a form take one', async () => {
+  const headers = { 'content-type': form, origin: baseUrl }
+  expect(formPaths.toSorted()).toEqual(['/login', '/login/verify', '/logout', '/onboarding'])
+  for (const path of ['/', '/app', '/switch', '/login/error', '/api/auth/sign-out', '/api/books'])
+    expect((await ask(path, { method: 'POST', body: 'a=b', headers })).status).toBe(415)
+  const huge = await ask('/login', { method: 'POST', body: 'x'.repeat(20_000), headers })
+  expect(huge.status).toBe(413)
+})

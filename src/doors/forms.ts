@@ -1,0 +1,146 @@
+import { ORPCError } from '@orpc/server'
+import type { Services } from '#/assembly/services.ts'
+import { describeFault } from '#/platform/api/server/describe-fault.ts'
+import { safeRedirect } from '#/platform/auth/landing.ts'
+import type { FormAnswer } from '#/platform/http/form-answer.ts'
+import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
+import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import { askAuth } from './auth.ts'
+
+type Asked = { fields: URLSearchParams; request: Request; scope: RequestScope; services: Services }
+type Step = (asked: Asked) => Promise<Response>
+type Refusal = { status: number; fault: FormAnswer['fault']; retryAfter?: number | undefined }
+
+/** What the library refused, already in words. */
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.fault.code)
+    this.refusal = refusal
+  }
+}
+
+/** The pages whose forms work before, and without, any script. Each does what its script does. */
+const steps: Record<string, Step> = {
+  async '/login'(asked) {
+    const email = (asked.fields.get('email') ?? '').trim().toLowerCase()
+    const sent = await sendCode(asked, email).catch((error: unknown) => {
+      // Asked for in this browser a moment ago: the code is on its way, or here.
+      if (isRefused(error, 'CODE_SENT_RECENTLY')) return undefined
+      throw error
+    })
+    return goTo(verifyPage(asked, email), sent)
+  },
+
+  async '/login/verify'(asked) {
+    const email = asked.scope.url.searchParams.get('email') ?? ''
+    if (asked.fields.get('step') === 'resend')
+      return goTo(verifyPage(asked, email), await sendCode(asked, email))
+    const otp = asked.fields.get('otp') ?? ''
+    return goTo(landing(asked), await post(asked, '/sign-in/email-otp', { email, otp }))
+  },
+
+  async '/onboarding'(asked) {
+    const api = asked.services.connectApi(asked.scope)
+    await api.account.onboard({ name: asked.fields.get('name') ?? '' })
+    return goTo(landing(asked))
+  },
+
+  async '/logout'(asked) {
+    return goTo('/login', await post(asked, '/sign-out', {}))
+  },
+}
+
+export const formPaths = Object.keys(steps)
+
+const formType = 'application/x-www-form-urlencoded'
+
+export const isForm = (request: Request, pathname: string) =>
+  request.method === 'POST' &&
+  Object.hasOwn(steps, pathname) &&
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === formType
+
+type RenderPage = (request: Request) => Promise<Response> | Response
+
+/** Goes on by 303, so that reloading posts nothing again; or shows the page with what was wrong. */
+export async function answerForm(
+  request: Request,
+  scope: RequestScope,
+  services: Services,
+  renderPage: RenderPage,
+): Promise<Response> {
+  const body = await readBody(request, bodyLimits.auth)
+  const fields = new URLSearchParams(new TextDecoder().decode(body ?? undefined))
+  const { pathname } = scope.url
+  try {
+    const step = steps[pathname]
+    if (!step) throw new Error(`no form is posted to ${pathname}`)
+    return await step({ fields, request, scope, services })
+  } catch (error) {
+    const { status, fault, retryAfter } = inWords(error, scope, services)
+    scope.status = status
+    scope.form = { path: pathname, values: shownAgain(fields), fault }
+    const page = await renderPage(new Request(request.url, { headers: pageHeaders(request) }))
+    if (retryAfter === undefined) return page
+    const headers = new Headers(page.headers)
+    headers.set('retry-after', String(retryAfter))
+    return new Response(page.body, { status: page.status, headers })
+  }
+}
+
+const sendCode = (asked: Asked, email: string) =>
+  post(asked, '/email-otp/send-verification-otp', { email })
+
+async function post({ request, scope, services }: Asked, path: string, body: object) {
+  const read = new TextEncoder().encode(JSON.stringify(body))
+  const response = await askAuth({ method: 'POST', path, body: read }, request, scope, services)
+  if (response.ok) return response
+  const fault = (await response.json()) as FormAnswer['fault']
+  const wait = response.headers.get('retry-after')
+  const retryAfter = wait === null ? undefined : Number(wait)
+  throw new Refused({ status: response.status, fault, retryAfter })
+}
+
+function inWords(error: unknown, scope: RequestScope, services: Services): Refusal {
+  if (error instanceof Refused) return error.refusal
+  if (error instanceof ORPCError) {
+    const { status, code, message } = error
+    const { field } = (error.data ?? {}) as { field?: string }
+    return { status, fault: { code, message, ...(field && { field }) } }
+  }
+  const { status, body } = describeFault(error, scope, services.constraintMeanings)
+  return { status, fault: body, retryAfter: body.retryAfter }
+}
+
+const isRefused = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
+
+function verifyPage({ scope }: Asked, email: string): string {
+  const redirect = scope.url.searchParams.get('redirect')
+  return `/login/verify?${new URLSearchParams({ email, ...(redirect && { redirect }) })}`
+}
+
+/** Whoever did not say where to is sent on by the sign-in page, which knows everybody's area. */
+const landing = ({ scope }: Asked) =>
+  safeRedirect(scope.url.searchParams.get('redirect')) ?? '/login'
+
+function goTo(location: string, answer?: Response): Response {
+  const headers = new Headers({ location })
+  for (const cookie of answer?.headers.getSetCookie() ?? []) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+/** A code is not: it was wrong, and it is a secret. */
+const shownAgain = (fields: URLSearchParams) =>
+  Object.fromEntries(
+    ['email', 'name'].flatMap((name) => {
+      const value = fields.get(name)
+      return value === null ? [] : [[name, value.slice(0, 254)]]
+    }),
+  )
+
+function pageHeaders(request: Request): Headers {
+  const headers = new Headers(request.headers)
+  for (const name of ['content-type', 'content-length', 'origin']) headers.delete(name)
+  return headers
+}

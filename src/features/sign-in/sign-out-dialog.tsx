@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
+import { signOut } from './sign-out.ts'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The question of `/logout`, asked where one is. */
+export function SignOutDialog(props: Props) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDrawer
+      {...props}
+      tone="primary"
+      title={t('signIn.signOut.title')}
+      description={t('signIn.signOut.text')}
+      confirmLabel={t('signIn.signOut.confirm')}
+      cancelLabel={t('signIn.signOut.cancel')}
+      onConfirm={signOut}
+      errorText={() => t('signIn.signOut.failed')}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { CodeBudget } from './code-budget.ts'
+import { staleAt } from './code-budget.ts'
+import { deriveKey } from './derive-key.ts'
+
+// The database's clock: one for all processes.
+const read = {
+  name: 'code-budget-read',
+  text: `select (select state from sign_in_budget where key = $1) as state,
+    (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+}
+
+// Every writing sweeps up after a few others, so that the table stays as small as it can be.
+const write = {
+  name: 'code-budget-write',
+  text: `with swept as (
+      delete from sign_in_budget where key in (
+        select key from sign_in_budget where stale_at < now() and key <> $1
+        limit 20 for update skip locked))
+    insert into sign_in_budget (key, state, stale_at)
+    values ($1, $2, to_timestamp($3::float8 / 1000))
+    on conflict (key) do update set state = excluded.state, stale_at = excluded.stale_at`,
+}
+
+/**
+ * Budgets by address, for known and unknown ones alike. The key is a keyed hash: whoever reads the
+ * table does not learn who tried to sign in. Read and write only while holding the address lock.
+ */
+export function createCodeBudgetStore(pool: Pool, secret: string) {
+  const key = deriveKey(secret, 'code-budget')
+  const keyOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url')
+
+  return {
+    async read(address: string): Promise<{ budget: CodeBudget | null; now: number }> {
+      const { rows } = await pool.query<{ state: CodeBudget | null; now: number }>({
+        ...read,
+        values: [keyOf(address)],
+      })
+      return { budget: rows[0]?.state ?? null, now: Math.round(rows[0]?.now ?? Date.now()) }
+    },
+
+    async write(address: string, budget: CodeBudget | null): Promise<void> {
+      if (!budget) {
+        await pool.query('delete from sign_in_budget where key = $1', [keyOf(address)])
+        return
+      }
+      const values = [keyOf(address), JSON.stringify(budget), staleAt(budget)]
+      await pool.query({ ...write, values })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { brand } from '#/brand.ts'
+import { inboxQueries } from '#/features/inbox/inbox.queries.ts'
+import { TemplatesPage } from '#/features/inbox/templates-page.tsx'
+import { load } from '#/platform/http/load.ts'
+import { pageHead } from '#/platform/http/page-head.ts'
+
+export const Route = createFileRoute('/dev/mail/')({
+  loader: ({ context }) => load(context.queryClient.query(inboxQueries.templates())),
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.i18n.t('inbox.templates.title'),
+      productName: brand.name,
+      config: context.config,
+    }),
+  component: TemplatesPage,
+})

@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!api\/(?:browser-link|open-api|list-pages|use-list)|auth\/start-call|i18n\/use-format|http\/load-list))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!api\/(?:browser-link|open-api|list-pages|use-list)|auth\/start-call|i18n\/use-(?:format|time-zone)|http\/load-list))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
   },
   {
     name: 'parts',
@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: 'sign-in',
-    test: /src\/(?:features\/sign-in\/(?!email|locales)|ui\/(?:code-input|normalize-digits)|routes\/login\/[\w.]+\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?!email|locales)|ui\/(?:code-input|normalize-digits)|routes\/login\/(?!error)[\w.]+\?tsr-split)/,
   },
   {
     name: 'shell',

@@ -44,6 +44,7 @@ function libraryPaths(): string[] {
       adminUserIds: [],
       https: false,
       signUp: true,
+      social: {},
     } as never,
     log: { warn: () => {}, debug: () => {} } as never,
     trustedOrigins: [],
@@ -128,6 +129,7 @@ test('every door of the server is known here, so that a new one cannot be forgot
   const known: Record<string, number> = {
     '/api/': 404,
     '/api/auth/': 404,
+    '/api/auth/callback/': 404,
     '/api/health/live': 200,
     '/api/health/ready': 200,
     '/api/openapi.json': 200,
@@ -137,6 +139,7 @@ test('every door of the server is known here, so that a new one cannot be forgot
     '/icon-192.png': 200,
     '/icon-maskable.svg': 200,
     '/icon.svg': 200,
+    '/login/with/': 404,
     '/manifest.webmanifest': 200,
     '/robots.txt': 200,
   }

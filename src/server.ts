@@ -16,6 +16,7 @@ import { inboxDoor } from '#/doors/inbox.ts'
 import { isPage, openApi, openApiDoor } from '#/doors/openapi.ts'
 import { restDoor } from '#/doors/rest.ts'
 import { rpcDoor } from '#/doors/rpc.ts'
+import { socialDoor, socialReturnDoor } from '#/doors/social.ts'
 import { config } from '#/platform/env/server/config.ts'
 import { compress } from '#/platform/http/server/compress.ts'
 import { refuseCrossSite } from '#/platform/http/server/cross-site.ts'
@@ -32,7 +33,9 @@ const doors = [
   liveDoor,
   readyDoor,
   rpcDoor,
+  socialReturnDoor,
   authDoor,
+  socialDoor,
   openApiDoor,
   restDoor,
   manifestDoor,

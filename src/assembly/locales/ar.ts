@@ -8,6 +8,7 @@ import genre from '#/features/genre/locales/ar.json'
 import home from '#/features/home/locales/ar.json'
 import inbox from '#/features/inbox/locales/ar.json'
 import onboarding from '#/features/onboarding/locales/ar.json'
+import signInError from '#/features/sign-in-error/locales/ar.json'
 import user from '#/features/user/locales/ar.json'
 
 /** What a browser that speaks Arabic is sent past the sign-in pages. */
@@ -22,5 +23,6 @@ export const catalogue = {
   home,
   inbox,
   onboarding,
+  signInError,
   user,
 }

@@ -8,6 +8,7 @@ import genre from '#/features/genre/locales/en.json'
 import home from '#/features/home/locales/en.json'
 import inbox from '#/features/inbox/locales/en.json'
 import onboarding from '#/features/onboarding/locales/en.json'
+import signInError from '#/features/sign-in-error/locales/en.json'
 import user from '#/features/user/locales/en.json'
 
 /** What a browser that speaks English is sent past the sign-in pages. */
@@ -22,5 +23,6 @@ export const catalogue = {
   home,
   inbox,
   onboarding,
+  signInError,
   user,
 }

@@ -8,6 +8,7 @@ import genre from '#/features/genre/locales/fr.json'
 import home from '#/features/home/locales/fr.json'
 import inbox from '#/features/inbox/locales/fr.json'
 import onboarding from '#/features/onboarding/locales/fr.json'
+import signInError from '#/features/sign-in-error/locales/fr.json'
 import user from '#/features/user/locales/fr.json'
 
 /** What a browser that speaks French is sent past the sign-in pages. */
@@ -22,5 +23,6 @@ export const catalogue = {
   home,
   inbox,
   onboarding,
+  signInError,
   user,
 }

@@ -8,6 +8,7 @@ import genre from '#/features/genre/locales/sw.json'
 import home from '#/features/home/locales/sw.json'
 import inbox from '#/features/inbox/locales/sw.json'
 import onboarding from '#/features/onboarding/locales/sw.json'
+import signInError from '#/features/sign-in-error/locales/sw.json'
 import user from '#/features/user/locales/sw.json'
 
 /** What a browser that speaks Swahili is sent past the sign-in pages. */
@@ -22,5 +23,6 @@ export const catalogue = {
   home,
   inbox,
   onboarding,
+  signInError,
   user,
 }

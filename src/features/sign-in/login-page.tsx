@@ -7,17 +7,24 @@ import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Input } from '#/ui/input.tsx'
 import { isEmail } from './email.ts'
+import { ProviderLinks } from './provider-links.tsx'
 import { SampleAccounts } from './sample-accounts.tsx'
 import { requestCode } from './use-sign-in.ts'
 
-type Props = { redirect: string | undefined; config: PublicConfig }
+type Props = {
+  redirect: string | undefined
+  config: PublicConfig
+  /** The way in that worked last on this browser. */
+  last: string | null
+}
 
-export function LoginPage({ redirect, config }: Props) {
+export function LoginPage({ redirect, config, last }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const choice = config.providers.length > 0
   const words = config.signUp ? 'loginOrSignUp' : 'login'
 
   async function send(typed: string) {
@@ -53,7 +60,11 @@ export function LoginPage({ redirect, config }: Props) {
           void send(field.current?.value ?? '')
         }}
       >
-        <Field label={t('signIn.email.label')} error={error}>
+        <Field
+          label={t('signIn.email.label')}
+          note={choice && last === 'email' ? t('signIn.lastUsed') : undefined}
+          error={error}
+        >
           {(control) => (
             <Input
               {...control}
@@ -74,6 +85,7 @@ export function LoginPage({ redirect, config }: Props) {
           {t('signIn.login.continue')}
         </Button>
       </form>
+      {choice && <ProviderLinks config={config} redirect={redirect} last={last} />}
       {config.sampleHints && (
         <SampleAccounts
           inbox={config.inbox}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { isFault } from '#/platform/api/fault.ts'
 import { callAuth } from '#/platform/auth/auth-client.ts'
 import { landingOf } from '#/platform/auth/landing.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
@@ -12,7 +13,14 @@ export function useRedeemCode(redirect: string | undefined) {
   const router = useRouter()
   const queryClient = useQueryClient()
   return async (email: string, otp: string) => {
-    await callAuth('/sign-in/email-otp', { email, otp })
+    try {
+      await callAuth('/sign-in/email-otp', { email, otp })
+    } catch (fault) {
+      if (!isFault(fault, 'BANNED_USER')) throw fault
+      // A whole new page: the server tells why, to nobody but this browser.
+      window.location.assign('/login/error?error=banned')
+      return
+    }
     const { viewer } = await queryClient.query({ ...startQueries.current(), staleTime: 0 })
     await router.invalidate()
     if (viewer) await router.navigate({ href: landingOf(viewer, redirect), replace: true })

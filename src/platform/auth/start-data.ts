@@ -1,7 +1,16 @@
 import type { PublicConfig } from '#/platform/env/public-config.ts'
+import type { Ban } from './ban.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What every page begins with. */
-export type StartData = { viewer: Viewer | null; config: PublicConfig; sidebarCollapsed: boolean }
+export type StartData = {
+  viewer: Viewer | null
+  config: PublicConfig
+  sidebarCollapsed: boolean
+  /** Why this person was kept out, if they were. */
+  ban: Ban | null
+  /** The way in that worked last on this browser. */
+  lastMethod: string | null
+}
 
 export const sidebarCookie = 'sidebar'

@@ -19,6 +19,7 @@ import {
   verificationTable,
 } from './auth.table.ts'
 import { cookiePrefix, sessionLimits } from './session.ts'
+import { socialSignIn } from './social.ts'
 
 /** Written by the server itself from the socket; whatever a client sends under it is dropped. */
 export const addressHeader = 'x-octavo-address'
@@ -107,7 +108,10 @@ export function createAuth(options: Options) {
         defaultRole: options.defaultRole,
         adminUserIds: config.adminUserIds,
         impersonationSessionDuration: 30 * 60,
+        // Kept for the page that tells the person why; see ban-notice.ts.
+        bannedUserMessage: ({ id }) => (currentRequest().bannedUser = id),
       }),
+      socialSignIn({ config, log }),
       emailOTP({
         otpLength: signInCode.length,
         expiresIn: signInCode.minutes * 60,

@@ -72,11 +72,11 @@ test('leaving a form with something typed asks first', async ({ page }) => {
   await field(page, 'book.title.label').fill('Half a title')
   await page.getByRole('link', { name: t('en', 'layout.nav.genres') }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await press(page, 'book.leave.cancel')
+  await press(page, 'leave.cancel')
   await expect(page).toHaveURL('/manager/books/new')
   await expect(field(page, 'book.title.label')).toHaveValue('Half a title')
   await page.getByRole('link', { name: t('en', 'layout.nav.genres') }).click()
-  await press(page, 'book.leave.confirm')
+  await press(page, 'leave.confirm')
   await expect(page).toHaveURL('/manager/genres')
 })
 

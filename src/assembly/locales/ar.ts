@@ -7,6 +7,8 @@ import demo from '#/features/demo/locales/ar.json'
 import genre from '#/features/genre/locales/ar.json'
 import home from '#/features/home/locales/ar.json'
 import inbox from '#/features/inbox/locales/ar.json'
+import leave from '#/platform/http/locales/ar.json'
+import list from '#/platform/api/locales/ar.json'
 import onboarding from '#/features/onboarding/locales/ar.json'
 import signInError from '#/features/sign-in-error/locales/ar.json'
 import user from '#/features/user/locales/ar.json'
@@ -22,6 +24,8 @@ export const catalogue = {
   genre,
   home,
   inbox,
+  leave,
+  list,
   onboarding,
   signInError,
   user,

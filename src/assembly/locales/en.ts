@@ -7,6 +7,8 @@ import demo from '#/features/demo/locales/en.json'
 import genre from '#/features/genre/locales/en.json'
 import home from '#/features/home/locales/en.json'
 import inbox from '#/features/inbox/locales/en.json'
+import leave from '#/platform/http/locales/en.json'
+import list from '#/platform/api/locales/en.json'
 import onboarding from '#/features/onboarding/locales/en.json'
 import signInError from '#/features/sign-in-error/locales/en.json'
 import user from '#/features/user/locales/en.json'
@@ -22,6 +24,8 @@ export const catalogue = {
   genre,
   home,
   inbox,
+  leave,
+  list,
   onboarding,
   signInError,
   user,

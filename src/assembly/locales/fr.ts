@@ -7,6 +7,8 @@ import demo from '#/features/demo/locales/fr.json'
 import genre from '#/features/genre/locales/fr.json'
 import home from '#/features/home/locales/fr.json'
 import inbox from '#/features/inbox/locales/fr.json'
+import leave from '#/platform/http/locales/fr.json'
+import list from '#/platform/api/locales/fr.json'
 import onboarding from '#/features/onboarding/locales/fr.json'
 import signInError from '#/features/sign-in-error/locales/fr.json'
 import user from '#/features/user/locales/fr.json'
@@ -22,6 +24,8 @@ export const catalogue = {
   genre,
   home,
   inbox,
+  leave,
+  list,
   onboarding,
   signInError,
   user,

@@ -7,6 +7,8 @@ import demo from '#/features/demo/locales/sw.json'
 import genre from '#/features/genre/locales/sw.json'
 import home from '#/features/home/locales/sw.json'
 import inbox from '#/features/inbox/locales/sw.json'
+import leave from '#/platform/http/locales/sw.json'
+import list from '#/platform/api/locales/sw.json'
 import onboarding from '#/features/onboarding/locales/sw.json'
 import signInError from '#/features/sign-in-error/locales/sw.json'
 import user from '#/features/user/locales/sw.json'
@@ -22,6 +24,8 @@ export const catalogue = {
   genre,
   home,
   inbox,
+  leave,
+  list,
   onboarding,
   signInError,
   user,

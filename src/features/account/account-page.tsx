@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
+import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import type { AccountSearch } from './account-search.ts'
 import { BuildInfo } from './build-info.tsx'
 
-const load = () => import('./change-name.tsx').then((file) => ({ default: file.ChangeName }))
-const ChangeName = lazy(load)
+const ChangeName = lazyOverlay(() => import('./change-name.tsx').then((file) => file.ChangeName))
 
 type Props = {
   search: AccountSearch
@@ -24,8 +23,6 @@ export function AccountPage({ search, onSearch, preferences }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const open = search.state === 'change-name'
-  const [met, setMet] = useState(open)
-  if (open && !met) setMet(true)
   if (!viewer) return null
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
@@ -40,7 +37,7 @@ export function AccountPage({ search, onSearch, preferences }: Props) {
             </bdi>
           </div>
           <Button
-            onPointerEnter={() => void load()}
+            onPointerEnter={ChangeName.preload}
             onClick={() => onSearch({ ...search, state: 'change-name' })}
           >
             {t('account.changeName.open')}
@@ -54,17 +51,11 @@ export function AccountPage({ search, onSearch, preferences }: Props) {
         </Link>
       </Section>
       <BuildInfo />
-      {met && (
-        <Suspense>
-          <ChangeName
-            name={viewer.name}
-            open={open}
-            onOpenChange={(next) =>
-              onSearch({ ...search, state: next ? 'change-name' : undefined })
-            }
-          />
-        </Suspense>
-      )}
+      <ChangeName
+        name={viewer.name}
+        open={open}
+        onOpenChange={(next) => onSearch({ ...search, state: next ? 'change-name' : undefined })}
+      />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { AccountPage } from '#/features/account/account-page.tsx'
 import { PreferenceFields } from '#/features/preferences/preference-fields.tsx'
 import { readAccountSearch } from '#/features/account/account-search.ts'
@@ -10,10 +9,8 @@ export const Route = createFileRoute('/app/account')({
   validateSearch: readAccountSearch,
   beforeLoad: (arrival) => guard(arrival, { account: ['read'] }),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('account.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: Page,
 })

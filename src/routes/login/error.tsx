@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginErrorPage } from '#/features/sign-in-error/login-error-page.tsx'
 import { pageHead } from '#/platform/http/page-head.ts'
-import { brand } from '#/brand.ts'
 
 export const Route = createFileRoute('/login/error')({
   validateSearch: (search: Record<string, unknown>): { error?: string } =>
     typeof search.error === 'string' ? { error: search.error } : {},
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('signInError.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: Page,
 })

@@ -5,11 +5,9 @@ import { brand } from '#/brand.ts'
 
 export const Route = createFileRoute('/login/')({
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('signIn.login.title'),
       description: context.i18n.t('signIn.login.description', { product: brand.name }),
-      productName: brand.name,
-      config: context.config,
     }),
   component: Page,
 })

@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { VerifyPage } from '#/features/sign-in/verify-page.tsx'
 import { isEmail } from '#/features/sign-in/email.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
-import { brand } from '#/brand.ts'
 
 export const Route = createFileRoute('/login/verify')({
   validateSearch: (search: Record<string, unknown>): { email?: string } =>
@@ -11,10 +10,8 @@ export const Route = createFileRoute('/login/verify')({
     if (!email) throw redirect({ to: '/login', search: { redirect: target } })
   },
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('signIn.verify.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: Page,
 })

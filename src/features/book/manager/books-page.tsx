@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { sortedBy, toSort } from '#/platform/api/list-search.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { buttonClass } from '#/ui/button.tsx'
@@ -7,57 +8,39 @@ import { Chip } from '#/ui/chip.tsx'
 import { Cover } from '#/ui/cover.tsx'
 import { DataTable } from '#/ui/data-table.tsx'
 import type { Column } from '#/ui/data-table.tsx'
-import { PageHeader } from '#/ui/page-header.tsx'
-import { BookFilters } from '../book-filters.tsx'
-import { LoadMore, NoBooks } from '../book-list-ends.tsx'
-import { bookSorts, defaultBookSort, readBookSearch } from '../book-sort.ts'
-import type { BookSearch } from '../book-sort.ts'
+import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
+import { BookList } from '../book-list.tsx'
+import type { BookListProps } from '../book-list.tsx'
+import { defaultBookSort, readBookSearch } from '../book-sort.ts'
 import type { BookSummary } from '../book.ts'
-import { useBookList } from '../use-book-list.ts'
 
-type Props = { search: BookSearch; onSearch: (search: BookSearch) => void }
-
-export function BooksTablePage({ search, onSearch }: Props) {
+export function BooksTablePage({ search, onSearch }: BookListProps) {
   const { t } = useTranslation()
-  const { books, count, ...more } = useBookList(search)
   const columns = useColumns()
-  const sort = search.sort ?? defaultBookSort
   return (
-    <>
-      <PageHeader
-        title={t('book.list.title')}
-        meta={<span role="status">{count}</span>}
-        actions={
-          <Can do={{ book: ['create'] }}>
-            <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
-              {t('book.new.open')}
-            </Link>
-          </Can>
-        }
-      />
-      <div className="mt-5 mb-4">
-        <BookFilters search={search} onSearch={onSearch} />
-      </div>
-      {books.length === 0 ? (
-        <NoBooks search={search} onClear={() => onSearch({})} />
-      ) : (
+    <BookList
+      search={search}
+      onSearch={onSearch}
+      skeleton={() => <RowsSkeleton lead="book" />}
+      actions={
+        <Can do={{ book: ['create'] }}>
+          <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
+            {t('book.new.open')}
+          </Link>
+        </Can>
+      }
+    >
+      {(books) => (
         <DataTable
           caption={t('book.list.title')}
           columns={columns}
           rows={books}
           rowKey={(book) => book.id}
-          sort={{
-            column: sort.replace('-', ''),
-            direction: sort.startsWith('-') ? 'descending' : 'ascending',
-          }}
-          onSort={(column, direction) => {
-            const wanted = direction === 'descending' ? `-${column}` : column
-            onSearch(readBookSearch({ ...search, sort: bookSorts.find((name) => name === wanted) }))
-          }}
+          sort={sortedBy(search.sort ?? defaultBookSort)}
+          onSort={(...by) => onSearch(readBookSearch({ ...search, sort: toSort(...by) }))}
         />
       )}
-      <LoadMore {...more} />
-    </>
+    </BookList>
   )
 }
 

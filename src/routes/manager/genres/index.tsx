@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { GenresPage } from '#/features/genre/genres-page.tsx'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { load } from '#/platform/http/load.ts'
@@ -9,10 +8,8 @@ export const Route = createFileRoute('/manager/genres/')({
   loader: ({ context: { queryClient } }) =>
     load(queryClient.query({ ...genreQueries.list(), staleTime: 'static' })),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('genre.list.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: GenresPage,
 })

@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: 'sign-in',
-    test: /src\/(?:features\/sign-in\/(?!email|locales)|ui\/(?:code-input|normalize-digits)|routes\/login\/(?!error)[\w.]+\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts)|ui\/(?:code-input|normalize-digits)|routes\/login\/(?!error)[\w.]+\?tsr-split)/,
   },
   {
     name: 'shell',

@@ -142,6 +142,53 @@ test('a banned person learns why and until when, in their own time, by either wa
   await expect(page).toHaveURL(/\/onboarding/)
 })
 
+test('a provider’s account is connected and removed on the account page, freshly signed in', async ({
+  page,
+  problems,
+}) => {
+  const [mine, work] = [newcomer('Conny Connected'), newcomer()]
+  await visit(page, `${server.baseUrl}/login?redirect=%2Fapp%2Faccount`)
+  await comeByProvider(page, mine.sub)
+  await hydrated(page)
+  await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
+  await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Testhaus' })
+  await page.getByRole('button', { name: 'Remove Testhaus' }).click()
+  await page
+    .getByRole('button', { name: t('en', 'signInMethod.remove.confirm'), exact: true })
+    .last()
+    .click()
+  await expect(row).toHaveCount(0)
+
+  // Over there somebody else is signed in by now: another address, and the same person here.
+  const connect = page.getByRole('button', { name: 'Connect Testhaus' })
+  await page.context().clearCookies({ name: /^_/ })
+  await connect.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(t('en', 'signInMethod.connectFailed.access_denied'))).toBeVisible()
+  await hydrated(page)
+  await connect.click()
+  await page.getByLabel('Who are you?').fill(work.sub)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
+  await expect(row).toBeVisible()
+  await checkAccessibility(page)
+
+  await server.query(
+    `update session set created_at = now() - interval '1 hour'
+      where user_id = (select id from "user" where email = $1)`,
+    [mine.email],
+  )
+  problems.expect(/Failed to load resource.*403/)
+  await hydrated(page)
+  await page.getByRole('button', { name: t('en', 'signInMethod.add.passkey') }).click()
+  await page.getByRole('button', { name: t('en', 'signInMethod.again') }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp%2Faccount/)
+  await hydrated(page)
+  await linkOf(page).click()
+  await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
+})
+
 test('only what is configured is offered', async ({ page }) => {
   await visit(page, `${server.baseUrl}/login?redirect=%2Fapp`)
   const links = page.locator('a[href^="/login/with/"]')

@@ -5,6 +5,7 @@ import { dashboardProcedures } from '#/features/dashboard/server/dashboard.proce
 import { genreProcedures } from '#/features/genre/server/genre.procedures.ts'
 import { inboxProcedures } from '#/features/inbox/server/inbox.procedures.ts'
 import { accountProcedures } from '#/features/account/server/account.procedures.ts'
+import { signInMethodProcedures } from '#/features/sign-in-method/server/sign-in-method.procedures.ts'
 import { userProcedures } from '#/features/user/server/user.procedures.ts'
 
 /** Every procedure there is: the screens reach them by `/api/rpc`, everybody else as REST. */
@@ -15,6 +16,7 @@ export const procedures = {
   dashboard: dashboardProcedures,
   genre: genreProcedures,
   inbox: inboxProcedures,
+  signInMethod: signInMethodProcedures,
   user: userProcedures,
 }
 

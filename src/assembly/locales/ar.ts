@@ -10,6 +10,7 @@ import inbox from '#/features/inbox/locales/ar.json'
 import leave from '#/platform/http/locales/ar.json'
 import list from '#/platform/api/locales/ar.json'
 import onboarding from '#/features/onboarding/locales/ar.json'
+import signInMethod from '#/features/sign-in-method/locales/ar.json'
 import signInError from '#/features/sign-in-error/locales/ar.json'
 import user from '#/features/user/locales/ar.json'
 
@@ -28,5 +29,6 @@ export const catalogue = {
   list,
   onboarding,
   signInError,
+  signInMethod,
   user,
 }

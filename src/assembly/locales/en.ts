@@ -10,6 +10,7 @@ import inbox from '#/features/inbox/locales/en.json'
 import leave from '#/platform/http/locales/en.json'
 import list from '#/platform/api/locales/en.json'
 import onboarding from '#/features/onboarding/locales/en.json'
+import signInMethod from '#/features/sign-in-method/locales/en.json'
 import signInError from '#/features/sign-in-error/locales/en.json'
 import user from '#/features/user/locales/en.json'
 
@@ -28,5 +29,6 @@ export const catalogue = {
   list,
   onboarding,
   signInError,
+  signInMethod,
   user,
 }

@@ -10,6 +10,7 @@ import inbox from '#/features/inbox/locales/sw.json'
 import leave from '#/platform/http/locales/sw.json'
 import list from '#/platform/api/locales/sw.json'
 import onboarding from '#/features/onboarding/locales/sw.json'
+import signInMethod from '#/features/sign-in-method/locales/sw.json'
 import signInError from '#/features/sign-in-error/locales/sw.json'
 import user from '#/features/user/locales/sw.json'
 
@@ -28,5 +29,6 @@ export const catalogue = {
   list,
   onboarding,
   signInError,
+  signInMethod,
   user,
 }

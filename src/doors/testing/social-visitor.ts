@@ -74,7 +74,8 @@ export async function visitSocial(env: NodeJS.ProcessEnv = {}) {
       return arrive(await agree(location, who))
     }
 
-    return { begin, agree, arrive, signIn, cookie: () => traveller.cookie(here) }
+    const keep = (lines: readonly string[]) => traveller.keep(here, lines)
+    return { begin, agree, arrive, signIn, keep, cookie: () => traveller.cookie(here) }
   }
 
   return { ...house, provider, browser }

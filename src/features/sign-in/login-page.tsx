@@ -7,6 +7,7 @@ import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Input } from '#/ui/input.tsx'
 import { isEmail } from './email.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { SampleAccounts } from './sample-accounts.tsx'
 import { requestCode } from './use-sign-in.ts'
@@ -24,7 +25,6 @@ export function LoginPage({ redirect, config, last }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const choice = config.providers.length > 0
   const words = config.signUp ? 'loginOrSignUp' : 'login'
 
   async function send(typed: string) {
@@ -62,7 +62,7 @@ export function LoginPage({ redirect, config, last }: Props) {
       >
         <Field
           label={t('signIn.email.label')}
-          note={choice && last === 'email' ? t('signIn.lastUsed') : undefined}
+          note={last === 'email' ? t('signIn.lastUsed') : undefined}
           error={error}
         >
           {(control) => (
@@ -85,7 +85,13 @@ export function LoginPage({ redirect, config, last }: Props) {
           {t('signIn.login.continue')}
         </Button>
       </form>
-      {choice && <ProviderLinks config={config} redirect={redirect} last={last} />}
+      <div className="mt-6 grid gap-3">
+        <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          {t('signIn.or')}
+        </p>
+        <ProviderLinks config={config} redirect={redirect} last={last} />
+        <PasskeyButton redirect={redirect} last={last === 'passkey'} />
+      </div>
       {config.sampleHints && (
         <SampleAccounts
           inbox={config.inbox}

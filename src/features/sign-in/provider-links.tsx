@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { providerName } from '#/platform/auth/provider-name.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { buttonClass } from '#/ui/button.tsx'
-
-const names: Record<string, string> = { github: 'GitHub', google: 'Google' }
 
 type Props = { config: PublicConfig; redirect: string | undefined; last: string | null }
 
@@ -12,12 +11,9 @@ export function ProviderLinks({ config, redirect, last }: Props) {
   const { t } = useTranslation()
   const search = redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''
   return (
-    <div className="mt-6 grid gap-3">
-      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {t('signIn.or')}
-      </p>
+    <>
       {config.providers.map((id) => {
-        const name = names[id] ?? config.oidcLabel ?? id
+        const name = providerName(id, config)
         return (
           <a
             key={id}
@@ -40,6 +36,6 @@ export function ProviderLinks({ config, redirect, last }: Props) {
           </a>
         )
       })}
-    </div>
+    </>
   )
 }

@@ -8,13 +8,13 @@ import { startQueries } from '#/platform/auth/start.queries.ts'
 export const requestCode = (email: string) =>
   callAuth('/email-otp/send-verification-otp', { email, type: 'sign-in' })
 
-/** Redeems a code and goes where the person wanted to be. */
-export function useRedeemCode(redirect: string | undefined) {
+/** Signs in, and goes where the person wanted to be. */
+export function useArrival(redirect: string | undefined) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  return async (email: string, otp: string) => {
+  return async (signIn: () => Promise<unknown>) => {
     try {
-      await callAuth('/sign-in/email-otp', { email, otp })
+      await signIn()
     } catch (fault) {
       if (!isFault(fault, 'BANNED_USER')) throw fault
       // A whole new page: the server tells why, to nobody but this browser.
@@ -25,4 +25,10 @@ export function useRedeemCode(redirect: string | undefined) {
     await router.invalidate()
     if (viewer) await router.navigate({ href: landingOf(viewer, redirect), replace: true })
   }
+}
+
+export function useRedeemCode(redirect: string | undefined) {
+  const arrive = useArrival(redirect)
+  return (email: string, otp: string) =>
+    arrive(() => callAuth('/sign-in/email-otp', { email, otp }))
 }

@@ -18,7 +18,9 @@ import {
   userTable,
   verificationTable,
 } from './auth.table.ts'
+import { passkeyTable } from './passkey.table.ts'
 import { cookiePrefix, sessionLimits } from './session.ts'
+import { passkeys, signInMethods } from './sign-in-methods.ts'
 import { socialSignIn } from './social.ts'
 
 /** Written by the server itself from the socket; whatever a client sends under it is dropped. */
@@ -60,6 +62,7 @@ export function createAuth(options: Options) {
         account: accountTable,
         verification: verificationTable,
         rateLimit: rateLimitTable,
+        passkey: passkeyTable,
       },
     }),
     disabledPaths,
@@ -112,6 +115,8 @@ export function createAuth(options: Options) {
         bannedUserMessage: ({ id }) => (currentRequest().bannedUser = id),
       }),
       socialSignIn({ config, log }),
+      passkeys(options),
+      signInMethods(),
       emailOTP({
         otpLength: signInCode.length,
         expiresIn: signInCode.minutes * 60,

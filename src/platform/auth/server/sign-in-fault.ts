@@ -13,6 +13,7 @@ const cases: Record<string, string> = {
   email_not_found: 'account_not_linked',
   account_not_linked: 'account_not_linked',
   unable_to_link_account: 'account_not_linked',
+  account_already_linked_to_different_user: 'already_linked',
 }
 
 export const signInCase = (code: string | null) =>

@@ -61,6 +61,7 @@ const noTokens = {
 
 function methodOf(path: string, provider = ''): string | undefined {
   if (path === '/sign-in/email-otp') return 'email'
+  if (path === '/passkey/verify-authentication') return 'passkey'
   return path === '/callback/:id' ? provider : undefined
 }
 

@@ -27,6 +27,7 @@ type Row = {
 const mark = () => `Walked past ${crypto.randomUUID()}`
 const signedIn = { visitor: 401, user: 200, admin: 200 }
 const adminOnly = { visitor: 401, user: 403, admin: 200 }
+const nobodys = { visitor: 401, user: 404, admin: 404 }
 const anybody = { visitor: 200, user: 200, admin: 200 }
 const one = async (kit: Kit) => ({ id: (await kit.newBook()).id })
 
@@ -54,6 +55,9 @@ const table: Record<string, Row> = {
   'inbox.list': { ...anybody, input: () => ({ to: 'nobody@example.com' }) },
   'inbox.templates': anybody,
   'signIn.code': { ...anybody, input: () => ({ email: 'nobody@example.com' }) },
+  'signInMethod.list': signedIn,
+  'signInMethod.rename': { ...nobodys, input: () => ({ id: crypto.randomUUID(), name: 'Key' }) },
+  'signInMethod.remove': { ...nobodys, input: () => ({ id: crypto.randomUUID() }) },
   'user.list': { ...adminOnly, input: () => ({ limit: 3 }) },
   'user.get': { ...adminOnly, input: ({ person }) => ({ id: person }) },
 }

@@ -1,3 +1,7 @@
+import arAuthErrors from '#/platform/auth/locales/ar.json'
+import enAuthErrors from '#/platform/auth/locales/en.json'
+import frAuthErrors from '#/platform/auth/locales/fr.json'
+import swAuthErrors from '#/platform/auth/locales/sw.json'
 import arErrors from '#/platform/i18n/locales/ar.json'
 import enErrors from '#/platform/i18n/locales/en.json'
 import frErrors from '#/platform/i18n/locales/fr.json'
@@ -25,8 +29,8 @@ export const catalogues = {
 
 /** What only the server says: errors travel translated, mails are written here. */
 export const serverCatalogues = {
-  en: { errors: enErrors, mail: enMail },
-  fr: { errors: frErrors, mail: frMail },
-  ar: { errors: arErrors, mail: arMail },
-  sw: { errors: swErrors, mail: swMail },
+  en: { errors: { ...enAuthErrors, ...enErrors }, mail: enMail },
+  fr: { errors: { ...frAuthErrors, ...frErrors }, mail: frMail },
+  ar: { errors: { ...arAuthErrors, ...arErrors }, mail: arMail },
+  sw: { errors: { ...swAuthErrors, ...swErrors }, mail: swMail },
 }

@@ -3,6 +3,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 import { addressHeader } from '#/platform/auth/server/auth.ts'
 import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
+import { methodPaths } from '#/platform/auth/server/sign-in-methods.ts'
 import { authFault } from '#/platform/auth/server/auth-fault.ts'
 import type { Door } from '#/platform/http/server/door.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
@@ -18,6 +19,7 @@ export const authPaths = [
   'POST /revoke-other-sessions',
   'GET /admin/list-users',
   'POST /admin/stop-impersonating',
+  ...methodPaths,
 ]
 
 /** Paths that cost an address something. */

@@ -10,6 +10,8 @@ import inbox from '#/features/inbox/locales/ar.json'
 import leave from '#/platform/http/locales/ar.json'
 import list from '#/platform/api/locales/ar.json'
 import onboarding from '#/features/onboarding/locales/ar.json'
+import signInMethod from '#/features/sign-in-method/locales/ar.json'
+import signInError from '#/features/sign-in-error/locales/ar.json'
 import user from '#/features/user/locales/ar.json'
 
 /** What a browser that speaks Arabic is sent past the sign-in pages. */
@@ -26,5 +28,7 @@ export const catalogue = {
   leave,
   list,
   onboarding,
+  signInError,
+  signInMethod,
   user,
 }

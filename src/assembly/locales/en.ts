@@ -10,6 +10,8 @@ import inbox from '#/features/inbox/locales/en.json'
 import leave from '#/platform/http/locales/en.json'
 import list from '#/platform/api/locales/en.json'
 import onboarding from '#/features/onboarding/locales/en.json'
+import signInMethod from '#/features/sign-in-method/locales/en.json'
+import signInError from '#/features/sign-in-error/locales/en.json'
 import user from '#/features/user/locales/en.json'
 
 /** What a browser that speaks English is sent past the sign-in pages. */
@@ -26,5 +28,7 @@ export const catalogue = {
   leave,
   list,
   onboarding,
+  signInError,
+  signInMethod,
   user,
 }

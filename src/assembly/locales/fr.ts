@@ -10,6 +10,8 @@ import inbox from '#/features/inbox/locales/fr.json'
 import leave from '#/platform/http/locales/fr.json'
 import list from '#/platform/api/locales/fr.json'
 import onboarding from '#/features/onboarding/locales/fr.json'
+import signInMethod from '#/features/sign-in-method/locales/fr.json'
+import signInError from '#/features/sign-in-error/locales/fr.json'
 import user from '#/features/user/locales/fr.json'
 
 /** What a browser that speaks French is sent past the sign-in pages. */
@@ -26,5 +28,7 @@ export const catalogue = {
   leave,
   list,
   onboarding,
+  signInError,
+  signInMethod,
   user,
 }

@@ -10,6 +10,8 @@ import inbox from '#/features/inbox/locales/sw.json'
 import leave from '#/platform/http/locales/sw.json'
 import list from '#/platform/api/locales/sw.json'
 import onboarding from '#/features/onboarding/locales/sw.json'
+import signInMethod from '#/features/sign-in-method/locales/sw.json'
+import signInError from '#/features/sign-in-error/locales/sw.json'
 import user from '#/features/user/locales/sw.json'
 
 /** What a browser that speaks Swahili is sent past the sign-in pages. */
@@ -26,5 +28,7 @@ export const catalogue = {
   leave,
   list,
   onboarding,
+  signInError,
+  signInMethod,
   user,
 }

@@ -17,11 +17,11 @@ export const settings = {
   showSupportNotice: false,
 } as const
 
-/** The sign-in pages do with `start`; everything behind them needs the `rest` too. */
+/** The pages of a usual sign-in do with `start`; everything behind them needs the `rest` too. */
 export type Part = 'start' | 'rest'
 type Loader = (language: Language, part: Part) => Promise<object>
 
-export const needsRest = (pathname: string) => !/^\/login(?:\/|$)/.test(pathname)
+export const needsRest = (pathname: string) => !/^\/login(?:\/(?!error)|$)/.test(pathname)
 
 /** The browser's instance: it holds the languages asked for, and no fallback it has not got. */
 export async function openBrowserI18n(language: Language, load: Loader, pathname: string) {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginErrorPage } from '#/features/sign-in/login-error-page.tsx'
+import { LoginErrorPage } from '#/features/sign-in-error/login-error-page.tsx'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/login/error')({
@@ -7,7 +7,13 @@ export const Route = createFileRoute('/login/error')({
     typeof search.error === 'string' ? { error: search.error } : {},
   head: ({ match: { context } }) =>
     pageHead(context, {
-      title: context.i18n.t('signIn.error.title'),
+      title: context.i18n.t('signInError.title'),
     }),
-  component: () => <LoginErrorPage error={Route.useSearch().error} />,
+  component: Page,
 })
+
+function Page() {
+  const { error, redirect } = Route.useSearch()
+  const { ban } = Route.useRouteContext()
+  return <LoginErrorPage error={error} redirect={redirect} ban={ban} />
+}

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/login/')({
 
 function Page() {
   const { redirect } = Route.useSearch()
-  const { config } = Route.useRouteContext()
-  return <LoginPage redirect={redirect} config={config} />
+  const { config, lastMethod } = Route.useRouteContext()
+  return <LoginPage redirect={redirect} config={config} last={lastMethod} />
 }

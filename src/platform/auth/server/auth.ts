@@ -19,7 +19,10 @@ import {
   verificationTable,
 } from './auth.table.ts'
 import { deriveKey } from './derive-key.ts'
+import { passkeyTable } from './passkey.table.ts'
 import { cookiePrefix, sessionLimits } from './session.ts'
+import { passkeys, signInMethods } from './sign-in-methods.ts'
+import { socialSignIn } from './social.ts'
 
 /** Written by the server itself from the socket; whatever a client sends under it is dropped. */
 export const addressHeader = 'x-octavo-address'
@@ -60,6 +63,7 @@ export function createAuth(options: Options) {
         account: accountTable,
         verification: verificationTable,
         rateLimit: rateLimitTable,
+        passkey: passkeyTable,
       },
     }),
     disabledPaths,
@@ -108,7 +112,12 @@ export function createAuth(options: Options) {
         defaultRole: options.defaultRole,
         adminUserIds: config.adminUserIds,
         impersonationSessionDuration: 30 * 60,
+        // Kept for the page that tells the person why; see ban-notice.ts.
+        bannedUserMessage: ({ id }) => (currentRequest().bannedUser = id),
       }),
+      socialSignIn({ config, log }),
+      passkeys(options),
+      signInMethods(),
       emailOTP({
         otpLength: signInCode.length,
         expiresIn: signInCode.minutes * 60,

@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|auth-client|use-form-answer|sign-in-code)|i18n\/use-(?:format|time-zone)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|auth-client|use-form-answer|sign-in-code)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
   },
   {
     name: 'parts',
@@ -26,7 +26,11 @@ const groups = [
   },
   {
     name: 'sign-in',
-    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|sign-out-dialog)|ui\/(?:code-input|normalize-digits|use-countdown)|platform\/auth\/(?:auth-client|use-form-answer|sign-in-code)|routes\/login\/(?!error)[\w.]+\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|sign-out-dialog|verify|resend|sign-in\.queries)|platform\/auth\/(?:auth-client|use-form-answer)|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
+  },
+  {
+    name: 'verify',
+    test: /src\/(?:features\/sign-in\/(?:verify|resend|sign-in\.queries)|ui\/(?:code-input|normalize-digits|use-countdown)|platform\/(?:auth\/sign-in-code|i18n\/rich-text)|routes\/login\/verify\.tsx\?tsr-split)/,
   },
   {
     name: 'shell',
@@ -39,6 +43,8 @@ const groups = [
     minShareCount: 2,
   },
 ]
+
+const onEveryPage = /\/(?:react|framework|shared|parts|rolldown-runtime)-[\w-]+\.js$/
 
 /** Shown beside the version; a copy that is no git checkout has none. */
 function commit() {
@@ -60,6 +66,10 @@ export default defineConfig({
   build: {
     manifest: true,
     target: browserTarget,
+    modulePreload: {
+      // Every page has these before it imports anything: naming them with each import is waste.
+      resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)),
+    },
   },
   environments: {
     // Bundled whole: Node loads one file ten times quicker than the thousand of the libraries.

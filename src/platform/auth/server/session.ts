@@ -78,7 +78,12 @@ type Options = {
   readOnly?: boolean
 }
 
-export async function findSession({ pool, token, grantsOf, readOnly }: Options): Promise<Session | null> {
+export async function findSession({
+  pool,
+  token,
+  grantsOf,
+  readOnly,
+}: Options): Promise<Session | null> {
   const { rows } = await pool.query<Row>({ ...lookUp, values: [token] })
   const row = rows[0]
   if (!row) return null

@@ -14,11 +14,11 @@ const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'framework',
-    test: /node_modules\/(?:@tanstack\/(?!start-client-core|react-start|router-core\/dist\/esm\/ssr\/(?:serializer|headers|json))|i18next|react-i18next|next-themes|use-sync-external-store)/,
+    test: /node_modules\/(?:@tanstack\/(?!start-client-core|react-start|react-router\/dist\/esm\/useBlocker|router-core\/dist\/esm\/ssr\/(?:serializer|headers|json))|i18next|react-i18next|next-themes|use-sync-external-store)/,
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|auth-client|use-form-answer|sign-in-code)|i18n\/(?:use-format|rich-text)|http\/load-list))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|auth-client|use-form-answer|sign-in-code)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
   },
   {
     name: 'parts',
@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: 'sign-in',
-    test: /src\/(?:features\/sign-in\/(?!email|locales|sign-out-dialog|verify|resend|sign-in\.queries)|platform\/auth\/(?:auth-client|use-form-answer)|routes\/login\/(?!verify)[\w.]+\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|sign-out-dialog|verify|resend|sign-in\.queries)|platform\/auth\/(?:auth-client|use-form-answer)|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
   },
   {
     name: 'verify',
@@ -34,12 +34,12 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /src\/(?:layouts\/(?:command-button|user-menu\.)|ui\/(?:avatar|skip-link|use-hotkey|hotkey))/,
+    test: /src\/(?:layouts\/(?:app-tabs|command-button|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
     minShareCount: 2,
   },
   {
     name: 'lists',
-    test: /src\/(?:platform\/(?:api\/(?:list-pages|use-list)|i18n\/use-format|http\/load-list)|features\/book\/(?!book-facts)[\w.-]+\.tsx?$|ui\/(?:chip|cover|empty-state|page-header|search-input))/,
+    test: /src\/(?:platform\/(?:api\/(?:list-pages|use-list)|i18n\/use-format|http\/load-list)|features\/book\/(?!book-facts)[\w.-]+\.tsx?$|features\/genre\/genre\.queries|ui\/(?:chip|cover|data-list|empty-state|list-state|page-header|pagination-footer|search-box|search-input|skeleton))|node_modules\/lucide-react\/dist\/esm\/icons\/rotate-cw/,
     minShareCount: 2,
   },
 ]
@@ -57,6 +57,12 @@ function commit() {
 export default defineConfig({
   define: { BUILD_COMMIT: JSON.stringify(commit()) },
   server: { host: '127.0.0.1', strictPort: true },
+  // React has had this since 18: the router's store need not bring it along for older ones.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     manifest: true,
     target: browserTarget,

@@ -51,6 +51,8 @@ const walks: Record<string, Walk> = {
         '/login',
         '/login/verify?email=somebody%40example.com',
         '/login/error?error=access_denied',
+        '/login/error?error=account_not_linked',
+        '/login/error?error=banned',
         '/welcome',
         '/api/docs',
         '/dev/inbox',

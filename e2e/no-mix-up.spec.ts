@@ -19,7 +19,7 @@ interface Guest {
 
 const visitorPages: Guest['pages'] = [
   ['/login', 'signIn.login.title'],
-  ['/login/error', 'signIn.error.title'],
+  ['/login/error', 'signInError.title'],
 ]
 const readerPages: Guest['pages'] = [
   ['/app', 'layout.nav.home'],

@@ -114,7 +114,7 @@ test('an admin sorts, loads more and opens a book in the manager', async ({ page
   const { items } = await shelf('sort=publishedOn&limit=40')
   await expect(rows.first()).toContainText(items[0]?.title ?? '')
 
-  await page.getByRole('button', { name: t('en', 'book.list.more') }).click()
+  await page.getByRole('button', { name: t('en', 'list.more') }).click()
   await expect(rows).toHaveCount(40)
   // No row twice, none left out.
   for (const [index, book] of items.entries()) {

@@ -157,7 +157,7 @@ test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async 
   await visit(page, '/manager/dashboard')
   await page.clock.install()
   let refused = 0
-  await page.route('**/api/rpc/book/list*', (route) => {
+  await page.route('**/api/rpc/genre/list*', (route) => {
     refused += 1
     return route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR' } } })
   })
@@ -169,7 +169,7 @@ test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async 
     await expect(again).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByRole('navigation', { name: t('en', 'layout.nav.label') })).toBeVisible()
-  await page.unroute('**/api/rpc/book/list*')
+  await page.unroute('**/api/rpc/genre/list*')
   expect(refused).toBeGreaterThan(0)
 
   // From here on the browser's time stands still unless it is turned.

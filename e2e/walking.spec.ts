@@ -17,18 +17,18 @@ function callsTo(page: Page, name: string): string[] {
   return calls
 }
 
-/** The page's calls for books note the page's own time. Before its first call, which keeps `fetch`. */
-const noteCalls = (page: Page) =>
-  page.addInitScript(() => {
+/** The page's calls note the page's own time. Before its first call, which keeps `fetch`. */
+const noteCalls = (page: Page, path: string) =>
+  page.addInitScript((wanted) => {
     const fetch = window.fetch.bind(window)
     const asked: number[] = []
     Object.assign(window, { asked })
     window.fetch = (...call) => {
       const url = call[0] instanceof Request ? call[0].url : String(call[0])
-      if (url.includes('/book/list')) asked.push(Date.now())
+      if (url.includes(wanted)) asked.push(Date.now())
       return fetch(...call)
     }
-  })
+  }, path)
 
 /** From here on the page's time stands still, and its calls are counted anew. */
 async function stopClock(page: Page) {
@@ -105,11 +105,11 @@ test('a page that fails while walking offers Try Again: busy, and after 600 ms i
 }) => {
   problems.expect(/page fault 418/)
   problems.expect(/Failed to load resource.*418/)
-  await noteCalls(page)
+  await noteCalls(page, '/genre/list')
   await signIn(page, user)
   await visit(page, '/app')
   // A refusal is not worth a second try by itself; only a person asks again.
-  await page.route('**/api/rpc/book/list', (route) =>
+  await page.route('**/api/rpc/genre/list', (route) =>
     route.fulfill({
       status: 418,
       json: { json: { defined: false, code: 'TEAPOT', status: 418, message: 'no' } },
@@ -117,7 +117,7 @@ test('a page that fails while walking offers Try Again: busy, and after 600 ms i
   )
   await books(page).first().click()
   await expect(heading(page)).toHaveText(t('en', 'layout.error.unknown.title'))
-  await page.unroute('**/api/rpc/book/list')
+  await page.unroute('**/api/rpc/genre/list')
   await stopClock(page)
 
   const tryAgain = page.getByRole('button', { name: t('en', 'layout.error.tryAgain') })
@@ -137,10 +137,10 @@ test('a troubled server is asked four times, with waits of one, two and four sec
 }) => {
   problems.expect(/page fault 500/)
   problems.expect(/Failed to load resource.*500/)
-  await noteCalls(page)
+  await noteCalls(page, '/genre/list')
   await signIn(page, user)
   await visit(page, '/app')
-  await page.route('**/api/rpc/book/list', (route) =>
+  await page.route('**/api/rpc/genre/list', (route) =>
     route.fulfill({
       status: 500,
       json: { json: { defined: false, code: 'UNKNOWN_ERROR', status: 500, message: 'no' } },
@@ -159,4 +159,27 @@ test('a troubled server is asked four times, with waits of one, two and four sec
   }
   await page.clock.resume()
   await expect(heading(page)).toHaveText(t('en', 'layout.error.500.title'))
+})
+
+test('a list that cannot be read says so in its place, never that it is empty', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource.*418/)
+  await signIn(page, user)
+  await visit(page, '/app')
+  await page.route('**/api/rpc/book/list', (route) =>
+    route.fulfill({
+      status: 418,
+      json: { json: { defined: false, code: 'TEAPOT', status: 418, message: 'no' } },
+    }),
+  )
+  await books(page).first().click()
+  await expect(page.getByRole('alert')).toContainText(t('en', 'list.failed.title'))
+  await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
+  await expect(page.getByText(t('en', 'book.empty.title'))).toHaveCount(0)
+  await page.unroute('**/api/rpc/book/list')
+  await page.getByRole('button', { name: t('en', 'list.retry') }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
+import { sampleEmails } from '#/platform/auth/sample-accounts.ts'
 import { type Provisioned, provision } from '#/platform/db/server/provision.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import type { Lifetime } from './lifetime.ts'
@@ -46,10 +47,10 @@ export async function prepareDatabase({
 
 /** The sample accounts that are still there: nobody is told to sign in as somebody deleted. */
 export async function sampleAccounts(url: string): Promise<string[]> {
+  const known = sampleEmails.map((email) => `'${email}'`).join(', ')
   const rows = await query<{ email: string }>(
     url,
-    `SELECT email FROM "user" WHERE email IN ('admin@example.com', 'user@example.com')
-     ORDER BY email`,
+    `SELECT email FROM "user" WHERE email IN (${known}) ORDER BY email`,
   )
   return rows.map(({ email }) => email)
 }

@@ -5,6 +5,7 @@ import { loadCatalogue } from '#/assembly/translations.ts'
 import { ErrorPage } from '#/layouts/error-page.tsx'
 import { openDemoDialog } from '#/layouts/open-demo-dialog.ts'
 import { NotFoundPage } from '#/layouts/not-found-page.tsx'
+import { onDemoBlocked } from '#/platform/api/demo-blocked.ts'
 import { createQueryClient } from '#/platform/api/query-client.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { openBrowserI18n } from '#/platform/i18n/i18n.ts'
@@ -22,7 +23,10 @@ const openContext = createIsomorphicFn()
   .client(async () => {
     const language = toLanguage(document.documentElement.lang) ?? defaultLanguage
     const { pathname } = window.location
-    return { ...(await openBrowserI18n(language, loadCatalogue, pathname)), nonce: undefined }
+    const words = await openBrowserI18n(language, loadCatalogue, pathname)
+    // The sign-in pages are sent without the dialog's words.
+    onDemoBlocked(() => void words.prepare('/welcome').then(openDemoDialog))
+    return { ...words, nonce: undefined }
   })
 
 export async function getRouter() {
@@ -31,7 +35,6 @@ export async function getRouter() {
     onSignedOut: () => {
       void queryClient.invalidateQueries(startQueries.current()).then(() => router.invalidate())
     },
-    onDemoBlocked: openDemoDialog,
   })
   const router = createRouter({
     routeTree,

@@ -18,6 +18,7 @@ import { mailPreviewDoor } from '#/doors/mail-preview.ts'
 import { isPage, openApi, openApiDoor } from '#/doors/openapi.ts'
 import { restDoor } from '#/doors/rest.ts'
 import { rpcDoor } from '#/doors/rpc.ts'
+import { socialDoor, socialReturnDoor } from '#/doors/social.ts'
 import { config } from '#/platform/env/server/config.ts'
 import { compress } from '#/platform/http/server/compress.ts'
 import { refuseCrossSite } from '#/platform/http/server/cross-site.ts'
@@ -34,7 +35,9 @@ const doors = [
   liveDoor,
   readyDoor,
   rpcDoor,
+  socialReturnDoor,
   authDoor,
+  socialDoor,
   openApiDoor,
   restDoor,
   manifestDoor,

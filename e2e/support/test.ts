@@ -16,8 +16,11 @@ export const test = base.extend<Fixtures>({
       const problems = collectProblems()
       await problems.watch(context)
       await use(problems)
+      // A page may speak of its fault only once it is alive, after the test saw what it came for.
+      await expect
+        .poll(() => problems.missing(), 'problems this test declared, which did not occur')
+        .toEqual([])
       expect(problems.unexpected(), 'problems in the browser').toEqual([])
-      expect(problems.missing(), 'problems this test declared, which did not occur').toEqual([])
     },
     { auto: true },
   ],

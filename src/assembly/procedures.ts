@@ -6,6 +6,7 @@ import { genreProcedures } from '#/features/genre/server/genre.procedures.ts'
 import { inboxProcedures } from '#/features/inbox/server/inbox.procedures.ts'
 import { accountProcedures } from '#/features/account/server/account.procedures.ts'
 import { signInProcedures } from '#/features/sign-in/server/sign-in.procedures.ts'
+import { signInMethodProcedures } from '#/features/sign-in-method/server/sign-in-method.procedures.ts'
 import { userProcedures } from '#/features/user/server/user.procedures.ts'
 
 /** Every procedure there is: the screens reach them by `/api/rpc`, everybody else as REST. */
@@ -17,6 +18,7 @@ export const procedures = {
   genre: genreProcedures,
   inbox: inboxProcedures,
   signIn: signInProcedures,
+  signInMethod: signInMethodProcedures,
   user: userProcedures,
 }
 

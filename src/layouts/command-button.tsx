@@ -1,16 +1,16 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#/ui/button.tsx'
+import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { useHotkey } from '#/ui/use-hotkey.ts'
 
-const load = () => import('./commands.tsx').then((file) => ({ default: file.Commands }))
-const Commands = lazy(load)
+const Commands = lazyOverlay(() => import('./commands.tsx').then((file) => file.Commands))
 
 /** Opens the command palette; Ctrl or ⌘ K does too. It is fetched when it is first wanted. */
 export function CommandButton({ area }: { area: 'app' | 'manager' }) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
   useHotkey('mod+k', () => setOpen(true))
   return (
     <>
@@ -21,16 +21,12 @@ export function CommandButton({ area }: { area: 'app' | 'manager' }) {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         title={t('layout.commands.open')}
-        onPointerEnter={() => void load()}
+        onPointerEnter={Commands.preload}
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden className="size-5!" />
       </Button>
-      {open !== undefined && (
-        <Suspense>
-          <Commands area={area} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <Commands area={area} open={open} onOpenChange={setOpen} />
     </>
   )
 }

@@ -1,20 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { Button } from '#/ui/button.tsx'
+import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { ManagerNavigation } from './manager-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const load = () => import('#/ui/sheet.tsx').then((file) => ({ default: file.Sheet }))
-const Sheet = lazy(load)
+const Sheet = lazyOverlay(() => import('#/ui/sheet.tsx').then((file) => file.Sheet))
 
 /** The manager's sidebar on a phone: a sheet, fetched when a thumb comes near. */
 export function PhoneNavigation() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const [wanted, setWanted] = useState(false)
   // Open on the page where it was opened: going somewhere closes it.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
@@ -26,27 +25,20 @@ export function PhoneNavigation() {
         aria-label={t('layout.menu.open')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerDown={() => void load()}
-        onClick={() => {
-          setWanted(true)
-          setOpenAt(pathname)
-        }}
+        onPointerDown={Sheet.preload}
+        onClick={() => setOpenAt(pathname)}
       >
         <Menu aria-hidden className="size-5!" />
       </Button>
-      {wanted && (
-        <Suspense>
-          <Sheet
-            open={open}
-            onOpenChange={(next) => setOpenAt(next ? pathname : undefined)}
-            title={brand.name}
-            closeLabel={t('layout.menu.close')}
-            footer={<UserMenu area="manager" wide />}
-          >
-            <ManagerNavigation collapsed={false} />
-          </Sheet>
-        </Suspense>
-      )}
+      <Sheet
+        open={open}
+        onOpenChange={(next) => setOpenAt(next ? pathname : undefined)}
+        title={brand.name}
+        closeLabel={t('layout.menu.close')}
+        footer={<UserMenu area="manager" wide />}
+      >
+        <ManagerNavigation collapsed={false} />
+      </Sheet>
     </>
   )
 }

@@ -2,17 +2,16 @@ import { Link } from '@tanstack/react-router'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import CircleUser from 'lucide-react/icons/circle-user'
 import LogOut from 'lucide-react/icons/log-out'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { MenuItem, MenuLink } from '#/ui/menu-item.tsx'
 import { Menu, MenuSeparator } from '#/ui/menu.tsx'
 
-const SignOutDialog = lazy(() =>
-  import('#/features/sign-in/sign-out-dialog.tsx').then((file) => ({
-    default: file.SignOutDialog,
-  })),
+const SignOutDialog = lazyOverlay(() =>
+  import('#/features/sign-in/sign-out-dialog.tsx').then((file) => file.SignOutDialog),
 )
 
 type Props = {
@@ -25,7 +24,7 @@ type Props = {
 export function UserMenuPopup({ area, ...menu }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const [leaving, setLeaving] = useState<boolean>()
+  const [leaving, setLeaving] = useState(false)
   return (
     <>
       <Menu align="end" {...menu}>
@@ -51,11 +50,7 @@ export function UserMenuPopup({ area, ...menu }: Props) {
           {t('layout.signOut')}
         </MenuItem>
       </Menu>
-      {leaving !== undefined && (
-        <Suspense>
-          <SignOutDialog open={leaving} onOpenChange={setLeaving} />
-        </Suspense>
-      )}
+      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
     </>
   )
 }

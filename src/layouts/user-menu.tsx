@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Avatar } from '#/ui/avatar.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { cx } from '#/ui/class-names.ts'
+import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 
-const load = () => import('./user-menu-popup.tsx').then((file) => ({ default: file.UserMenuPopup }))
-const Popup = lazy(load)
+const Popup = lazyOverlay(() => import('./user-menu-popup.tsx').then((file) => file.UserMenuPopup))
 
 type Props = { area: 'app' | 'manager'; wide?: boolean }
 
@@ -15,30 +15,27 @@ type Props = { area: 'app' | 'manager'; wide?: boolean }
 export function UserMenu({ area, wide = false }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
   if (!viewer) return null
   const trigger = (handlers: ComponentProps<'button'>) => (
     <Trigger name={viewer.name} email={viewer.email} wide={wide} {...handlers} />
   )
-  if (open === undefined)
-    return (
-      <>
-        {trigger({
-          'aria-haspopup': 'menu',
-          'aria-expanded': false,
-          onPointerEnter: () => void load(),
-          onFocus: () => void load(),
-          onClick: () => setOpen(true),
-        })}
-        <noscript>
-          <a href="/logout">{t('layout.signOut')}</a>
-        </noscript>
-      </>
-    )
+  const waiting = (
+    <>
+      {trigger({
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onPointerEnter: Popup.preload,
+        onFocus: Popup.preload,
+        onClick: () => setOpen(true),
+      })}
+      <noscript>
+        <a href="/logout">{t('layout.signOut')}</a>
+      </noscript>
+    </>
+  )
   return (
-    <Suspense fallback={trigger({ 'aria-haspopup': 'menu', 'aria-expanded': true })}>
-      <Popup area={area} trigger={trigger({})} open={open} onOpenChange={setOpen} />
-    </Suspense>
+    <Popup area={area} trigger={trigger({})} open={open} onOpenChange={setOpen} waiting={waiting} />
   )
 }
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/login' })
+  beforeLoad: ({ context: { config } }) => {
+    throw redirect({ to: config.demoMode ? '/welcome' : '/login' })
   },
 })

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { OnboardingPage } from '#/features/onboarding/onboarding-page.tsx'
 import { SignInFrame } from '#/layouts/sign-in-layout.tsx'
 import { landingOf } from '#/platform/auth/landing.ts'
@@ -13,10 +12,8 @@ export const Route = createFileRoute('/onboarding')({
     if (viewer.onboarded) throw redirect({ href: landingOf(viewer, search.redirect) })
   },
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('onboarding.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: () => (
     <SignInFrame>

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { AreaSwitchPage } from '#/features/area/area-switch-page.tsx'
 import { isArea } from '#/features/area/area.ts'
 import type { Area } from '#/features/area/area.ts'
@@ -12,10 +11,8 @@ export const Route = createFileRoute('/switch')({
     isArea(from) ? { from } : {},
   beforeLoad: (arrival) => guard(arrival, {}),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('area.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: () => (
     <SignInFrame>

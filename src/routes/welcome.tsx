@@ -6,10 +6,8 @@ import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/welcome')({
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('demo.welcome.title', { name: brand.name }),
-      productName: brand.name,
-      config: context.config,
     }),
   component: () => (
     <SignInFrame>

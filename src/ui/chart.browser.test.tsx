@@ -113,6 +113,19 @@ test('the points are one stop of the Tab key, walked by arrows, each showing its
   await expect.poll(() => shownAt(valueOf(third))).toBe(0)
 })
 
+for (const [dir, next] of [
+  ['ltr', '{ArrowRight}'],
+  ['rtl', '{ArrowLeft}'],
+] as const) {
+  test(`the arrow that points onwards goes onwards (${dir})`, async () => {
+    document.documentElement.dir = dir
+    const screen = await render(columns)
+    await userEvent.tab()
+    await userEvent.keyboard(`${next}${next}${next}`)
+    await expect.element(screen.getByRole('radio', { name: /Week 4/ })).toHaveFocus()
+  })
+}
+
 test('two series are told apart by more than colour', async () => {
   await render(area)
   const [first, second] = [...document.querySelectorAll('.chart-drawing .chart-line')].map((line) =>

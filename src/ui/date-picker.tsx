@@ -115,7 +115,7 @@ export function DatePicker({
             >
               <Suspense
                 fallback={
-                  <Skeleton className="h-86 w-77 max-w-full sm:pointer-fine:h-74 sm:pointer-fine:w-63" />
+                  <Skeleton className="h-86 w-77 max-w-[calc(100vw-3rem)] sm:pointer-fine:h-74 sm:pointer-fine:w-63" />
                 }
               >
                 <Calendar

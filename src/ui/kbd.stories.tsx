@@ -1,10 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLanguage } from '../../.storybook/page.ts'
 import { Kbd } from './kbd.tsx'
 
-const meta = { component: Kbd } satisfies Meta<typeof Kbd>
+export default { title: 'Content/Keys', component: Kbd } satisfies Meta<typeof Kbd>
+type Story = StoryObj<typeof Kbd>
 
-export default meta
-type Story = StoryObj<typeof meta>
+const words = {
+  en: ['Search everything with', 'Close it with'],
+  ar: ['ابحث في كل شيء بـ', 'أغلقه بـ'],
+}
 
 export const WithModifier: Story = { args: { keys: 'mod+k' } }
 export const SingleKey: Story = { args: { keys: 'Escape' } }
+export const InASentence: Story = {
+  render: () => {
+    const [search, close] = inLanguage(words)
+    return (
+      <p className="text-sm">
+        {search} <Kbd keys="mod+k" /> · {close} <Kbd keys="Escape" />
+      </p>
+    )
+  },
+}

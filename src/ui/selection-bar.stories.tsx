@@ -1,57 +1,93 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { inLanguage } from '../../.storybook/page.ts'
 import { Button } from './button.tsx'
 import { useRowSelection } from './data-table-selection.tsx'
-import type { Column } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
+export default { title: 'Lists/Selection bar' } satisfies Meta
+
 type Book = { id: string; title: string; author: string; year: number }
 
-const books: Book[] = [
-  { id: 'anna', title: 'Anna Karenina', author: 'Leo Tolstoy', year: 1878 },
-  { id: 'leaves', title: 'Leaves of Grass', author: 'Walt Whitman', year: 1855 },
-  { id: 'middlemarch', title: 'Middlemarch', author: 'George Eliot', year: 1872 },
-  { id: 'walden', title: 'Walden', author: 'Henry David Thoreau', year: 1854 },
-]
-
-const columns: Column<Book>[] = [
-  {
-    id: 'title',
-    header: 'Title',
-    card: 'title',
-    sortable: true,
-    cell: (book) => <span className="title text-sm">{book.title}</span>,
+const words = {
+  en: {
+    books: [
+      { id: 'anna', title: 'Anna Karenina', author: 'Leo Tolstoy', year: 1878 },
+      { id: 'leaves', title: 'Leaves of Grass', author: 'Walt Whitman', year: 1855 },
+      { id: 'middlemarch', title: 'Middlemarch', author: 'George Eliot', year: 1872 },
+      { id: 'walden', title: 'Walden', author: 'Henry David Thoreau', year: 1854 },
+    ],
+    caption: 'Books',
+    title: 'Title',
+    author: 'Author',
+    year: 'Published',
+    all: 'Select all on this page',
+    row: (title: string) => `Select ${title}`,
+    count: (count: number) => `${count} selected`,
+    idle: '4 books',
+    clear: 'Clear selection',
+    genre: 'Set genre',
+    remove: 'Delete',
   },
-  { id: 'author', header: 'Author', cell: (book) => book.author },
-  { id: 'year', header: 'Published', align: 'end', cell: (book) => book.year },
-]
+  ar: {
+    books: [
+      { id: 'anna', title: 'النبي', author: 'جبران خليل جبران', year: 1923 },
+      { id: 'leaves', title: 'الأيام', author: 'طه حسين', year: 1929 },
+      { id: 'middlemarch', title: 'زينب', author: 'محمد حسين هيكل', year: 1913 },
+      { id: 'walden', title: 'كليلة ودمنة', author: 'ابن المقفع', year: 750 },
+    ],
+    caption: 'الكتب',
+    title: 'العنوان',
+    author: 'المؤلف',
+    year: 'سنة النشر',
+    all: 'تحديد كل ما في هذه الصفحة',
+    row: (title: string) => `تحديد ${title}`,
+    count: (count: number) => `المحدد: ${count}`,
+    idle: '4 كتب',
+    clear: 'إلغاء التحديد',
+    genre: 'تعيين النوع',
+    remove: 'حذف',
+  },
+}
 
-function Shelf({ initial }: { initial: string[] }) {
+function Shelf({ initial = [] }: { initial?: string[] }) {
+  const own = inLanguage(words)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(initial))
-  const selection = useRowSelection({
-    rows: books,
+  const selection = useRowSelection<Book>({
+    rows: own.books,
     rowKey: (book) => book.id,
     selected,
     onSelect: setSelected,
-    labels: { all: 'Select all on this page', row: (book) => `Select ${book.title}` },
+    labels: { all: own.all, row: (book) => own.row(book.title) },
   })
   return (
     <>
       <SelectionBar
         count={selected.size}
-        label={`${selected.size} selected`}
-        clearLabel="Clear selection"
+        label={own.count(selected.size)}
+        clearLabel={own.clear}
         onClear={() => setSelected(new Set())}
-        idle={<p className="text-sm text-muted">4 books</p>}
+        idle={<p className="text-sm text-muted">{own.idle}</p>}
       >
-        <Button size="sm">Set genre</Button>
-        <Button size="sm">Delete</Button>
+        <Button size="sm">{own.genre}</Button>
+        <Button size="sm">{own.remove}</Button>
       </SelectionBar>
       <DataTable
-        caption="Books"
-        columns={[selection.column, ...columns]}
-        rows={books}
+        caption={own.caption}
+        columns={[
+          selection.column,
+          {
+            id: 'title',
+            header: own.title,
+            card: 'title',
+            sortable: true,
+            cell: (book) => <span className="title text-sm">{book.title}</span>,
+          },
+          { id: 'author', header: own.author, cell: (book) => book.author },
+          { id: 'year', header: own.year, align: 'end', cell: (book) => book.year },
+        ]}
+        rows={own.books}
         rowKey={(book) => book.id}
         isSelected={selection.isSelected}
         sort={{ column: 'title', direction: 'ascending' }}
@@ -61,10 +97,5 @@ function Shelf({ initial }: { initial: string[] }) {
   )
 }
 
-const meta = { component: Shelf, args: { initial: [] } } satisfies Meta<typeof Shelf>
-
-export default meta
-type Story = StoryObj<typeof meta>
-
-export const NothingSelected: Story = {}
-export const SomeSelected: Story = { args: { initial: ['leaves', 'walden'] } }
+export const NothingSelected: StoryObj = { render: () => <Shelf /> }
+export const SomeSelected: StoryObj = { render: () => <Shelf initial={['leaves', 'walden']} /> }

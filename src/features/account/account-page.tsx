@@ -1,31 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
+import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import type { AccountSearch } from './account-search.ts'
 import { BuildInfo } from './build-info.tsx'
 
-const load = () => import('./change-name.tsx').then((file) => ({ default: file.ChangeName }))
-const ChangeName = lazy(load)
+const ChangeName = lazyOverlay(() => import('./change-name.tsx').then((file) => file.ChangeName))
 
 type Props = {
   search: AccountSearch
   onSearch: (search: AccountSearch) => void
   /** Language and theme. */
   preferences: ReactNode
+  /** Passkeys and connected accounts. */
+  methods: ReactNode
 }
 
-export function AccountPage({ search, onSearch, preferences }: Props) {
+export function AccountPage({ search, onSearch, preferences, methods }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const open = search.state === 'change-name'
-  const [met, setMet] = useState(open)
-  if (open && !met) setMet(true)
   if (!viewer) return null
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
@@ -40,7 +39,7 @@ export function AccountPage({ search, onSearch, preferences }: Props) {
             </bdi>
           </div>
           <Button
-            onPointerEnter={() => void load()}
+            onPointerEnter={ChangeName.preload}
             onClick={() => onSearch({ ...search, state: 'change-name' })}
           >
             {t('account.changeName.open')}
@@ -48,23 +47,18 @@ export function AccountPage({ search, onSearch, preferences }: Props) {
         </div>
       </Section>
       <Section title={t('account.preferences')}>{preferences}</Section>
+      <Section title={t('account.methods')}>{methods}</Section>
       <Section title={t('account.session')}>
         <Link to="/logout" className={buttonClass()}>
           {t('layout.signOut')}
         </Link>
       </Section>
       <BuildInfo />
-      {met && (
-        <Suspense>
-          <ChangeName
-            name={viewer.name}
-            open={open}
-            onOpenChange={(next) =>
-              onSearch({ ...search, state: next ? 'change-name' : undefined })
-            }
-          />
-        </Suspense>
-      )}
+      <ChangeName
+        name={viewer.name}
+        open={open}
+        onOpenChange={(next) => onSearch({ ...search, state: next ? 'change-name' : undefined })}
+      />
     </div>
   )
 }

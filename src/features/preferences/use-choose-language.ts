@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
+import { useConfig } from '#/platform/auth/use-config.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { rememberLanguage } from '#/platform/i18n/remember-language.ts'
@@ -10,11 +11,12 @@ export function useChooseLanguage() {
   const { i18n } = useTranslation()
   const router = useRouter()
   const viewer = useViewer()
+  const config = useConfig()
   return async (language: Language) => {
     await i18n.changeLanguage(language)
     rememberLanguage(language)
     await router.invalidate()
-    // A read-only demo may refuse to remember it; the screen has changed all the same.
-    if (viewer) await api.account.update({ language }).catch(() => undefined)
+    // A read-only demo would refuse to remember it; the screen has changed all the same.
+    if (viewer && !config?.demoMode) await api.account.update({ language }).catch(() => undefined)
   }
 }

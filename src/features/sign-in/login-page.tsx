@@ -9,12 +9,19 @@ import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Input } from '#/ui/input.tsx'
 import { isEmail } from './email.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { ProviderLinks } from './provider-links.tsx'
 import { SampleAccounts } from './sample-accounts.tsx'
 import { faultText, requestCode } from './use-sign-in.ts'
 
-type Props = { redirect: string | undefined; config: PublicConfig }
+type Props = {
+  redirect: string | undefined
+  config: PublicConfig
+  /** The way in that worked last on this browser. */
+  last: string | null
+}
 
-export function LoginPage({ redirect, config }: Props) {
+export function LoginPage({ redirect, config, last }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
@@ -61,7 +68,11 @@ export function LoginPage({ redirect, config }: Props) {
           void send(field.current?.value ?? '')
         }}
       >
-        <Field label={t('signIn.email.label')} error={error}>
+        <Field
+          label={t('signIn.email.label')}
+          note={last === 'email' ? t('signIn.lastUsed') : undefined}
+          error={error}
+        >
           {(control) => (
             <Input
               {...control}
@@ -83,9 +94,16 @@ export function LoginPage({ redirect, config }: Props) {
           {t('signIn.login.continue')}
         </Button>
       </form>
+      <div className="mt-6 grid gap-3">
+        <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          {t('signIn.or')}
+        </p>
+        <ProviderLinks config={config} redirect={redirect} last={last} />
+        <PasskeyButton redirect={redirect} last={last === 'passkey'} />
+      </div>
       {config.sampleHints && (
         <SampleAccounts
-          inbox={config.inbox}
+          config={config}
           disabled={busy}
           onPick={(email) => {
             if (field.current) field.current.value = email

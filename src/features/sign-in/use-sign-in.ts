@@ -11,16 +11,29 @@ export const requestCode = (email: string) =>
 /** The server's own sentence; nothing when it could not be reached. */
 export const faultText = (fault: unknown) => (isFault(fault) ? fault.message : undefined)
 
-/** Redeems a code and goes where the person wanted to be. */
-export function useRedeemCode(redirect: string | undefined) {
+/** Signs in, and goes where the person wanted to be. */
+export function useArrival(redirect: string | undefined) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  return async (email: string, otp: string) => {
-    await callAuth('/sign-in/email-otp', { email, otp })
+  return async (signIn: () => Promise<unknown>) => {
+    try {
+      await signIn()
+    } catch (fault) {
+      if (!isFault(fault, 'BANNED_USER')) throw fault
+      // A whole new page: the server tells why, to nobody but this browser.
+      window.location.assign('/login/error?error=banned')
+      return
+    }
     const { viewer } = await queryClient.query({ ...startQueries.current(), staleTime: 0 })
     if (!viewer) return
     const href = withHash(landingOf(viewer, redirect), window.location.hash)
     await router.navigate({ href, replace: true })
     await router.invalidate()
   }
+}
+
+export function useRedeemCode(redirect: string | undefined) {
+  const arrive = useArrival(redirect)
+  return (email: string, otp: string) =>
+    arrive(() => callAuth('/sign-in/email-otp', { email, otp }))
 }

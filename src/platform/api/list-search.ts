@@ -22,3 +22,13 @@ export function readSort<Sort extends string>(
   const sort = readChoice(value, sorts)
   return sort && sort !== usual ? { sort } : {}
 }
+
+/** `-title` as a table says it. */
+export const sortedBy = (sort: string) => ({
+  column: sort.replace('-', ''),
+  direction: sort.startsWith('-') ? ('descending' as const) : ('ascending' as const),
+})
+
+/** What a table says, as `-title`. */
+export const toSort = (column: string, direction: 'ascending' | 'descending'): string =>
+  direction === 'descending' ? `-${column}` : column

@@ -42,17 +42,14 @@ test('what nobody looks at is kept for five minutes', () => {
   expect(client.getQueryCache().find({ queryKey: ['kept'] })?.gcTime).toBe(5 * 60_000)
 })
 
-test('being signed out and a read-only demo are told to whoever asked to know', async () => {
+test('being signed out is told to whoever asked to know', async () => {
   const onSignedOut = vi.fn<() => void>()
-  const onDemoBlocked = vi.fn<() => void>()
-  const client = createQueryClient({ onSignedOut, onDemoBlocked })
+  const client = createQueryClient({ onSignedOut })
   const fail = (status: number, code: string) =>
     client
       .query({ queryKey: [code], queryFn: () => Promise.reject(fault(status, code)) })
       .catch(() => undefined)
   await fail(401, 'UNAUTHENTICATED')
-  await fail(403, 'DEMO_MODE')
   await fail(404, 'NOT_FOUND')
   expect(onSignedOut).toHaveBeenCalledTimes(1)
-  expect(onDemoBlocked).toHaveBeenCalledTimes(1)
 })

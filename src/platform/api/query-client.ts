@@ -7,13 +7,12 @@ export const queryDefaults = {
   retryDelayMs: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
 }
 
-type Reactions = { onSignedOut?: () => void; onDemoBlocked?: () => void }
+type Reactions = { onSignedOut?: () => void }
 
 /** A new one for every request on the server, one for the life of a tab in the browser. */
-export function createQueryClient({ onSignedOut, onDemoBlocked }: Reactions = {}) {
+export function createQueryClient({ onSignedOut }: Reactions = {}) {
   const react = (error: unknown) => {
     if (isFault(error, 'UNAUTHENTICATED')) onSignedOut?.()
-    if (isFault(error, 'DEMO_MODE')) onDemoBlocked?.()
   }
   const inBrowser = typeof window !== 'undefined'
   return new QueryClient({

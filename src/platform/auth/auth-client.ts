@@ -1,3 +1,4 @@
+import { tellDemo } from '#/platform/api/demo-blocked.ts'
 import type { Fault } from '#/platform/api/fault.ts'
 
 type Answer = {
@@ -9,17 +10,23 @@ type Answer = {
   redirect?: boolean
 }
 
-/** A call to `/api/auth`. Refusals arrive as faults with a sentence in the person's language. */
-export async function callAuth(path: string, body: object = {}): Promise<void> {
+/**
+ * A call to `/api/auth`: a question when there is no body. Refusals arrive as faults with a sentence
+ * in the person's language.
+ */
+export async function callAuth(path: string, body: object | null = {}): Promise<unknown> {
   const response = await fetch(`/api/auth${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
     credentials: 'include',
-    body: JSON.stringify(body),
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   })
   const answer = (await response.json().catch(() => ({}))) as Answer
-  if (!response.ok) throw toFault(response.status, answer)
+  if (!response.ok) throw tellDemo(toFault(response.status, answer))
   if (answer.redirect && answer.url) window.location.assign(answer.url)
+  return answer
 }
 
 function toFault(

@@ -13,6 +13,8 @@ export const fetchStart = createServerFn({ method: 'GET' }).handler(
       viewer: session?.viewer ?? null,
       config: scope.publicConfig,
       sidebarCollapsed: scope.cookies.get(sidebarCookie) === 'collapsed',
+      ban: session ? null : await scope.ban(),
+      lastMethod: scope.lastMethod ?? null,
     }
   },
 )

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import type { FormAnswer } from '#/platform/http/form-answer.ts'
+import type { Ban } from './ban.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What every page begins with. */
@@ -8,6 +9,10 @@ export type StartData = {
   config: PublicConfig
   sidebarCollapsed: boolean
   form?: FormAnswer | undefined
+  /** Why this person was kept out, if they were. */
+  ban: Ban | null
+  /** The way in that worked last on this browser. */
+  lastMethod: string | null
 }
 
 export const sidebarCookie = 'sidebar'

@@ -1,17 +1,14 @@
+import { brand } from '#/brand.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 
-type Page = {
-  title?: string
-  description?: string
-  productName: string
-  config: PublicConfig | undefined
-}
+type Context = { config?: PublicConfig }
+type Words = { title?: string; description?: string }
 
 /** `🧪 Books · Octavo`: the environment first, so that two tabs are never taken for each other. */
-export function pageHead({ title, description, productName, config }: Page) {
+export function pageHead({ config }: Context, { title, description }: Words) {
   const { emoji, name } = config?.environment ?? {}
   const prefix = emoji ? `${emoji} ` : name ? `[${name}] ` : ''
-  const text = title ? `${title} · ${productName}` : productName
+  const text = title ? `${title} · ${brand.name}` : brand.name
   return {
     meta: [
       { title: `${prefix}${text}` },

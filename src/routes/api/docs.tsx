@@ -10,10 +10,8 @@ export const Route = createFileRoute('/api/docs')({
   loader: ({ context: { queryClient } }) =>
     load(queryClient.query({ ...apiDocsQueries.all(), staleTime: 'static' })),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('apiDocs.title', { name: brand.name }),
-      productName: brand.name,
-      config: context.config,
     }),
   component: () => (
     <PlainFrame>

@@ -1,29 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { AccountPage } from '#/features/account/account-page.tsx'
 import { PreferenceFields } from '#/features/preferences/preference-fields.tsx'
 import { readAccountSearch } from '#/features/account/account-search.ts'
+import { signInMethodQueries } from '#/features/sign-in-method/sign-in-method.queries.ts'
+import { SignInMethods } from '#/features/sign-in-method/sign-in-methods.tsx'
+import { load } from '#/platform/http/load.ts'
 import { guard } from '#/platform/auth/guard.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/app/account')({
   validateSearch: readAccountSearch,
   beforeLoad: (arrival) => guard(arrival, { account: ['read'] }),
+  loader: ({ context: { queryClient } }) =>
+    load(queryClient.query({ ...signInMethodQueries.mine(), staleTime: 'static' })),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('account.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: Page,
 })
 
 function Page() {
   const navigate = Route.useNavigate()
+  const search = Route.useSearch()
   return (
     <AccountPage
-      search={Route.useSearch()}
+      search={search}
       preferences={<PreferenceFields />}
+      methods={<SignInMethods page="/app/account" error={search.error} />}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
     />
   )

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { BookCard } from '#/features/book/book-card.tsx'
 import { HomePage } from '#/features/home/home-page.tsx'
 import { homeShelf } from '#/features/home/home-shelf.ts'
@@ -9,10 +8,8 @@ import { pageHead } from '#/platform/http/page-head.ts'
 export const Route = createFileRoute('/app/')({
   loader: ({ context }) => load(context.queryClient.query({ ...homeShelf(), staleTime: 'static' })),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('layout.nav.home'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: () => <HomePage bookCard={(book) => <BookCard book={book} />} />,
 })

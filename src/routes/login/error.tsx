@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginErrorPage } from '#/features/sign-in/login-error-page.tsx'
+import { LoginErrorPage } from '#/features/sign-in-error/login-error-page.tsx'
 import { pageHead } from '#/platform/http/page-head.ts'
-import { brand } from '#/brand.ts'
 
 export const Route = createFileRoute('/login/error')({
   validateSearch: (search: Record<string, unknown>): { error?: string } =>
     typeof search.error === 'string' ? { error: search.error } : {},
   head: ({ match: { context } }) =>
-    pageHead({
-      title: context.i18n.t('signIn.error.title'),
-      productName: brand.name,
-      config: context.config,
+    pageHead(context, {
+      title: context.i18n.t('signInError.title'),
     }),
-  component: () => <LoginErrorPage error={Route.useSearch().error} />,
+  component: Page,
 })
+
+function Page() {
+  const { error, redirect } = Route.useSearch()
+  const { ban } = Route.useRouteContext()
+  return <LoginErrorPage error={error} redirect={redirect} ban={ban} />
+}

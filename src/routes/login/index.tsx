@@ -5,17 +5,15 @@ import { brand } from '#/brand.ts'
 
 export const Route = createFileRoute('/login/')({
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('signIn.login.title'),
       description: context.i18n.t('signIn.login.description', { product: brand.name }),
-      productName: brand.name,
-      config: context.config,
     }),
   component: Page,
 })
 
 function Page() {
   const { redirect } = Route.useSearch()
-  const { config } = Route.useRouteContext()
-  return <LoginPage redirect={redirect} config={config} />
+  const { config, lastMethod } = Route.useRouteContext()
+  return <LoginPage redirect={redirect} config={config} last={lastMethod} />
 }

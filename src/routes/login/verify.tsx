@@ -4,7 +4,6 @@ import { isEmail } from '#/features/sign-in/email.ts'
 import { signInQueries } from '#/features/sign-in/sign-in.queries.ts'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
-import { brand } from '#/brand.ts'
 
 export const Route = createFileRoute('/login/verify')({
   validateSearch: (search: Record<string, unknown>): { email?: string } =>
@@ -16,10 +15,8 @@ export const Route = createFileRoute('/login/verify')({
   loader: ({ context, deps: { email = '' } }) =>
     load(context.queryClient.query({ ...signInQueries.code(email), staleTime: 0 })),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('signIn.verify.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: Page,
 })
@@ -27,5 +24,5 @@ export const Route = createFileRoute('/login/verify')({
 function Page() {
   const { redirect: target, email = '' } = Route.useSearch()
   const { config } = Route.useRouteContext()
-  return <VerifyPage email={email} redirect={target} inbox={config.inbox} />
+  return <VerifyPage email={email} redirect={target} config={config} />
 }

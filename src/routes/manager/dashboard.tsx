@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { DashboardPage } from '#/features/dashboard/dashboard-page.tsx'
 import { dashboardQueries } from '#/features/dashboard/dashboard.queries.ts'
 import { load } from '#/platform/http/load.ts'
@@ -9,10 +8,8 @@ export const Route = createFileRoute('/manager/dashboard')({
   loader: ({ context }) =>
     load(context.queryClient.query({ ...dashboardQueries.figures(), staleTime: 'static' })),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('layout.nav.dashboard'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: DashboardPage,
 })

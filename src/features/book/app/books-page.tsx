@@ -1,26 +1,16 @@
-import { useTranslation } from 'react-i18next'
-import { PageHeader } from '#/ui/page-header.tsx'
+import { Skeleton } from '#/ui/skeleton.tsx'
 import { BookCard } from '../book-card.tsx'
-import { BookFilters } from '../book-filters.tsx'
-import { LoadMore, NoBooks } from '../book-list-ends.tsx'
-import type { BookSearch } from '../book-sort.ts'
-import { useBookList } from '../use-book-list.ts'
+import { BookList } from '../book-list.tsx'
+import type { BookListProps } from '../book-list.tsx'
 
-type Props = { search: BookSearch; onSearch: (search: BookSearch) => void }
+const grid =
+  'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4 lg:grid-cols-5'
 
-export function BooksPage({ search, onSearch }: Props) {
-  const { t } = useTranslation()
-  const { books, count, ...more } = useBookList(search)
+export function BooksPage(props: BookListProps) {
   return (
-    <>
-      <PageHeader title={t('book.list.title')} meta={<span role="status">{count}</span>} />
-      <div className="mt-6">
-        <BookFilters search={search} onSearch={onSearch} />
-      </div>
-      {books.length === 0 ? (
-        <NoBooks search={search} onClear={() => onSearch({})} />
-      ) : (
-        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4 lg:grid-cols-5">
+    <BookList {...props} skeleton={CoversSkeleton}>
+      {(books) => (
+        <ul className={grid}>
           {books.map((book) => (
             <li key={book.id} className="min-w-0">
               <BookCard book={book} />
@@ -28,7 +18,16 @@ export function BooksPage({ search, onSearch }: Props) {
           ))}
         </ul>
       )}
-      <LoadMore {...more} />
-    </>
+    </BookList>
+  )
+}
+
+function CoversSkeleton() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: 10 }, (_, index) => (
+        <Skeleton key={index} className="aspect-2/3" />
+      ))}
+    </div>
   )
 }

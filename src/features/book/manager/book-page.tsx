@@ -1,12 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Chip } from '#/ui/chip.tsx'
 import { Cover } from '#/ui/cover.tsx'
+import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { BookFacts } from '../book-facts.tsx'
 import type { BookDetail } from '../book.ts'
@@ -49,12 +50,13 @@ export function BookRecordPage({ id }: { id: string }) {
   )
 }
 
-const load = () => import('./delete-book.tsx').then((file) => ({ default: file.DeleteBook }))
-const DeleteBook = lazy(load)
+const DeleteBooks = lazyOverlay(() => import('./delete-books.tsx').then((file) => file.DeleteBooks))
 
 function Actions({ book }: { book: BookDetail }) {
   const { t } = useTranslation()
-  const [deleting, setDeleting] = useState<boolean>()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [deleting, setDeleting] = useState(false)
   return (
     <>
       <Can do={{ book: ['update'] }}>
@@ -67,15 +69,19 @@ function Actions({ book }: { book: BookDetail }) {
         </Link>
       </Can>
       <Can do={{ book: ['delete'] }}>
-        <Button onPointerEnter={() => void load()} onClick={() => setDeleting(true)}>
+        <Button onPointerEnter={DeleteBooks.preload} onClick={() => setDeleting(true)}>
           {t('book.delete.open')}
         </Button>
       </Can>
-      {deleting !== undefined && (
-        <Suspense>
-          <DeleteBook book={book} open={deleting} onOpenChange={setDeleting} />
-        </Suspense>
-      )}
+      <DeleteBooks
+        books={[book]}
+        open={deleting}
+        onOpenChange={setDeleting}
+        onDone={async () => {
+          await router.navigate({ to: '/manager/books' })
+          queryClient.removeQueries({ queryKey: bookQueries.detail(book.id).queryKey })
+        }}
+      />
     </>
   )
 }

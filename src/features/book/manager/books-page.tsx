@@ -1,137 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
-import { useFormat } from '#/platform/i18n/use-format.ts'
 import { buttonClass } from '#/ui/button.tsx'
-import { Chip } from '#/ui/chip.tsx'
-import { Cover } from '#/ui/cover.tsx'
-import { DataTable } from '#/ui/data-table.tsx'
-import type { Column } from '#/ui/data-table.tsx'
-import { PageHeader } from '#/ui/page-header.tsx'
-import { BookFilters } from '../book-filters.tsx'
-import { LoadMore, NoBooks } from '../book-list-ends.tsx'
-import { bookSorts, defaultBookSort, readBookSearch } from '../book-sort.ts'
-import type { BookSearch } from '../book-sort.ts'
-import type { BookSummary } from '../book.ts'
-import { useBookList } from '../use-book-list.ts'
+import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
+import { BookList } from '../book-list.tsx'
+import type { BookListProps } from '../book-list.tsx'
+import { BookTable } from './book-table.tsx'
 
-type Props = { search: BookSearch; onSearch: (search: BookSearch) => void }
-
-export function BooksTablePage({ search, onSearch }: Props) {
+export function BooksTablePage({ search, onSearch }: BookListProps) {
   const { t } = useTranslation()
-  const { books, count, ...more } = useBookList(search)
-  const columns = useColumns()
-  const sort = search.sort ?? defaultBookSort
   return (
-    <>
-      <PageHeader
-        title={t('book.list.title')}
-        meta={<span role="status">{count}</span>}
-        actions={
-          <Can do={{ book: ['create'] }}>
-            <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
-              {t('book.new.open')}
-            </Link>
-          </Can>
-        }
-      />
-      <div className="mt-5 mb-4">
-        <BookFilters search={search} onSearch={onSearch} />
-      </div>
-      {books.length === 0 ? (
-        <NoBooks search={search} onClear={() => onSearch({})} />
-      ) : (
-        <DataTable
-          caption={t('book.list.title')}
-          columns={columns}
-          rows={books}
-          rowKey={(book) => book.id}
-          sort={{
-            column: sort.replace('-', ''),
-            direction: sort.startsWith('-') ? 'descending' : 'ascending',
-          }}
-          onSort={(column, direction) => {
-            const wanted = direction === 'descending' ? `-${column}` : column
-            onSearch(readBookSearch({ ...search, sort: bookSorts.find((name) => name === wanted) }))
-          }}
-        />
-      )}
-      <LoadMore {...more} />
-    </>
-  )
-}
-
-function useColumns(): Column<BookSummary>[] {
-  const { t } = useTranslation()
-  const format = useFormat()
-  return [
-    {
-      id: 'cover',
-      header: t('book.cover.label'),
-      hideHeader: true,
-      card: 'lead',
-      className: 'w-14',
-      cell: (book) => (
-        <Cover
-          title={book.title}
-          author={book.author}
-          colour={book.genre?.colour ?? 'slate'}
-          seed={book.id}
-          className="w-7"
-        />
-      ),
-    },
-    {
-      id: 'title',
-      header: t('book.title.label'),
-      sortable: true,
-      card: 'title',
-      cell: (book) => (
-        <>
-          <Link
-            to="/manager/books/$id"
-            params={{ id: book.id }}
-            className="title block text-sm hover:underline"
-          >
-            <bdi>{book.title}</bdi>
+    <BookList
+      search={search}
+      onSearch={onSearch}
+      skeleton={() => <RowsSkeleton lead="book" />}
+      actions={
+        <Can do={{ book: ['create'] }}>
+          <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
+            {t('book.new.open')}
           </Link>
-          <span className="block text-xs text-muted">
-            <bdi>{book.author}</bdi>
-          </span>
-        </>
-      ),
-    },
-    {
-      id: 'genre',
-      header: t('book.genre.label'),
-      cell: (book) =>
-        book.genre && (
-          <Chip colour={book.genre.colour}>
-            <bdi>{book.genre.name}</bdi>
-          </Chip>
-        ),
-    },
-    {
-      id: 'publisher',
-      header: t('book.publisher.label'),
-      cell: (book) => <bdi>{book.publisher}</bdi>,
-    },
-    {
-      id: 'publishedOn',
-      header: t('book.publishedOn.label'),
-      sortable: true,
-      cell: (book) => book.publishedOn && format.partialDate(book.publishedOn),
-    },
-    {
-      id: 'updatedAt',
-      header: t('book.updatedAt.label'),
-      sortable: true,
-      className: 'text-muted',
-      cell: (book) => (
-        <time dateTime={book.updatedAt} suppressHydrationWarning>
-          {format.relative(book.updatedAt)}
-        </time>
-      ),
-    },
-  ]
+        </Can>
+      }
+    >
+      {(books) => <BookTable books={books} search={search} onSearch={onSearch} />}
+    </BookList>
+  )
 }

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { api } from '#/platform/api/api.ts'
 import { isFault } from '#/platform/api/fault.ts'
+import { useLeaveGuard } from '#/platform/http/use-leave-guard.ts'
 import { Card } from '#/ui/card.tsx'
+import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { toast } from '#/ui/toast.ts'
 import type { BookDetail, BookInput } from '../book.ts'
@@ -13,7 +15,6 @@ import { bookQueries } from '../book.queries.ts'
 import { BookConflict } from '../form/book-conflict.tsx'
 import type { Conflict } from '../form/book-conflict.tsx'
 import { BookForm } from '../form/book-form.tsx'
-import { LeaveGuard } from '../form/leave-guard.tsx'
 
 export function EditBookPage({ id }: { id: string }) {
   const { t } = useTranslation()
@@ -25,6 +26,7 @@ export function EditBookPage({ id }: { id: string }) {
   const [seen, setSeen] = useState(book)
   const [conflict, setConflict] = useState<Conflict>()
   const dirty = useRef(false)
+  const leaving = useLeaveGuard(() => dirty.current)
 
   async function save(input: BookInput, version: number) {
     try {
@@ -55,7 +57,7 @@ export function EditBookPage({ id }: { id: string }) {
           onSubmit={(input) => save(input, seen.version)}
         />
       </Card>
-      <LeaveGuard dirty={() => dirty.current} />
+      <ConfirmDrawer {...leaving} />
       <BookConflict
         conflict={conflict}
         genreName={(genre) => genres.find((known) => known.id === genre)?.name ?? ''}

@@ -3,18 +3,20 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
+import { useLeaveGuard } from '#/platform/http/use-leave-guard.ts'
 import { Card } from '#/ui/card.tsx'
+import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { toast } from '#/ui/toast.ts'
 import { bookQueries } from '../book.queries.ts'
 import { BookForm } from '../form/book-form.tsx'
-import { LeaveGuard } from '../form/leave-guard.tsx'
 
 export function NewBookPage() {
   const { t } = useTranslation()
   const router = useRouter()
   const queryClient = useQueryClient()
   const dirty = useRef(false)
+  const leaving = useLeaveGuard(() => dirty.current)
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={t('book.new.title')} />
@@ -34,7 +36,7 @@ export function NewBookPage() {
           }}
         />
       </Card>
-      <LeaveGuard dirty={() => dirty.current} />
+      <ConfirmDrawer {...leaving} />
     </div>
   )
 }

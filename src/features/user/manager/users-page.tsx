@@ -1,38 +1,42 @@
 import { useTranslation } from 'react-i18next'
+import { sortedBy, toSort } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
-import { useFormat } from '#/platform/i18n/use-format.ts'
+import { useListWords } from '#/platform/api/use-list-words.ts'
 import { Button } from '#/ui/button.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { DataList } from '#/ui/data-list.tsx'
 import { DataTable } from '#/ui/data-table.tsx'
 import { listState } from '#/ui/list-state.ts'
 import { PageHeader } from '#/ui/page-header.tsx'
+import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
 import { UserFilters } from '../user-filters.tsx'
 import { defaultUserSort, readUserSearch } from '../user-search.ts'
 import type { UserSearch } from '../user-search.ts'
 import { userQueries } from '../user.queries.ts'
 import { useUserColumns } from './user-columns.tsx'
-import { UsersSkeleton } from './users-skeleton.tsx'
 
 type Props = { search: UserSearch; onSearch: (search: UserSearch) => void }
 
 export function UsersPage({ search, onSearch }: Props) {
   const { t } = useTranslation()
   const list = useList(userQueries.list(search))
-  const words = useCounts(list)
+  const { total, ...words } = useListWords(list)
   const columns = useUserColumns()
   const { searchTerm, role, status, sort = defaultUserSort } = search
-  const narrowed = Boolean(searchTerm || role || status)
+  const count = t(total.exact ? 'user.list.count' : 'user.list.countOrMore', total)
   return (
     <>
-      <PageHeader title={t('user.list.title')} meta={<span role="status">{words.count}</span>} />
+      <PageHeader
+        title={t('user.list.title')}
+        meta={<span role="status">{list.items && count}</span>}
+      />
       <div className="mt-5 mb-4">
         <UserFilters search={search} onSearch={onSearch} />
       </div>
       <DataList
-        state={listState({ ...list, narrowed })}
-        loadingLabel={t('user.list.loading')}
-        skeleton={UsersSkeleton}
+        {...words}
+        state={listState({ ...list, narrowed: Boolean(searchTerm || role || status) })}
+        skeleton={() => <RowsSkeleton lead="person" />}
         empty={{ title: t('user.empty.title'), text: t('user.empty.text') }}
         noResults={{
           title: t('user.noResults.title'),
@@ -40,23 +44,6 @@ export function UsersPage({ search, onSearch }: Props) {
             ? t('user.noResults.text', { term: searchTerm })
             : t('user.noResults.filter'),
           actions: <Button onClick={() => onSearch({})}>{t('user.noResults.clear')}</Button>,
-        }}
-        error={{
-          title: t('user.failed.title'),
-          text: t('user.failed.text'),
-          retryLabel: t('user.failed.retry'),
-          onRetry: list.retry,
-        }}
-        footer={{
-          text: words.shown,
-          more: list.hasMore
-            ? {
-                label: t(list.moreFailed ? 'user.failed.retry' : 'user.list.more'),
-                busy: list.isLoadingMore,
-                onMore: list.loadMore,
-                failed: list.moreFailed ? t('user.list.moreFailed') : undefined,
-              }
-            : undefined,
         }}
       >
         {(users) => (
@@ -66,35 +53,12 @@ export function UsersPage({ search, onSearch }: Props) {
               columns={columns}
               rows={users}
               rowKey={({ id }) => id}
-              sort={{
-                column: sort.replace('-', ''),
-                direction: sort.startsWith('-') ? 'descending' : 'ascending',
-              }}
-              onSort={(column, direction) => {
-                const wanted = direction === 'descending' ? `-${column}` : column
-                onSearch(readUserSearch({ ...search, sort: wanted }))
-              }}
+              sort={sortedBy(sort)}
+              onSort={(...by) => onSearch(readUserSearch({ ...search, sort: toSort(...by) }))}
             />
           </div>
         )}
       </DataList>
     </>
   )
-}
-
-type Counted = Pick<ReturnType<typeof useList>, 'items' | 'total'>
-
-function useCounts({ items, total }: Counted) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  if (!items || !total) return { count: '', shown: '' }
-  const { count, exact } = total
-  const number = format.number(count)
-  return {
-    count: t(exact ? 'user.list.count' : 'user.list.countOrMore', { count, number }),
-    shown: t('user.list.shown', {
-      shown: format.number(items.length),
-      total: exact ? number : t('user.list.orMore', { number }),
-    }),
-  }
 }

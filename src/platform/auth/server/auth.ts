@@ -19,8 +19,12 @@ import {
   userTable,
   verificationTable,
 } from './auth.table.ts'
+import { codeInDemo } from './demo-sign-in.ts'
 import { deriveKey } from './derive-key.ts'
+import { passkeyTable } from './passkey.table.ts'
 import { cookiePrefix, sessionLimits } from './session.ts'
+import { passkeys, signInMethods } from './sign-in-methods.ts'
+import { socialSignIn } from './social.ts'
 
 /** Written by the server itself from the socket; whatever a client sends under it is dropped. */
 export const addressHeader = 'x-octavo-address'
@@ -61,6 +65,7 @@ export function createAuth(options: Options) {
         account: accountTable,
         verification: verificationTable,
         rateLimit: rateLimitTable,
+        passkey: passkeyTable,
       },
     }),
     disabledPaths,
@@ -115,12 +120,18 @@ export function createAuth(options: Options) {
         defaultRole: options.defaultRole,
         adminUserIds: config.adminUserIds,
         impersonationSessionDuration: 30 * 60,
+        // Kept for the page that tells the person why; see ban-notice.ts.
+        bannedUserMessage: ({ id }) => (currentRequest().bannedUser = id),
       }),
+      socialSignIn({ config, log }),
+      passkeys(options),
+      signInMethods(),
       emailOTP({
         otpLength: signInCode.length,
         expiresIn: signInCode.minutes * 60,
         allowedAttempts: signInCode.tries,
         storeOTP: { hash: async (code) => hashCode(code) },
+        ...(config.demoMode && { generateOTP: codeInDemo }),
         sendVerificationOTP: ({ email, otp }) => sendCode({ email, code: otp }),
       }),
     ],

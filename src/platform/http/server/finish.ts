@@ -1,4 +1,5 @@
 import type { Config } from '#/platform/env/server/config.ts'
+import { signInCookies } from '#/platform/auth/server/sign-in-cookies.ts'
 import { sessionCookieName } from '#/platform/auth/server/session.ts'
 import type { RequestScope } from './request-scope.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -23,6 +24,7 @@ export function finish(
   for (const [name, value] of securityHeaders({ nonce: scope.nonce, https: config.https, dev }))
     if (!headers.has(name)) headers.set(name, value)
   headers.set('x-request-id', scope.id)
+  for (const cookie of signInCookies(scope, config)) headers.append('set-cookie', cookie)
   if (!headers.has('cache-control')) headers.set('cache-control', cacheRule(request, scope, config))
   return answer
 }

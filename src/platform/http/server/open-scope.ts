@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { banCookieName, findBan, readBanCookie } from '#/platform/auth/server/ban-notice.ts'
 import { findSession, readSessionToken, sessionCookieName } from '#/platform/auth/server/session.ts'
+import { lastMethodCookie } from '#/platform/auth/server/sign-in-cookies.ts'
 import type { Session } from '#/platform/auth/server/session.ts'
 import { detectLanguage } from '#/platform/i18n/detect-language.ts'
 import { languageCookie, languageParameter } from '#/platform/i18n/language.ts'
@@ -67,10 +69,21 @@ export function openScope(request: Incoming, services: Services): RequestScope {
         config.authSecret,
       )
       session ??= token
-        ? findSession({ pool, token, grantsOf: services.grantsOf }).catch(tellDatabaseAway)
+        ? findSession({
+            pool,
+            token,
+            grantsOf: services.grantsOf,
+            readOnly: config.demoMode,
+          }).catch(tellDatabaseAway)
         : Promise.resolve(null)
       return session
     },
+    ban: async () => {
+      const cookie = cookies.get(banCookieName(config.https))
+      const userId = cookie && readBanCookie(cookie, config.authSecret)
+      return userId ? findBan(pool, userId).catch(tellDatabaseAway) : null
+    },
+    lastMethod: cookies.get(lastMethodCookie(config.https)),
     get api() {
       return (api ??= services.connectApi(scope))
     },

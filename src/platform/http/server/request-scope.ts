@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Ban } from '#/platform/auth/ban.ts'
 import type { Session } from '#/platform/auth/server/session.ts'
 import type { FormAnswer } from '../form-answer.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
@@ -22,12 +23,20 @@ export type RequestScope = {
   readonly translate: Translate
   /** The same promise for everybody who asks during this request. */
   session(): Promise<Session | null>
+  /** Why the person at this browser was kept out a moment ago, if they still are. */
+  ban(): Promise<Ban | null>
+  /** The way in that worked last on this browser. */
+  readonly lastMethod: string | undefined
   /** The procedures, called in this process as this viewer. */
   readonly api: unknown
   /** Set by a guard or loader that knows better than 200. */
   status?: number
   /** The page is shown again because what was posted to it was refused. */
   form?: FormAnswer
+  /** Set when somebody proved to be this person, who is banned. */
+  bannedUser?: string
+  /** Set when somebody signed in, by this way. */
+  signedInBy?: string
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

@@ -1,27 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { BooksPage } from '#/features/book/app/books-page.tsx'
 import { readBookSearch } from '#/features/book/book-sort.ts'
 import { bookQueries } from '#/features/book/book.queries.ts'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { load } from '#/platform/http/load.ts'
+import { loadList } from '#/platform/http/load-list.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/app/books/')({
   validateSearch: readBookSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    load(
-      Promise.all([
-        queryClient.infiniteQuery({ ...bookQueries.list(deps), staleTime: 'static' }),
-        queryClient.query({ ...genreQueries.list(), staleTime: 'static' }),
-      ]),
-    ),
+    Promise.all([
+      loadList(queryClient, bookQueries.list(deps)),
+      load(queryClient.query({ ...genreQueries.list(), staleTime: 'static' })),
+    ]),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('book.list.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: Page,
 })

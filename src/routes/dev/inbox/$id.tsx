@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { inboxQueries } from '#/features/inbox/inbox.queries.ts'
 import { MessagePage } from '#/features/inbox/message-page.tsx'
 import type { MessageView } from '#/features/inbox/message-page.tsx'
@@ -12,10 +11,8 @@ export const Route = createFileRoute('/dev/inbox/$id')({
   loader: ({ context, params }) =>
     load(context.queryClient.query({ ...inboxQueries.detail(params.id), staleTime: 'static' })),
   head: ({ match: { context }, loaderData }) =>
-    pageHead({
+    pageHead(context, {
       title: loaderData?.subject ?? context.i18n.t('inbox.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: Page,
 })

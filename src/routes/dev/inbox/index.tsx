@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { InboxPage } from '#/features/inbox/inbox-page.tsx'
 import { inboxQueries } from '#/features/inbox/inbox.queries.ts'
 import { load } from '#/platform/http/load.ts'
@@ -12,11 +11,9 @@ export const Route = createFileRoute('/dev/inbox/')({
   loader: ({ context, deps }) =>
     load(context.queryClient.query({ ...inboxQueries.list(deps.to), staleTime: 'static' })),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('inbox.title'),
       description: context.i18n.t('inbox.description'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: Page,
 })

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { inboxQueries } from '#/features/inbox/inbox.queries.ts'
 import { TemplatesPage } from '#/features/inbox/templates-page.tsx'
 import { load } from '#/platform/http/load.ts'
@@ -8,10 +7,8 @@ import { pageHead } from '#/platform/http/page-head.ts'
 export const Route = createFileRoute('/dev/mail/')({
   loader: ({ context }) => load(context.queryClient.query(inboxQueries.templates())),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('inbox.templates.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: TemplatesPage,
 })

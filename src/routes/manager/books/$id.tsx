@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { BookRecordPage } from '#/features/book/manager/book-page.tsx'
 import { bookQueries } from '#/features/book/book.queries.ts'
 import { load } from '#/platform/http/load.ts'
@@ -9,11 +8,9 @@ export const Route = createFileRoute('/manager/books/$id')({
   loader: ({ context, params }) =>
     load(context.queryClient.query({ ...bookQueries.detail(params.id), staleTime: 'static' })),
   head: ({ match: { context }, loaderData }) =>
-    pageHead({
+    pageHead(context, {
       title: loaderData?.title,
       description: loaderData?.description ?? undefined,
-      productName: brand.name,
-      config: context.config,
     }),
   component: () => <BookRecordPage id={Route.useParams().id} />,
 })

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { EditBookPage } from '#/features/book/manager/edit-book-page.tsx'
 import { bookQueries } from '#/features/book/book.queries.ts'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
@@ -21,10 +20,8 @@ export const Route = createFileRoute('/manager/books/$id_/update')({
     return book
   },
   head: ({ match: { context }, loaderData }) =>
-    pageHead({
+    pageHead(context, {
       title: loaderData && `${context.i18n.t('book.edit.title')}: ${loaderData.title}`,
-      productName: brand.name,
-      config: context.config,
     }),
   component: () => <EditBookPage key={Route.useParams().id} id={Route.useParams().id} />,
 })

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { NewBookPage } from '#/features/book/manager/new-book-page.tsx'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { guard } from '#/platform/auth/guard.ts'
@@ -12,10 +11,8 @@ export const Route = createFileRoute('/manager/books/new')({
   loader: ({ context: { queryClient } }) =>
     load(queryClient.query({ ...genreQueries.list(), staleTime: 'static' })),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('book.new.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: NewBookPage,
 })

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { GenresPage } from '#/features/genre/genres-page.tsx'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { load } from '#/platform/http/load.ts'
@@ -7,12 +6,10 @@ import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/genres/')({
   loader: ({ context: { queryClient } }) =>
-    load(queryClient.query({ ...genreQueries.list(), staleTime: 'static' })),
+    load(queryClient.query({ ...genreQueries.counted(), staleTime: 'static' })),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('genre.list.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: GenresPage,
 })

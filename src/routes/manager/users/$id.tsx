@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { UserRecordPage } from '#/features/user/manager/user-page.tsx'
 import { userQueries } from '#/features/user/user.queries.ts'
 import { guard } from '#/platform/auth/guard.ts'
@@ -11,10 +10,8 @@ export const Route = createFileRoute('/manager/users/$id')({
   loader: ({ context, params }) =>
     load(context.queryClient.query({ ...userQueries.detail(params.id), staleTime: 'static' })),
   head: ({ match: { context }, loaderData }) =>
-    pageHead({
+    pageHead(context, {
       title: loaderData?.name || loaderData?.email,
-      productName: brand.name,
-      config: context.config,
     }),
   component: () => <UserRecordPage id={Route.useParams().id} />,
 })

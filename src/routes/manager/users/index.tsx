@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { UsersPage } from '#/features/user/manager/users-page.tsx'
 import { readUserSearch } from '#/features/user/user-search.ts'
 import { userQueries } from '#/features/user/user.queries.ts'
@@ -13,10 +12,8 @@ export const Route = createFileRoute('/manager/users/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadList(queryClient, userQueries.list(deps)),
   head: ({ match: { context } }) =>
-    pageHead({
+    pageHead(context, {
       title: context.i18n.t('user.list.title'),
-      productName: brand.name,
-      config: context.config,
     }),
   component: Page,
 })

@@ -20,9 +20,6 @@ const DRAFT = 'postgres.new-'
 /** Makes the cluster aside and renames it into place: a kill half-way leaves nothing half-made. */
 export async function createCluster(cluster: string, binaries: Binaries, runner: Runner) {
   const dataDir = join(cluster, '..')
-  for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(DRAFT)) removeDraft(join(dataDir, name))
-  }
   const draft = mkdtempSync(join(dataDir, DRAFT))
   try {
     if (runner.owner) chownSync(draft, runner.owner.uid, runner.owner.gid)
@@ -35,6 +32,13 @@ export async function createCluster(cluster: string, binaries: Binaries, runner:
   const folder = await open(dataDir)
   await folder.sync()
   await folder.close()
+}
+
+/** What killed starters left, sometimes after the next one has looked. */
+export function sweepDrafts(dataDir: string) {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(DRAFT)) removeDraft(join(dataDir, name))
+  }
 }
 
 // A killed starter may have left its initdb running for a moment: its folder can still grow.

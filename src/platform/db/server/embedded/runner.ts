@@ -44,7 +44,9 @@ export function chooseRunner({ binaries, dataDir, namespaces = true }: RunnerOpt
     return { way: 'user', prefix: [], identity: nobody, owner: nobody }
   }
   const { uid, gid } = nobody
-  const capability = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...ONLY_WALK]
+  const become = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...ONLY_WALK]
+  // access(2) overlooks the power of whoever is not root, and by it initdb looks for its server.
+  const capability = ['setpriv', ...become, '--securebits=+no_setuid_fixup']
   if (runs([...capability, '--'], {})) {
     return { way: 'capability', prefix: [...capability, '--'], identity: {}, owner: nobody }
   }

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { createCluster, giveTo } from './cluster.ts'
+import { createCluster, giveTo, sweepDrafts } from './cluster.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { type Postmaster, answers, ask, isRunning, isTaken, readPostmaster } from './postmaster.ts'
 import { type Runner, commandLine } from './runner.ts'
@@ -32,6 +32,7 @@ export async function ensureRunning(place: Place, again?: { socketDir: string })
   const found = readPostmaster(cluster)
   if (found && (await isOurs(found))) return { ...found, adopted: true }
 
+  sweepDrafts(place.dataDir)
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     if (again) throw new EmbeddedError(`The database files in ${place.dataDir} are gone.`)
     await createCluster(cluster, place.binaries, place.runner)

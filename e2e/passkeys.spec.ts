@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { checkAccessibility, visit } from './support/screen.ts'
+import { newPerson } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+/** A device with a finger on it: Chromium's own, so that the whole ceremony is real. */
+async function giveDevice(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  return {
+    /** The finger is not the owner's. */
+    strange: () =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+  }
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+const useButton = (page: Page) => page.getByRole('button', { name: t('en', 'signIn.passkey.use') })
+const leave = (page: Page) => page.context().clearCookies({ name: 'octavo.session_token' })
+
+async function addPasskey(page: Page) {
+  await visit(page, '/app/account')
+  await page.getByRole('button', { name: t('en', 'signInMethod.add.passkey') }).click()
+  await expect(page.getByText(t('en', 'signInMethod.add.done'))).toBeVisible()
+  await expect(row(page, t('en', 'signInMethod.passkey'))).toBeVisible()
+}
+
+test('a passkey is added, named, used by button and by field, and removed', async ({
+  page,
+  problems,
+}) => {
+  const person = await newPerson('Petra Passkey')
+  await page.context().addCookies(person.session)
+  await giveDevice(page)
+  await addPasskey(page)
+  await checkAccessibility(page)
+
+  await page.getByRole('button', { name: /^Rename/ }).click()
+  const name = page.getByLabel(t('en', 'signInMethod.name.label'), { exact: true })
+  await name.fill('Kitchen laptop')
+  await page.getByRole('button', { name: t('en', 'signInMethod.rename.save') }).click()
+  await expect(row(page, 'Kitchen laptop')).toBeVisible()
+  await page.reload()
+  await expect(row(page, 'Kitchen laptop')).toBeVisible()
+
+  await leave(page)
+  await visit(page, '/login?redirect=%2Fapp%2Fbooks')
+  await useButton(page).click()
+  await expect(page).toHaveURL('/app/books')
+
+  // Where a passkey was used last, the field offers it by itself; this device says yes at once.
+  await leave(page)
+  await page.goto('/login?redirect=%2Fapp%2Faccount')
+  await expect(page).toHaveURL('/app/account')
+
+  await page.getByRole('button', { name: 'Remove Kitchen laptop' }).click()
+  await page
+    .getByRole('button', { name: t('en', 'signInMethod.remove.confirm'), exact: true })
+    .last()
+    .click()
+  await expect(row(page, 'Kitchen laptop')).toHaveCount(0)
+  await expect(row(page, t('en', 'signInMethod.email'))).toContainText(person.email)
+
+  problems.expect(/Failed to load resource.*401/)
+  await page.context().clearCookies()
+  await visit(page, '/login')
+  await useButton(page).click()
+  await expect(page.getByText(t('en', 'authErrors.PASSKEY_NOT_FOUND'))).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the same device is not added twice, and says so', async ({ page }) => {
+  const person = await newPerson('Dora Double')
+  await page.context().addCookies(person.session)
+  await giveDevice(page)
+  await addPasskey(page)
+  await page.getByRole('button', { name: t('en', 'signInMethod.add.passkey') }).click()
+  await expect(page.getByText(t('en', 'signInMethod.add.known'))).toBeVisible()
+})
+
+test('a device that did not check who holds it opens nothing', async ({ page }) => {
+  const person = await newPerson('Stan Stolen')
+  await page.context().addCookies(person.session)
+  const device = await giveDevice(page)
+  await addPasskey(page)
+  await page.context().clearCookies()
+  await device.strange()
+  await visit(page, '/login')
+  await useButton(page).click()
+  await expect(page.getByText(t('en', 'signIn.passkey.failed'))).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(
+    'octavo.session_token',
+  )
+})
+
+test('nothing of passkeys is fetched before somebody does something', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await visit(page, '/login')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /passkey/i.test(path))).toEqual([])
+  await page.locator('input[type="email"]').click()
+  await expect.poll(() => asked).toContain('/api/auth/passkey/generate-authenticate-options')
+})

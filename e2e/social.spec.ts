@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { startIdentityProvider } from '#/platform/auth/server/testing/identity-provider.ts'
+import { askPage } from './support/http.ts'
+import { freePort } from './support/free-port.ts'
+import { textOf } from './support/html.ts'
+import { startOwnServer } from './support/own-server.ts'
+import { checkAccessibility, hydrated, visit } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+// A server with a provider beside it; the shared one has none. One for the whole file.
+test.describe.configure({ mode: 'default' })
+
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>
+let server: Awaited<ReturnType<typeof startOwnServer>>
+
+test.beforeAll(async () => {
+  const port = await freePort()
+  const redirectUri = `http://localhost:${port}/api/auth/callback/oidc`
+  provider = await startIdentityProvider({ redirectUri })
+  const github = { GITHUB_CLIENT_ID: 'an-id', GITHUB_CLIENT_SECRET: 'a-secret' }
+  server = await startOwnServer(port, { ...provider.env, ...github })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await provider.stop()
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const linkOf = (page: Page) => page.getByRole('link', { name: 'Testhaus' })
+
+function newcomer(name = 'Thea Third-Party') {
+  const sub = `sub-${crypto.randomUUID()}`
+  const email = `${sub}@example.com`
+  provider.people.set(sub, { email, email_verified: true, name })
+  return { sub, email, name }
+}
+
+/** Presses the button and says who one is, over there. */
+async function comeByProvider(page: Page, sub: string) {
+  await linkOf(page).click()
+  await expect(heading(page)).toHaveText('Testhaus')
+  await page.getByLabel('Who are you?').fill(sub)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const htmlOfLogin = async (page: Page) => {
+  const cookies = await page.context().cookies(server.baseUrl)
+  const cookie = cookies
+    .filter(({ name }) => !name.includes('session'))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+  const answer = await fetch(`${server.baseUrl}/login`, {
+    headers: { accept: 'text/html', 'accept-language': 'en', cookie },
+  })
+  return textOf(await answer.text())
+}
+
+test('a newcomer comes by the provider, says a name once, and is where they wanted to be', async ({
+  page,
+}) => {
+  const { sub, email, name } = newcomer()
+  expect(await htmlOfLogin(page)).not.toContain(t('en', 'signIn.lastUsed'))
+  await visit(page, `${server.baseUrl}/app/books?searchTerm=verne`)
+  await checkAccessibility(page)
+  await comeByProvider(page, sub)
+  await expect(page).toHaveURL(/\/onboarding/)
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByLabel(t('en', 'onboarding.question'))).toHaveValue(name)
+  await hydrated(page)
+  await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
+  await expect(page).toHaveURL(`${server.baseUrl}/app/books?searchTerm=verne`)
+
+  // Next time the way that worked is marked, in the first HTML already.
+  expect(await htmlOfLogin(page)).toContain(t('en', 'signIn.lastUsed'))
+  await page.context().clearCookies({ name: 'octavo.session_token' })
+  await visit(page, `${server.baseUrl}/login`)
+  await expect(linkOf(page)).toContainText(t('en', 'signIn.lastUsed'))
+  await expect(page.getByText(t('en', 'signIn.lastUsed'))).toHaveCount(1)
+})
+
+test('whoever cancels is told so and can start again for the same place', async ({ page }) => {
+  await visit(page, `${server.baseUrl}/login?redirect=%2Fapp%2Fbooks`)
+  await linkOf(page).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await hydrated(page)
+  await expect(heading(page)).toHaveText(t('en', 'signInError.access_denied.title'))
+  await checkAccessibility(page)
+  await page.getByRole('link', { name: t('en', 'signInError.retry') }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp%2Fbooks$/)
+})
+
+test('a banned person learns why and until when, in their own time, by either way in', async ({
+  newPage,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource.*403/)
+  const { sub, email } = newcomer()
+  const end = '2099-12-31T21:30:00.000Z'
+  const page = await newPage({ timezoneId: 'Africa/Nairobi' })
+  await visit(page, `${server.baseUrl}/login`)
+  await comeByProvider(page, sub)
+  await expect(page).toHaveURL(/\/onboarding/)
+  await server.query(
+    `update "user" set banned = true, ban_reason = $2, ban_expires = $3 where email = $1`,
+    [email, 'Wrote <b>in</b> the margins', end],
+  )
+
+  const told = async () => {
+    await hydrated(page)
+    await expect(heading(page)).toHaveText(t('en', 'signInError.banned.title'))
+    await expect(page.getByText('Wrote <b>in</b> the margins')).toBeVisible()
+    // Half past nine in the evening in London is the new year in Nairobi.
+    await expect(page.locator(`time[datetime="${end}"]`)).toHaveText(
+      /January 1, 2100.*12:30\sAM GMT\+3/,
+    )
+    await checkAccessibility(page)
+  }
+  await page.goto(`${server.baseUrl}/onboarding`)
+  await expect(page).toHaveURL(/\/login/)
+  await hydrated(page)
+  // The provider still knows who this is and asks nothing.
+  await linkOf(page).click()
+  await told()
+
+  await page.context().clearCookies()
+  await visit(page, `${server.baseUrl}/login`)
+  await page.locator('input[type="email"]').fill(email)
+  await page.locator('input[type="email"]').press('Enter')
+  await page.waitForURL('**/login/verify**')
+  const field = page.locator('input[autocomplete="one-time-code"]').first()
+  await field.fill(await server.newCode(email))
+  await told()
+
+  await server.query(`update "user" set ban_expires = $2 where email = $1`, [
+    email,
+    new Date(Date.now() - 1000),
+  ])
+  await visit(page, `${server.baseUrl}/login`)
+  await comeByProvider(page, sub)
+  await expect(page).toHaveURL(/\/onboarding/)
+})
+
+test('a provider’s account is connected and removed on the account page, freshly signed in', async ({
+  page,
+  problems,
+}) => {
+  const [mine, work] = [newcomer('Conny Connected'), newcomer()]
+  await visit(page, `${server.baseUrl}/login?redirect=%2Fapp%2Faccount`)
+  await comeByProvider(page, mine.sub)
+  await hydrated(page)
+  await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
+  await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Testhaus' })
+  await page.getByRole('button', { name: 'Remove Testhaus' }).click()
+  await page
+    .getByRole('button', { name: t('en', 'signInMethod.remove.confirm'), exact: true })
+    .last()
+    .click()
+  await expect(row).toHaveCount(0)
+
+  // Over there somebody else is signed in by now: another address, and the same person here.
+  const connect = page.getByRole('button', { name: 'Connect Testhaus' })
+  await page.context().clearCookies({ name: /^_/ })
+  await connect.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(t('en', 'signInMethod.connectFailed.access_denied'))).toBeVisible()
+  await hydrated(page)
+  await connect.click()
+  await page.getByLabel('Who are you?').fill(work.sub)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
+  await expect(row).toBeVisible()
+  await checkAccessibility(page)
+
+  await server.query(
+    `update session set created_at = now() - interval '1 hour'
+      where user_id = (select id from "user" where email = $1)`,
+    [mine.email],
+  )
+  problems.expect(/Failed to load resource.*403/)
+  await hydrated(page)
+  await page.getByRole('button', { name: t('en', 'signInMethod.add.passkey') }).click()
+  await page.getByRole('button', { name: t('en', 'signInMethod.again') }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp%2Faccount/)
+  await hydrated(page)
+  await linkOf(page).click()
+  await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
+})
+
+test('only what is configured is offered', async ({ page }) => {
+  await visit(page, `${server.baseUrl}/login?redirect=%2Fapp`)
+  const links = page.locator('a[href^="/login/with/"]')
+  await expect(links).toHaveText([/GitHub/, /Testhaus/])
+  expect((await askPage('/login')).text).not.toContain('/login/with/')
+  // Where it leads to is another site's matter; that it is asked the right thing is ours.
+  const answer = await fetch(`${server.baseUrl}/login/with/github`, { redirect: 'manual' })
+  const target = new URL(answer.headers.get('location') ?? '')
+  expect(target.origin + target.pathname).toBe('https://github.com/login/oauth/authorize')
+  expect(target.searchParams.get('client_id')).toBe('an-id')
+  expect(target.searchParams.get('redirect_uri')).toBe(`${server.baseUrl}/api/auth/callback/github`)
+})
+
+test('under another name of this machine the way begins again under the right one', async () => {
+  const other = server.baseUrl.replace('localhost', '127.0.0.1')
+  const answer = await fetch(`${other}/login/with/oidc?redirect=%2Fapp`, { redirect: 'manual' })
+  expect(answer.headers.get('location')).toBe(`${server.baseUrl}/login?redirect=%2Fapp`)
+  expect(answer.headers.getSetCookie()).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { captcha, organization } from 'better-auth/plugins'
+import { describe, expect, test } from 'vitest'
+import { createAuth } from '#/platform/auth/server/auth.ts'
+import { loadConfig } from '#/platform/env/server/config.ts'
+import { languages } from '#/platform/i18n/language.ts'
+import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
+import { createLogger } from '#/platform/log/server/log.ts'
+import { defaultRole, roles, statements } from './permissions.ts'
+import { catalogues, serverCatalogues } from './server-translations.ts'
+
+const i18n = openServerI18n(catalogues, serverCatalogues)
+
+/** The library exactly as the product sets it up, with its own lists of what it may answer. */
+const auth = createAuth({
+  db: {} as never,
+  config: loadConfig({ AUTH_SECRET: 'x'.repeat(40) }),
+  log: createLogger('silent'),
+  trustedOrigins: [],
+  statements,
+  roles,
+  defaultRole,
+  sendCode: async () => {},
+})
+const inUse = Object.keys(auth.$ERROR_CODES)
+
+/** Section 8 of the specification, where it names codes. */
+const specified = `
+  USER_NOT_FOUND FAILED_TO_CREATE_USER FAILED_TO_CREATE_SESSION FAILED_TO_UPDATE_USER
+  FAILED_TO_GET_SESSION INVALID_PASSWORD INVALID_EMAIL INVALID_EMAIL_OR_PASSWORD
+  SOCIAL_ACCOUNT_ALREADY_LINKED PROVIDER_NOT_FOUND INVALID_TOKEN ID_TOKEN_NOT_SUPPORTED
+  FAILED_TO_GET_USER_INFO USER_EMAIL_NOT_FOUND EMAIL_NOT_VERIFIED PASSWORD_TOO_SHORT
+  PASSWORD_TOO_LONG USER_ALREADY_EXISTS EMAIL_CAN_NOT_BE_UPDATED CREDENTIAL_ACCOUNT_NOT_FOUND
+  SESSION_EXPIRED FAILED_TO_UNLINK_LAST_ACCOUNT ACCOUNT_NOT_FOUND OTP_EXPIRED INVALID_OTP
+  YOU_CANNOT_BAN_YOURSELF BANNED_USER YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS YOU_ARE_NOT_ALLOWED_TO_LIST_USERS
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD
+  MISSING_RESPONSE SERVICE_UNAVAILABLE VERIFICATION_FAILED UNKNOWN_ERROR
+`
+
+/** What it says of organizations and teams, under the names the library has for it. */
+const ofOrganizations = `
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION
+  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS ORGANIZATION_ALREADY_EXISTS
+  ORGANIZATION_NOT_FOUND USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION
+  NO_ACTIVE_ORGANIZATION USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION MEMBER_NOT_FOUND
+  ROLE_NOT_FOUND YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM TEAM_ALREADY_EXISTS TEAM_NOT_FOUND
+  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER
+  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION
+  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION
+  INVITATION_NOT_FOUND YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION
+  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION
+  FAILED_TO_RETRIEVE_INVITATION YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS
+  UNABLE_TO_REMOVE_LAST_TEAM ORGANIZATION_MEMBERSHIP_LIMIT_REACHED
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM
+`
+
+const words = (list: string) => list.trim().split(/\s+/)
+const robots = Object.keys(
+  captcha({ provider: 'hcaptcha', secretKey: 'x', siteKey: 'y' }).$ERROR_CODES,
+)
+
+describe.each(languages)('in %s', (language) => {
+  const translate = i18n.translator(language)
+  const silent = (codes: readonly string[]) =>
+    codes.filter((code) => translate(`errors.${code}`) === `errors.${code}`)
+
+  test('there is a text for every code the library in use may answer', () => {
+    expect(inUse.length).toBeGreaterThan(70)
+    expect(silent([...inUse, ...robots])).toEqual([])
+  })
+
+  test('there is a text for every code of the specification', () => {
+    expect(silent([...words(specified), ...words(ofOrganizations)])).toEqual([])
+  })
+})
+
+test('the names of what is said of organizations are the library’s', () => {
+  expect(Object.keys(organization().$ERROR_CODES)).toEqual(
+    expect.arrayContaining(words(ofOrganizations)),
+  )
+})
+
+test('the specification’s own sentences are kept', () => {
+  const translate = i18n.translator('en')
+  expect(translate('errors.SESSION_EXPIRED')).toBe(
+    'Session expired. Re-authenticate to perform this action.',
+  )
+  expect(translate('errors.BANNED_USER')).toBe('You have been banned from this application')
+  expect(translate('errors.FAILED_TO_UNLINK_LAST_ACCOUNT')).toBe(
+    "You can't unlink your last account",
+  )
+  expect(translate('errors.USER_NOT_FOUND')).toBe('User not found')
+  expect(translate('errors.UNKNOWN_ERROR')).toBe('Something went wrong')
+})
+
+test('no text of the catalogue is in what browsers are sent', () => {
+  for (const language of languages) expect(catalogues[language]).not.toHaveProperty('errors')
+})

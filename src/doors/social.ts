@@ -1,0 +1,84 @@
+import type { Services } from '#/assembly/services.ts'
+import { AppError } from '#/platform/api/app-error.ts'
+import { addressHeader } from '#/platform/auth/server/auth.ts'
+import { signInCase } from '#/platform/auth/server/sign-in-fault.ts'
+import { socialBody } from '#/platform/auth/server/social-body.ts'
+import { safeRedirect } from '#/platform/auth/landing.ts'
+import type { Door } from '#/platform/http/server/door.ts'
+import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+
+const knownProvider = (request: Request, scope: RequestScope, path: string) => {
+  const name = scope.url.pathname.slice(path.length)
+  if (request.method !== 'GET' || !scope.publicConfig.providers.includes(name))
+    throw new AppError('NOT_FOUND')
+  return name
+}
+
+const go = (to: string, headers = new Headers()) => {
+  headers.set('location', to)
+  headers.delete('content-type')
+  headers.delete('content-length')
+  return new Response(null, { status: 302, headers })
+}
+
+const withSearch = (path: string, search: Record<string, string | undefined>) => {
+  const given = Object.entries(search).filter((entry): entry is [string, string] => !!entry[1])
+  return given.length > 0 ? `${path}?${String(new URLSearchParams(given))}` : path
+}
+
+/** A plain link starts it, so that nothing has to be loaded for it and it works without script. */
+export const socialDoor: Door<Services> = {
+  path: '/login/with/',
+  async handle(request, scope, services) {
+    const provider = knownProvider(request, scope, socialDoor.path)
+    const { auth, config } = services
+    const redirect = safeRedirect(scope.url.searchParams.get('redirect'))
+    const login = withSearch(`${config.baseUrl}/login`, { redirect })
+    if (mayNotBegin(request, scope, config)) return go(login)
+    const headers = new Headers(request.headers)
+    headers.set(addressHeader, scope.ip)
+    headers.set('content-type', 'application/json')
+    headers.set('origin', config.baseUrl)
+    const answer = await auth.handler(
+      new Request(`${config.baseUrl}/api/auth/sign-in/social`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(socialBody(config.baseUrl, provider, redirect)),
+      }),
+    )
+    const { url } = (await answer.json().catch(() => ({}))) as { url?: string }
+    if (answer.ok && url) return go(url, answer.headers)
+    return go(withSearch('/login/error', { redirect, error: 'unknown_error' }))
+  },
+}
+
+/**
+ * Another site may send people to the sign-in page, not through it. And on this machine, where
+ * `127.0.0.1` is another site than `localhost`, the way back would miss the cookie of the way out.
+ */
+function mayNotBegin(request: Request, { url }: RequestScope, config: Services['config']) {
+  const site = request.headers.get('sec-fetch-site') ?? 'none'
+  if (site !== 'same-origin' && site !== 'none') return true
+  return config.loopback && url.host !== new URL(config.baseUrl).host
+}
+
+/** Where a provider sends people back to. Every end is a page: the area, or what went wrong. */
+export const socialReturnDoor: Door<Services> = {
+  path: '/api/auth/callback/',
+  async handle(request, scope, services) {
+    knownProvider(request, scope, socialReturnDoor.path)
+    await scope.session()
+    const headers = new Headers(request.headers)
+    headers.set(addressHeader, scope.ip)
+    const answer = await services.auth.handler(new Request(request.url, { headers }))
+    const { baseUrl } = services.config
+    const told = answer.headers.get('location')
+    const target = told ? new URL(told, baseUrl) : new URL('/login/error', baseUrl)
+    const error = told ? target.searchParams.get('error') : 'unknown_error'
+    if (error === null) return go(target.href, answer.headers)
+    scope.log.warn({ provider: scope.url.pathname, error }, 'a provider’s sign-in failed')
+    target.searchParams.delete('error_description')
+    target.searchParams.set('error', signInCase(error))
+    return go(`${target.pathname}${target.search}`, answer.headers)
+  },
+}

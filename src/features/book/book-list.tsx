@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#/platform/api/use-list.ts'
+import { useListWords } from '#/platform/api/use-list-words.ts'
+import { Button } from '#/ui/button.tsx'
+import { DataList } from '#/ui/data-list.tsx'
+import { listState } from '#/ui/list-state.ts'
+import { PageHeader } from '#/ui/page-header.tsx'
+import { BookFilters } from './book-filters.tsx'
+import type { BookSearch } from './book-sort.ts'
+import type { BookSummary } from './book.ts'
+import { bookQueries } from './book.queries.ts'
+
+export type BookListProps = { search: BookSearch; onSearch: (search: BookSearch) => void }
+
+type Props = BookListProps & {
+  actions?: ReactNode
+  skeleton: () => ReactNode
+  children: (books: readonly BookSummary[]) => ReactNode
+}
+
+/** Title, count, filters and the five states of the catalogue; the rows are drawn by each area. */
+export function BookList({ search, onSearch, actions, skeleton, children }: Props) {
+  const { t } = useTranslation()
+  const list = useList(bookQueries.list(search))
+  const { total, ...words } = useListWords(list)
+  const { searchTerm, genre } = search
+  const count = t(total.exact ? 'book.list.count' : 'book.list.countOrMore', total)
+  return (
+    <>
+      <PageHeader
+        title={t('book.list.title')}
+        meta={<span role="status">{list.items && count}</span>}
+        actions={actions}
+      />
+      <div className="mt-6 mb-6">
+        <BookFilters search={search} onSearch={onSearch} />
+      </div>
+      <DataList
+        {...words}
+        state={listState({ ...list, narrowed: Boolean(searchTerm || genre) })}
+        skeleton={skeleton}
+        empty={{ title: t('book.empty.title'), text: t('book.empty.text') }}
+        noResults={{
+          title: t('book.noResults.title'),
+          text: searchTerm
+            ? t('book.noResults.text', { term: searchTerm })
+            : t('book.noResults.genre'),
+          actions: <Button onClick={() => onSearch({})}>{t('book.noResults.clear')}</Button>,
+        }}
+      >
+        {(books) => (
+          <div className={list.outdated ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+            {children(books)}
+          </div>
+        )}
+      </DataList>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { brand } from '#/brand.ts'
+import type { Ban } from '#/platform/auth/ban.ts'
+import { buttonClass } from '#/ui/button.tsx'
+import { BanFacts } from './ban-facts.tsx'
+
+const cases = ['access_denied', 'signup_disabled', 'account_not_linked', 'banned'] as const
+type Case = (typeof cases)[number] | 'unknown_error'
+
+type Props = { error: string | undefined; redirect: string | undefined; ban: Ban | null }
+
+export function LoginErrorPage({ error, redirect, ban }: Props) {
+  const { t } = useTranslation()
+  const known: Case = cases.find((name) => name === error) ?? 'unknown_error'
+  const banned = known === 'banned'
+  const look = (primary: boolean) =>
+    buttonClass({ variant: primary ? 'primary' : 'ghost', size: 'lg', block: true })
+  return (
+    <>
+      <h1 className="title text-3xl">{t(`signInError.${known}.title`)}</h1>
+      <p className="mt-2 text-muted">{t(`signInError.${known}.text`)}</p>
+      {banned && ban && <BanFacts ban={ban} />}
+      <p className="mt-4">{t(`signInError.${known}.next`)}</p>
+      <div className={banned ? 'mt-8 flex flex-col-reverse gap-3' : 'mt-8 flex flex-col gap-3'}>
+        <Link to="/login" search={{ redirect }} className={look(!banned)}>
+          {t('signInError.retry')}
+        </Link>
+        <a href={`mailto:${brand.contact}`} className={look(banned)}>
+          {t('signInError.contact')}
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isFault } from '#/platform/api/fault.ts'
+import { callAuth } from '#/platform/auth/auth-client.ts'
+import { providerName } from '#/platform/auth/provider-name.ts'
+import type { PublicConfig } from '#/platform/env/public-config.ts'
+import { RichText } from '#/platform/i18n/rich-text.tsx'
+import { Button } from '#/ui/button.tsx'
+import { toast } from '#/ui/toast.ts'
+import { signInMethodQueries } from './sign-in-method.queries.ts'
+
+type Props = {
+  /** Providers that are not connected yet. */
+  free: readonly string[]
+  config: PublicConfig
+  page: '/app/account' | '/manager/account'
+  /** What came of the way to a provider and back. */
+  told: string | undefined
+}
+
+export function AddMethod({ free, config, page, told }: Props) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState<string>()
+  const [problem, setProblem] = useState(told)
+  const [stale, setStale] = useState(false)
+
+  async function attempt(what: string, work: () => Promise<void>) {
+    setBusy(what)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (fault) {
+      setProblem(isFault(fault) ? fault.message : t('signInMethod.failed'))
+      setStale(isFault(fault, 'SESSION_NOT_FRESH'))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const add = () =>
+    attempt('passkey', async () => {
+      const { addPasskey } = await import('./add-passkey.ts')
+      const outcome = await addPasskey()
+      if (outcome !== 'added') {
+        if (outcome !== 'cancelled') setProblem(t(`signInMethod.add.${outcome}`))
+        return
+      }
+      await queryClient.invalidateQueries(signInMethodQueries.mine())
+      toast.success(t('signInMethod.add.done'))
+    })
+
+  const connect = (provider: string) =>
+    attempt(provider, async () => {
+      await callAuth('/link-social', { provider, callbackURL: page, errorCallbackURL: page })
+    })
+
+  // A new sign-in on the way back here; the old session ends first, or it would be in the way.
+  const again = () =>
+    attempt('again', async () => {
+      await callAuth('/sign-out')
+      window.location.assign(`/login?redirect=${encodeURIComponent(page)}`)
+    })
+
+  return (
+    <div className="mt-4 grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button busy={busy === 'passkey'} onClick={() => void add()}>
+          {t('signInMethod.add.passkey')}
+        </Button>
+        {free.map((provider) => (
+          <Button key={provider} busy={busy === provider} onClick={() => void connect(provider)}>
+            <span>
+              <RichText
+                text={t('signInMethod.connect', { provider: providerName(provider, config) })}
+                parts={{ name: (text) => <bdi>{text}</bdi> }}
+              />
+            </span>
+          </Button>
+        ))}
+      </div>
+      <div aria-live="polite" className="empty:hidden">
+        {problem && (
+          <p className="flex flex-wrap items-center gap-3 text-sm text-danger">
+            {problem}
+            {stale && (
+              <Button size="sm" busy={busy === 'again'} onClick={() => void again()}>
+                {t('signInMethod.again')}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

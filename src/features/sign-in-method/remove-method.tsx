@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { isFault } from '#/platform/api/fault.ts'
+import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
+import { toast } from '#/ui/toast.ts'
+import { signInMethodQueries } from './sign-in-method.queries.ts'
+
+type Props = {
+  method: { id: string; name: string } | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function RemoveMethod({ method, open, onOpenChange }: Props) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+
+  async function remove() {
+    if (!method) return
+    await api.signInMethod.remove({ id: method.id })
+    await queryClient.invalidateQueries(signInMethodQueries.mine())
+    toast.success(t('signInMethod.remove.done'))
+  }
+
+  return (
+    <ConfirmDrawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('signInMethod.remove.title', { name: method?.name })}
+      description={t('signInMethod.remove.text')}
+      confirmLabel={t('signInMethod.remove.confirm')}
+      cancelLabel={t('signInMethod.cancel')}
+      onConfirm={remove}
+      errorText={(fault) => (isFault(fault) ? fault.message : t('signInMethod.failed'))}
+    />
+  )
+}

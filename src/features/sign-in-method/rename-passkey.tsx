@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { Button } from '#/ui/button.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Form } from '#/ui/form/form.tsx'
+import { textOf } from '#/ui/form/text-of.ts'
+import { Input } from '#/ui/input.tsx'
+import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { toast } from '#/ui/toast.ts'
+import { signInMethodQueries } from './sign-in-method.queries.ts'
+
+type Props = {
+  passkey: { id: string; name: string | null } | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function RenamePasskey({ passkey, open, onOpenChange }: Props) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+
+  async function save(data: FormData) {
+    if (!passkey) return
+    await api.signInMethod.rename({ id: passkey.id, name: textOf(data, 'name') })
+    await queryClient.invalidateQueries(signInMethodQueries.mine())
+    onOpenChange(false)
+    toast.success(t('signInMethod.rename.done'))
+  }
+
+  return (
+    <ResponsiveDrawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('signInMethod.rename.title')}
+      closeLabel={t('signInMethod.cancel')}
+    >
+      <Form
+        key={passkey?.id}
+        unknownError={t('signInMethod.failed')}
+        check={(data): Record<string, string> =>
+          textOf(data, 'name').trim() ? {} : { name: t('signInMethod.name.required') }
+        }
+        onSubmit={save}
+      >
+        {({ busy, error }) => (
+          <>
+            <Field label={t('signInMethod.name.label')} error={error('name')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  name="name"
+                  autoComplete="off"
+                  dir="auto"
+                  maxLength={60}
+                  defaultValue={passkey?.name ?? ''}
+                />
+              )}
+            </Field>
+            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+              <Button onClick={() => onOpenChange(false)}>{t('signInMethod.cancel')}</Button>
+              <Button type="submit" variant="primary" busy={busy}>
+                {t('signInMethod.rename.save')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </ResponsiveDrawer>
+  )
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { AppError } from '#/platform/api/app-error.ts'
+import { procedure } from '#/platform/api/server/procedure.ts'
+import type { Viewer } from '#/platform/auth/viewer.ts'
+import { passkeyName, signInMethodsShape } from '../sign-in-method.ts'
+import { listSignInMethods, removeSignInMethod, renamePasskey } from './sign-in-method.service.ts'
+
+const tags = ['Account']
+
+/** Whoever looks through somebody's eyes leaves their keys alone. */
+function ownId({ id, impersonated }: Viewer) {
+  if (impersonated) throw new AppError('FORBIDDEN')
+  return id
+}
+
+export const signInMethodProcedures = {
+  list: procedure
+    .needs({ account: ['read'] })
+    .route({
+      method: 'GET',
+      path: '/account/sign-in-methods',
+      summary: 'My passkeys and connected accounts',
+      tags,
+    })
+    .output(signInMethodsShape)
+    .handler(({ context }) => listSignInMethods(context.db, context.viewer.id)),
+
+  rename: procedure
+    .needs({ account: ['update'] })
+    .route({
+      method: 'PATCH',
+      path: '/account/sign-in-methods/{id}',
+      summary: 'Name one of my passkeys',
+      tags,
+      successStatus: 204,
+    })
+    .input(z.object({ id: z.uuid(), name: passkeyName }))
+    .handler(({ context, input }) =>
+      renamePasskey(context.db, ownId(context.viewer), input.id, input.name),
+    ),
+
+  remove: procedure
+    .needs({ account: ['update'] })
+    .route({
+      method: 'DELETE',
+      path: '/account/sign-in-methods/{id}',
+      summary: 'Remove one of my passkeys or connected accounts',
+      tags,
+      successStatus: 204,
+    })
+    .input(z.object({ id: z.uuid() }))
+    .handler(({ context, input }) =>
+      removeSignInMethod(context.db, ownId(context.viewer), input.id),
+    ),
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+export const passkeyName = z
+  .string({ error: 'signInMethod.name.required' })
+  .trim()
+  .min(1, 'signInMethod.name.required')
+  .max(60, 'signInMethod.name.tooLong')
+
+const moment = z.iso.datetime()
+
+/** The ways in a person has beside the code by e-mail, which nobody can lose. */
+export const signInMethodsShape = z.object({
+  passkeys: z.array(z.object({ id: z.uuid(), name: z.string().nullable(), createdAt: moment })),
+  providers: z.array(z.object({ id: z.uuid(), provider: z.string(), createdAt: moment })),
+})
+export type SignInMethods = z.infer<typeof signInMethodsShape>

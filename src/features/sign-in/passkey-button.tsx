@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isFault } from '#/platform/api/fault.ts'
+import { Button } from '#/ui/button.tsx'
+import { useArrival } from './use-sign-in.ts'
+
+const load = () => import('./passkey.ts')
+const signsOfLife = ['pointerdown', 'keydown'] as const
+
+type Props = { redirect: string | undefined; last: boolean }
+
+/**
+ * The device offers its passkeys in the e-mail field, and on this button. What that takes is
+ * fetched when somebody begins to do something, or at once where a passkey was used last.
+ */
+export function PasskeyButton({ redirect, last }: Props) {
+  const { t } = useTranslation()
+  const arrive = useArrival(redirect)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function present(autofill: boolean) {
+    const { askDevice, redeemPasskey } = await load()
+    const answer = await askDevice(autofill)
+    if (answer) await arrive(() => redeemPasskey(answer))
+    else if (!autofill) setError(t('signIn.passkey.failed'))
+  }
+
+  async function attempt(autofill: boolean) {
+    try {
+      await present(autofill)
+    } catch (fault) {
+      setError(isFault(fault) ? fault.message : t('signIn.unreachable'))
+    }
+  }
+
+  useEffect(() => {
+    if (!('PublicKeyCredential' in window)) return undefined
+    let begun = false
+    const begin = () => {
+      if (!begun) void attempt(true)
+      begun = true
+    }
+    if (last) begin()
+    else for (const sign of signsOfLife) window.addEventListener(sign, begin, { once: true })
+    return () => {
+      for (const sign of signsOfLife) window.removeEventListener(sign, begin)
+      if (begun) void load().then(({ stopAsking }) => stopAsking())
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once a visit
+  }, [])
+
+  return (
+    <>
+      <Button
+        size="lg"
+        block
+        className="noscript:hidden"
+        busy={busy}
+        onClick={() => {
+          setBusy(true)
+          setError(undefined)
+          void attempt(false).finally(() => setBusy(false))
+        }}
+      >
+        {t('signIn.passkey.use')}
+        {last && <span className="text-xs text-muted">{t('signIn.lastUsed')}</span>}
+      </Button>
+      <p aria-live="polite" className="text-sm text-danger empty:hidden">
+        {error}
+      </p>
+    </>
+  )
+}

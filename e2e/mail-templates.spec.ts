@@ -11,7 +11,7 @@ test('every mail is shown in every language, light and dark', async ({ page, pro
   // Nothing runs in there, not even what watches for problems.
   problems.expect(/Blocked script execution in .*\/dev\/mail\.html/)
   await visit(page, '/dev/inbox')
-  await page.getByRole('link', { name: t('en', 'inbox.templates.open') }).click()
+  await page.getByRole('link', { name: t('en', 'inbox.templates') }).click()
   await expect(page).toHaveURL('/dev/mail')
   const frames = page.locator('iframe')
   await expect(frames).toHaveCount(pages.length * 2)

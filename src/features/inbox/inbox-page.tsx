@@ -31,7 +31,7 @@ export function InboxPage({ to }: { to: string | undefined }) {
         actions={
           <>
             <Link to="/dev/mail" className={buttonClass()}>
-              {t('inbox.templates.open')}
+              {t('inbox.templates')}
             </Link>
             <Button busy={refreshing} onClick={() => void refresh()}>
               <RefreshCw aria-hidden />

@@ -15,8 +15,7 @@ export function TemplatesPage() {
   return (
     <InboxFrame>
       <PageHeader
-        title={t('inbox.templates.title')}
-        meta={t('inbox.templates.text')}
+        title={t('inbox.templates')}
         back={
           <Link
             to="/dev/inbox"
@@ -59,7 +58,7 @@ function Template({ template }: { template: MailTemplate }) {
             key={scheme}
             sandbox=""
             src={`${source}&scheme=${scheme}`}
-            title={t(`inbox.templates.${scheme}`, { name })}
+            title={`${name} · ${t(`preferences.theme.${scheme}`)}`}
             className="h-[34rem] w-full rounded-lg border border-line"
           />
         ))}

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dev/mail/')({
   loader: ({ context }) => load(context.queryClient.query(inboxQueries.templates())),
   head: ({ match: { context } }) =>
     pageHead(context, {
-      title: context.i18n.t('inbox.templates.title'),
+      title: context.i18n.t('inbox.templates'),
     }),
   component: TemplatesPage,
 })

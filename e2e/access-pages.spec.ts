@@ -93,6 +93,11 @@ function tableOf({ book, person, letter }: Found): Record<string, [path: string,
       ['/manager/users', managerPage('/manager/users')],
       ['/manager/users/', everybody('/manager/users')],
     ],
+    '/manager/users/new': [['/manager/users/new', managerPage('/manager/users/new')]],
+    '/manager/users/$id/update': [
+      [`/manager/users/${person}/update`, managerPage(`/manager/users/${person}/update`)],
+      [`/manager/users/${unknown}/update`, managerPage(`/manager/users/${unknown}/update`, 404)],
+    ],
     '/manager/users/$id': [
       [`/manager/users/${person}`, managerPage(`/manager/users/${person}`)],
       [`/manager/users/${unknown}`, managerPage(`/manager/users/${unknown}`, 404)],

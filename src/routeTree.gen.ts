@@ -36,8 +36,10 @@ import { Route as ManagerBooksNewRouteImport } from './routes/manager/books/new.
 import { Route as ManagerGenresIndexRouteImport } from './routes/manager/genres/index.tsx'
 import { Route as ManagerUsersIndexRouteImport } from './routes/manager/users/index.tsx'
 import { Route as ManagerUsersIdRouteImport } from './routes/manager/users/$id.tsx'
+import { Route as ManagerUsersNewRouteImport } from './routes/manager/users/new.tsx'
 import { Route as ReadingAppBooksIdRouteImport } from './routes/_reading/app/books/$id.tsx'
 import { Route as ManagerBooksIdUpdateRouteImport } from './routes/manager/books/$id_.update.tsx'
+import { Route as ManagerUsersIdUpdateRouteImport } from './routes/manager/users/$id_.update.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -173,6 +175,11 @@ const ManagerUsersIdRoute = ManagerUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const ManagerUsersNewRoute = ManagerUsersNewRouteImport.update({
+  id: '/users/new',
+  path: '/users/new',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 const ReadingAppBooksIdRoute = ReadingAppBooksIdRouteImport.update({
   id: '/app/books/$id',
   path: '/app/books/$id',
@@ -181,6 +188,11 @@ const ReadingAppBooksIdRoute = ReadingAppBooksIdRouteImport.update({
 const ManagerBooksIdUpdateRoute = ManagerBooksIdUpdateRouteImport.update({
   id: '/books/$id_/update',
   path: '/books/$id/update',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
+const ManagerUsersIdUpdateRoute = ManagerUsersIdUpdateRouteImport.update({
+  id: '/users/$id_/update',
+  path: '/users/$id/update',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
 
@@ -206,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/manager/books/$id': typeof ManagerBooksIdRoute
   '/manager/books/new': typeof ManagerBooksNewRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
+  '/manager/users/new': typeof ManagerUsersNewRoute
   '/app/books/': typeof AppBooksIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
   '/manager/books/': typeof ManagerBooksIndexRoute
@@ -213,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/manager/users/': typeof ManagerUsersIndexRoute
   '/app/books/$id': typeof ReadingAppBooksIdRoute
   '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
+  '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -233,6 +247,7 @@ export interface FileRoutesByTo {
   '/manager/books/$id': typeof ManagerBooksIdRoute
   '/manager/books/new': typeof ManagerBooksNewRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
+  '/manager/users/new': typeof ManagerUsersNewRoute
   '/app/books': typeof AppBooksIndexRoute
   '/dev/inbox': typeof DevInboxIndexRoute
   '/manager/books': typeof ManagerBooksIndexRoute
@@ -240,6 +255,7 @@ export interface FileRoutesByTo {
   '/manager/users': typeof ManagerUsersIndexRoute
   '/app/books/$id': typeof ReadingAppBooksIdRoute
   '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
+  '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -265,6 +281,7 @@ export interface FileRoutesById {
   '/manager/books/$id': typeof ManagerBooksIdRoute
   '/manager/books/new': typeof ManagerBooksNewRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
+  '/manager/users/new': typeof ManagerUsersNewRoute
   '/app/books/': typeof AppBooksIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
   '/manager/books/': typeof ManagerBooksIndexRoute
@@ -272,6 +289,7 @@ export interface FileRoutesById {
   '/manager/users/': typeof ManagerUsersIndexRoute
   '/_reading/app/books/$id': typeof ReadingAppBooksIdRoute
   '/manager/books/$id_/update': typeof ManagerBooksIdUpdateRoute
+  '/manager/users/$id_/update': typeof ManagerUsersIdUpdateRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -297,6 +315,7 @@ export interface FileRouteTypes {
     | '/manager/books/$id'
     | '/manager/books/new'
     | '/manager/users/$id'
+    | '/manager/users/new'
     | '/app/books/'
     | '/dev/inbox/'
     | '/manager/books/'
@@ -304,6 +323,7 @@ export interface FileRouteTypes {
     | '/manager/users/'
     | '/app/books/$id'
     | '/manager/books/$id/update'
+    | '/manager/users/$id/update'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -324,6 +344,7 @@ export interface FileRouteTypes {
     | '/manager/books/$id'
     | '/manager/books/new'
     | '/manager/users/$id'
+    | '/manager/users/new'
     | '/app/books'
     | '/dev/inbox'
     | '/manager/books'
@@ -331,6 +352,7 @@ export interface FileRouteTypes {
     | '/manager/users'
     | '/app/books/$id'
     | '/manager/books/$id/update'
+    | '/manager/users/$id/update'
   id:
     | '__root__'
     | '/'
@@ -355,6 +377,7 @@ export interface FileRouteTypes {
     | '/manager/books/$id'
     | '/manager/books/new'
     | '/manager/users/$id'
+    | '/manager/users/new'
     | '/app/books/'
     | '/dev/inbox/'
     | '/manager/books/'
@@ -362,6 +385,7 @@ export interface FileRouteTypes {
     | '/manager/users/'
     | '/_reading/app/books/$id'
     | '/manager/books/$id_/update'
+    | '/manager/users/$id_/update'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -570,6 +594,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerUsersIdRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/manager/users/new': {
+      id: '/manager/users/new'
+      path: '/users/new'
+      fullPath: '/manager/users/new'
+      preLoaderRoute: typeof ManagerUsersNewRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
     '/_reading/app/books/$id': {
       id: '/_reading/app/books/$id'
       path: '/app/books/$id'
@@ -582,6 +613,13 @@ declare module '@tanstack/react-router' {
       path: '/books/$id/update'
       fullPath: '/manager/books/$id/update'
       preLoaderRoute: typeof ManagerBooksIdUpdateRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/users/$id_/update': {
+      id: '/manager/users/$id_/update'
+      path: '/users/$id/update'
+      fullPath: '/manager/users/$id/update'
+      preLoaderRoute: typeof ManagerUsersIdUpdateRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
   }
@@ -638,10 +676,12 @@ interface ManagerRouteRouteChildren {
   ManagerBooksIdRoute: typeof ManagerBooksIdRoute
   ManagerBooksNewRoute: typeof ManagerBooksNewRoute
   ManagerUsersIdRoute: typeof ManagerUsersIdRoute
+  ManagerUsersNewRoute: typeof ManagerUsersNewRoute
   ManagerBooksIndexRoute: typeof ManagerBooksIndexRoute
   ManagerGenresIndexRoute: typeof ManagerGenresIndexRoute
   ManagerUsersIndexRoute: typeof ManagerUsersIndexRoute
   ManagerBooksIdUpdateRoute: typeof ManagerBooksIdUpdateRoute
+  ManagerUsersIdUpdateRoute: typeof ManagerUsersIdUpdateRoute
 }
 
 const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
@@ -651,10 +691,12 @@ const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
   ManagerBooksIdRoute: ManagerBooksIdRoute,
   ManagerBooksNewRoute: ManagerBooksNewRoute,
   ManagerUsersIdRoute: ManagerUsersIdRoute,
+  ManagerUsersNewRoute: ManagerUsersNewRoute,
   ManagerBooksIndexRoute: ManagerBooksIndexRoute,
   ManagerGenresIndexRoute: ManagerGenresIndexRoute,
   ManagerUsersIndexRoute: ManagerUsersIndexRoute,
   ManagerBooksIdUpdateRoute: ManagerBooksIdUpdateRoute,
+  ManagerUsersIdUpdateRoute: ManagerUsersIdUpdateRoute,
 }
 
 const ManagerRouteRouteWithChildren = ManagerRouteRoute._addFileChildren(

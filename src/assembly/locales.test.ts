@@ -14,6 +14,7 @@ import { catalogues, serverCatalogues } from './server-translations.ts'
 /** Words that are rightly the same in another language, with the reason. */
 const sameWord: { language: Language; key: string; why: string }[] = [
   { language: 'fr', key: 'signIn.email.label', why: 'usual in French beside « courriel »' },
+  { language: 'fr', key: 'user.email.label', why: 'usual in French beside « courriel »' },
   ...[
     'account.session',
     'account.version',

@@ -2,6 +2,7 @@ import type { RouterClient } from '@orpc/server'
 import { bookProcedures } from '#/features/book/server/book.procedures.ts'
 import { configProcedures } from '#/platform/env/server/config.procedures.ts'
 import { dashboardProcedures } from '#/features/dashboard/server/dashboard.procedures.ts'
+import { deviceProcedures } from '#/features/device/server/device.procedures.ts'
 import { genreProcedures } from '#/features/genre/server/genre.procedures.ts'
 import { inboxProcedures } from '#/features/inbox/server/inbox.procedures.ts'
 import { accountProcedures } from '#/features/account/server/account.procedures.ts'
@@ -13,6 +14,7 @@ export const procedures = {
   book: bookProcedures,
   config: configProcedures,
   dashboard: dashboardProcedures,
+  device: deviceProcedures,
   genre: genreProcedures,
   inbox: inboxProcedures,
   user: userProcedures,

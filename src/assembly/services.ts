@@ -59,6 +59,7 @@ export function openServices(config: Config) {
     db,
     config,
     constraintMeanings,
+    wakeMail: () => mail.wake(),
   })
 
   return {

@@ -2,15 +2,14 @@ import account from '#/features/account/locales/en.json'
 import apiDocs from '#/features/api-docs/locales/en.json'
 import area from '#/features/area/locales/en.json'
 import book from '#/features/book/locales/en.json'
-import dashboard from '#/features/dashboard/locales/en.json'
 import demo from '#/features/demo/locales/en.json'
+import device from '#/features/device/locales/en.json'
 import genre from '#/features/genre/locales/en.json'
 import home from '#/features/home/locales/en.json'
 import inbox from '#/features/inbox/locales/en.json'
 import leave from '#/platform/http/locales/en.json'
 import list from '#/platform/api/locales/en.json'
 import onboarding from '#/features/onboarding/locales/en.json'
-import user from '#/features/user/locales/en.json'
 
 /** What a browser that speaks English is sent past the sign-in pages. */
 export const catalogue = {
@@ -18,13 +17,12 @@ export const catalogue = {
   apiDocs,
   area,
   book,
-  dashboard,
   demo,
+  device,
   genre,
   home,
   inbox,
   leave,
   list,
   onboarding,
-  user,
 }

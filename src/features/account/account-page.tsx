@@ -17,9 +17,11 @@ type Props = {
   onSearch: (search: AccountSearch) => void
   /** Language and theme. */
   preferences: ReactNode
+  /** Where the person is signed in. */
+  devices: ReactNode
 }
 
-export function AccountPage({ search, onSearch, preferences }: Props) {
+export function AccountPage({ search, onSearch, preferences, devices }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const open = search.state === 'change-name'
@@ -45,6 +47,7 @@ export function AccountPage({ search, onSearch, preferences }: Props) {
         </div>
       </Section>
       <Section title={t('account.preferences')}>{preferences}</Section>
+      {devices}
       <Section title={t('account.session')}>
         <Link to="/logout" className={buttonClass()}>
           {t('layout.signOut')}

@@ -17,26 +17,30 @@ export const settings = {
   showSupportNotice: false,
 } as const
 
-/** The sign-in pages do with `start`; everything behind them needs the `rest` too. */
-export type Part = 'start' | 'rest'
+/** The sign-in pages do with `start`, the app with the `rest` too; the manager says most. */
+export type Part = 'start' | 'rest' | 'manager'
 type Loader = (language: Language, part: Part) => Promise<object>
 
-export const needsRest = (pathname: string) => !/^\/login(?:\/|$)/.test(pathname)
+export function partsOf(pathname: string): Part[] {
+  if (/^\/login(?:\/|$)/.test(pathname)) return ['start']
+  return /^\/manager(?:\/|$)/.test(pathname) ? ['start', 'rest', 'manager'] : ['start', 'rest']
+}
 
 /** The browser's instance: it holds the languages asked for, and no fallback it has not got. */
 export async function openBrowserI18n(language: Language, load: Loader, pathname: string) {
-  let whole = needsRest(pathname)
-  const read = async (lng: Language) => {
-    const parts = whole ? [load(lng, 'start'), load(lng, 'rest')] : [load(lng, 'start')]
-    return Object.assign({}, ...(await Promise.all(parts))) as object
-  }
+  const held = new Set(partsOf(pathname))
+  const readParts = async (lng: Language, parts: Iterable<Part>) =>
+    Object.assign(
+      {},
+      ...(await Promise.all(Array.from(parts, (part) => load(lng, part)))),
+    ) as object
   const i18n: I18n = i18next.createInstance()
   await i18n
     .use(initReactI18next)
     .use({
       type: 'backend',
       read: (lng: string, _: string, done: (error: unknown, data: object | null) => void) => {
-        read(lng as Language).then(
+        readParts(lng as Language, held).then(
           (data) => done(null, data),
           (error: unknown) => done(error, null),
         )
@@ -44,17 +48,18 @@ export async function openBrowserI18n(language: Language, load: Loader, pathname
     })
     .init({ ...settings, fallbackLng: false, initAsync: true, lng: language })
 
-  /** Before a page behind sign-in is shown. Other languages are read whole from then on. */
+  /** Before a page that says more is shown. Other languages are read as far from then on. */
   async function prepare(to: string) {
-    if (whole || !needsRest(to)) return
-    whole = true
+    const missing = partsOf(to).filter((part) => !held.has(part))
+    if (missing.length === 0) return
     await Promise.all(
       languages
         .filter((known) => i18n.hasResourceBundle(known, 'common'))
         .map(async (known) =>
-          i18n.addResourceBundle(known, 'common', await load(known, 'rest'), true),
+          i18n.addResourceBundle(known, 'common', await readParts(known, missing), true),
         ),
     )
+    for (const part of missing) held.add(part)
   }
   return { i18n, prepare }
 }

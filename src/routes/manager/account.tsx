@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '#/features/account/account-page.tsx'
+import { MyDevices } from '#/features/device/my-devices.tsx'
+import { deviceQueries } from '#/features/device/device.queries.ts'
 import { PreferenceFields } from '#/features/preferences/preference-fields.tsx'
 import { readAccountSearch } from '#/features/account/account-search.ts'
 import { guard } from '#/platform/auth/guard.ts'
+import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/account')({
   validateSearch: readAccountSearch,
   beforeLoad: (arrival) => guard(arrival, { account: ['read'] }),
+  loader: ({ context: { queryClient } }) =>
+    load(queryClient.query({ ...deviceQueries.mine(), staleTime: 'static' })),
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('account.title'),
@@ -21,6 +26,7 @@ function Page() {
     <AccountPage
       search={Route.useSearch()}
       preferences={<PreferenceFields />}
+      devices={<MyDevices />}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
     />
   )

@@ -14,6 +14,8 @@ export type ApiContext = {
   db: Database
   config: Config
   constraintMeanings: ConstraintMeanings
+  /** After a transaction that put mail into the outbox. */
+  wakeMail: () => void
 }
 
 const base = os.$context<ApiContext>()
@@ -46,6 +48,6 @@ export const procedure = {
       if (!session) throw new AppError('UNAUTHENTICATED')
       if (!can(session.viewer, needs)) throw new AppError('FORBIDDEN')
       const viewer: Viewer = session.viewer
-      return next({ context: { viewer } })
+      return next({ context: { viewer, session: session.id } })
     }),
 }

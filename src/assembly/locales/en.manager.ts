@@ -1,0 +1,5 @@
+import dashboard from '#/features/dashboard/locales/en.json'
+import user from '#/features/user/locales/en.json'
+
+/** What only the manager says in English: no reader's phone is sent it. */
+export const catalogue = { dashboard, user }

@@ -72,6 +72,7 @@ function tableOf({ book, person, letter }: Found): Record<string, [path: string,
     '/manager/': [['/manager/', everybody('/manager')]],
     '/manager/dashboard': [['/manager/dashboard', managerPage('/manager/dashboard')]],
     '/manager/account': [['/manager/account', managerPage('/manager/account')]],
+    '/manager/activity': [['/manager/activity', managerPage('/manager/activity')]],
     '/manager/genres/': [
       ['/manager/genres', managerPage('/manager/genres')],
       ['/manager/genres/', everybody('/manager/genres')],

@@ -48,6 +48,7 @@ const table: Record<string, Row> = {
   'account.get': signedIn,
   'account.onboard': { ...signedIn, input: () => ({ name: 'Walker' }) },
   'account.update': { ...signedIn, input: () => ({ name: 'Walker' }) },
+  'activity.list': { ...adminOnly, input: () => ({ limit: 3 }) },
   'book.list': { ...signedIn, input: () => ({ limit: 3 }) },
   'book.get': { ...signedIn, input: one },
   'book.create': { ...adminOnly, input: () => ({ title: mark(), author: 'Walker' }) },

@@ -181,3 +181,30 @@ test('the account page marks this device, and the only one cannot be signed out 
   await expect(page.getByText(t('en', 'device.current'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('en', 'device.others.open') })).toHaveCount(0)
 })
+
+test('what was done is told on the person’s page and in the history, and can be found', async ({
+  page,
+}) => {
+  const admin = await enter(page)
+  const person = await newPerson('Before Name')
+  const { id, version } = await find(admin, person.email)
+  const name = `After ${crypto.randomUUID().slice(0, 8)}`
+  const changed = await ask(`/api/users/${id}`, {
+    ...admin,
+    method: 'PATCH',
+    body: { version, name },
+  })
+  expect(changed.status).toBe(200)
+  await visit(page, `/manager/users/${id}`)
+  const card = page.getByRole('listitem').filter({ hasText: t('en', 'activity.kind.user-updated') })
+  await expect(card).toContainText('Before Name')
+  await expect(card).toContainText('Gatekeeper')
+
+  await page.getByRole('link', { name: t('en', 'layout.nav.activity') }).click()
+  await expect(heading(page)).toHaveText(t('en', 'activity.list.title'))
+  await page.getByRole('searchbox').fill(name)
+  const rows = page.getByRole('row').filter({ hasText: name })
+  await expect(rows).toHaveCount(1)
+  await page.getByLabel(t('en', 'activity.kind.label')).selectOption('user-banned')
+  await expect(page.getByText(t('en', 'activity.noResults.title'))).toBeVisible()
+})

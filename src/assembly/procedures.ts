@@ -5,12 +5,14 @@ import { dashboardProcedures } from '#/features/dashboard/server/dashboard.proce
 import { deviceProcedures } from '#/features/device/server/device.procedures.ts'
 import { genreProcedures } from '#/features/genre/server/genre.procedures.ts'
 import { inboxProcedures } from '#/features/inbox/server/inbox.procedures.ts'
+import { activityProcedures } from '#/features/activity/server/activity.procedures.ts'
 import { accountProcedures } from '#/features/account/server/account.procedures.ts'
 import { userProcedures } from '#/features/user/server/user.procedures.ts'
 
 /** Every procedure there is: the screens reach them by `/api/rpc`, everybody else as REST. */
 export const procedures = {
   account: accountProcedures,
+  activity: activityProcedures,
   book: bookProcedures,
   config: configProcedures,
   dashboard: dashboardProcedures,

@@ -40,7 +40,7 @@ export type UserListInput = z.infer<typeof userListInput>
 export const userPage = listPage(userSummary)
 export type UserPage = z.infer<typeof userPage>
 
-const email = z
+export const emailAddress = z
   .string({ error: 'errors.EMAIL_REQUIRED' })
   .trim()
   .toLowerCase()
@@ -56,7 +56,7 @@ const roles = z
 
 /** Without a name the person is asked for it at the first sign-in. */
 export const userInput = z.object({
-  email,
+  email: emailAddress,
   name: nameOrNone.default(''),
   roles: roles.default(['user']),
 })
@@ -67,7 +67,7 @@ export const userChange = z.object({
   id: z.uuid(),
   version: z.int(),
   name: personName.optional(),
-  email: email.optional(),
+  email: emailAddress.optional(),
   roles: roles.optional(),
 })
 export type UserChange = z.infer<typeof userChange>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
+import { recorded } from '#/platform/history/server/record.ts'
 import { bookChange, bookDetail, bookInput, bookListInput, bookPage } from '../book.ts'
+import { happening } from './book-history.ts'
 import { listBooks } from './book-list.ts'
 import { createBook, deleteBook, getBook, updateBook } from './book.service.ts'
 
@@ -27,14 +29,27 @@ export const bookProcedures = {
     .route({ method: 'POST', path: '/books', summary: 'Add a book', tags, successStatus: 201 })
     .input(bookInput)
     .output(bookDetail)
-    .handler(({ context, input }) => createBook(context.db, input)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const book = await createBook(tx, input)
+        await note(happening('book-created', null, book))
+        return book
+      }),
+    ),
 
   update: procedure
     .needs({ book: ['update'] })
     .route({ method: 'PATCH', path: '/books/{id}', summary: 'Change a book', tags })
     .input(bookChange)
     .output(bookDetail)
-    .handler(({ context, input }) => updateBook(context.db, input)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const before = await getBook(tx, input.id)
+        const after = await updateBook(tx, input)
+        await note(happening('book-updated', before, after))
+        return after
+      }),
+    ),
 
   delete: procedure
     .needs({ book: ['delete'] })
@@ -46,7 +61,11 @@ export const bookProcedures = {
       successStatus: 204,
     })
     .input(one)
-    .handler(async ({ context, input }) => {
-      await deleteBook(context.db, input.id)
-    }),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const before = await getBook(tx, input.id)
+        await deleteBook(tx, input.id)
+        await note(happening('book-deleted', before, null))
+      }),
+    ),
 }

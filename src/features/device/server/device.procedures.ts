@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '#/platform/api/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
+import { recorded } from '#/platform/history/server/record.ts'
 import { deviceShape } from '../device.ts'
-import { listDevices, revokeDevice, revokeDevices } from './device.service.ts'
+import { listDevices, revokeDevice, revokeDevices, signedOut } from './device.service.ts'
 
 const mine = ['Account']
 const theirs = ['Users']
@@ -67,7 +68,10 @@ export const deviceProcedures = {
     .input(person.extend({ id: z.uuid() }))
     .handler(({ context, input }) => {
       refuseOwn(context.viewer, input.userId)
-      return revokeDevice(context.db, input.userId, input.id)
+      return recorded(context, async (tx, note) => {
+        await revokeDevice(tx, input.userId, input.id)
+        await note(await signedOut(tx, input.userId))
+      })
     }),
 
   revokeAllOf: procedure
@@ -82,6 +86,9 @@ export const deviceProcedures = {
     .input(person)
     .handler(({ context, input }) => {
       refuseOwn(context.viewer, input.userId)
-      return revokeDevices(context.db, input.userId)
+      return recorded(context, async (tx, note) => {
+        await note(await signedOut(tx, input.userId))
+        await revokeDevices(tx, input.userId)
+      })
     }),
 }

@@ -1,8 +1,10 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { ActivityKind } from '#/features/activity/activity.ts'
 import { AppError } from '#/platform/api/app-error.ts'
-import { sessionTable } from '#/platform/auth/server/auth.table.ts'
+import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { sessionLimits } from '#/platform/auth/server/session.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
+import type { Happening } from '#/platform/history/server/record.ts'
 import type { Device } from '../device.ts'
 import { readUserAgent } from './user-agent.ts'
 
@@ -45,4 +47,15 @@ export async function revokeDevice(db: Executor, owner: string, device: string):
 
 export async function revokeDevices(db: Executor, owner: string, except?: string): Promise<void> {
   await db.delete(sessionTable).where(and(eq(userId, owner), except ? ne(id, except) : undefined))
+}
+
+/** As the history tells it; somebody who is not there cannot be signed out. */
+export async function signedOut(db: Executor, owner: string): Promise<Happening> {
+  const [person] = await db
+    .select({ name: userTable.name, email: userTable.email })
+    .from(userTable)
+    .where(eq(userTable.id, owner))
+  if (!person) throw new AppError('NOT_FOUND')
+  const kind: ActivityKind = 'user-signed-out'
+  return { kind, subject: { id: owner, name: person.name || person.email } }
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { ActivityKind } from '#/features/activity/activity.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
+import { changesBetween } from '#/platform/history/changes.ts'
+import { recorded } from '#/platform/history/server/record.ts'
 import { genreInput, genreShape } from '../genre.ts'
 import { createGenre, listGenres } from './genre.service.ts'
 
@@ -21,5 +24,13 @@ export const genreProcedures = {
     })
     .input(genreInput)
     .output(genreShape)
-    .handler(({ context, input }) => createGenre(context.db, input)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const genre = await createGenre(tx, input)
+        const { id, name, colour } = genre
+        const kind: ActivityKind = 'genre-created'
+        await note({ kind, subject: { id, name }, changes: changesBetween(null, { colour }) })
+        return genre
+      }),
+    ),
 }

@@ -16,9 +16,11 @@ type Props = {
   id: string
   /** Where the person is signed in. */
   devices: ReactNode
+  /** What happened to the person lately. */
+  history: ReactNode
 }
 
-export function UserRecordPage({ id, devices }: Props) {
+export function UserRecordPage({ id, devices, history }: Props) {
   const { t } = useTranslation()
   const { data: user } = useSuspenseQuery(userQueries.detail(id))
   const { name, email, emailVerified } = user
@@ -54,6 +56,7 @@ export function UserRecordPage({ id, devices }: Props) {
         <UserFacts user={user} />
       </Card>
       <div className="mt-6">{devices}</div>
+      {history}
     </>
   )
 }

@@ -30,7 +30,8 @@ describe('a new person', () => {
     await users.delete({ id: both.id })
   })
 
-  test.each([
+  type Input = Parameters<typeof users.create>[0]
+  test.each<[object, string, string]>([
     [{ email: '' }, 'email', 'Email is required'],
     [{ email: 'nonsense' }, 'email', 'Email is invalid'],
     [{ email: 'a@b.example, c@d.example' }, 'email', 'Email is invalid'],
@@ -38,7 +39,7 @@ describe('a new person', () => {
     [{ email: 'x@example.com', roles: [] }, 'roles', 'Choose at least one role'],
     [{ email: 'x@example.com', roles: ['owner'] }, 'roles.0', 'There is no such role'],
   ])('%j is refused at its field', async (input, field, message) => {
-    await expect(users.create(input)).rejects.toMatchObject({
+    await expect(users.create(input as Input)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message,
       data: { field },

@@ -4,6 +4,7 @@ import { procedure } from '#/platform/api/server/procedure.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
+import { recorded } from '#/platform/history/server/record.ts'
 import { defaultUserRole } from '../user-search.ts'
 import {
   banInput,
@@ -14,6 +15,7 @@ import {
   userPage,
   userRolesChange,
 } from '../user.ts'
+import { happening, happeningsOf } from './user-history.ts'
 import { listUsers } from './user-list.ts'
 import { tellOfNewAddress } from './user-mail.ts'
 import { banUser, createUser, deleteUser, getUser, unbanUser, updateUser } from './user.service.ts'
@@ -49,7 +51,11 @@ export const userProcedures = {
     .handler(({ context, input }) => {
       if (input.roles.some((role) => role !== defaultUserRole))
         refuseUnless(context.viewer, { user: ['set-role'] })
-      return createUser(context.db, input)
+      return recorded(context, async (tx, note) => {
+        const user = await createUser(tx, input)
+        await note(happening('user-created', null, user))
+        return user
+      })
     }),
 
   update: procedure
@@ -61,9 +67,12 @@ export const userProcedures = {
       if (input.roles) refuseUnless(context.viewer, { user: ['set-role'] })
       const { authSecret: secret } = context.config
       const { language } = context.scope
-      const user = await updateUser(context.db, context.viewer, input, (tx, change) =>
-        tellOfNewAddress(tx, { ...change, secret, language }),
-      )
+      const user = await recorded(context, async (tx, note) => {
+        const change = await updateUser(tx, context.viewer, input)
+        await tellOfNewAddress(tx, { ...change, secret, language })
+        for (const told of happeningsOf(change)) await note(told)
+        return change.after
+      })
       context.wakeMail()
       return user
     }),
@@ -73,7 +82,13 @@ export const userProcedures = {
     .route({ method: 'PUT', path: '/users/{id}/roles', summary: 'Give a person roles', tags })
     .input(userRolesChange)
     .output(userDetail)
-    .handler(({ context, input }) => updateUser(context.db, context.viewer, input)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const change = await updateUser(tx, context.viewer, input)
+        for (const told of happeningsOf(change)) await note(told)
+        return change.after
+      }),
+    ),
 
   delete: procedure
     .needs({ user: ['delete'] })
@@ -85,14 +100,25 @@ export const userProcedures = {
       successStatus: 204,
     })
     .input(one)
-    .handler(({ context, input }) => deleteUser(context.db, context.viewer, input.id)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const before = await deleteUser(tx, context.viewer, input.id)
+        await note(happening('user-deleted', before, null))
+      }),
+    ),
 
   ban: procedure
     .needs({ user: ['ban'] })
     .route({ method: 'PUT', path: '/users/{id}/ban', summary: 'Ban a person', tags })
     .input(banInput)
     .output(userDetail)
-    .handler(({ context, input }) => banUser(context.db, context.viewer, input)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const { before, after } = await banUser(tx, context.viewer, input)
+        await note(happening('user-banned', before, after))
+        return after
+      }),
+    ),
 
   unban: procedure
     .needs({ user: ['ban'] })
@@ -104,5 +130,10 @@ export const userProcedures = {
       successStatus: 204,
     })
     .input(one)
-    .handler(({ context, input }) => unbanUser(context.db, context.viewer, input.id)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const { before, after } = await unbanUser(tx, context.viewer, input.id)
+        await note(happening('user-unbanned', before, after))
+      }),
+    ),
 }

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { activityQueries } from '#/features/activity/activity.queries.ts'
+import { LatestActivity } from '#/features/activity/latest-activity.tsx'
 import { UserDevices } from '#/features/device/user-devices.tsx'
 import { deviceQueries } from '#/features/device/device.queries.ts'
 import { UserRecordPage } from '#/features/user/manager/user-page.tsx'
@@ -14,6 +16,7 @@ export const Route = createFileRoute('/manager/users/$id')({
     const [user] = await load(
       Promise.all([
         queryClient.query({ ...userQueries.detail(id), staleTime: 'static' }),
+        can(viewer, { activity: ['read'] }) && queryClient.query(activityQueries.latestOf(id)),
         can(viewer, { session: ['list'] }) &&
           queryClient.query({ ...deviceQueries.of(id), staleTime: 'static' }),
       ]),
@@ -29,5 +32,11 @@ export const Route = createFileRoute('/manager/users/$id')({
 
 function Page() {
   const { id } = Route.useParams()
-  return <UserRecordPage id={id} devices={<UserDevices userId={id} />} />
+  return (
+    <UserRecordPage
+      id={id}
+      devices={<UserDevices userId={id} />}
+      history={<LatestActivity subject={id} />}
+    />
+  )
 }

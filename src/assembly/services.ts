@@ -74,6 +74,7 @@ export function openServices(config: Config) {
     codeSteps,
     translator: i18n.translator,
     constraintMeanings,
+    wakeMail: () => mail.wake(),
   })
 
   return {

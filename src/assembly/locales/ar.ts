@@ -3,6 +3,7 @@ import apiDocs from '#/features/api-docs/locales/ar.json'
 import area from '#/features/area/locales/ar.json'
 import book from '#/features/book/locales/ar.json'
 import demo from '#/features/demo/locales/ar.json'
+import device from '#/features/device/locales/ar.json'
 import home from '#/features/home/locales/ar.json'
 import inbox from '#/features/inbox/locales/ar.json'
 import leave from '#/platform/http/locales/ar.json'
@@ -18,6 +19,7 @@ export const catalogue = {
   area,
   book,
   demo,
+  device,
   home,
   inbox,
   leave,

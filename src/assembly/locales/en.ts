@@ -3,6 +3,7 @@ import apiDocs from '#/features/api-docs/locales/en.json'
 import area from '#/features/area/locales/en.json'
 import book from '#/features/book/locales/en.json'
 import demo from '#/features/demo/locales/en.json'
+import device from '#/features/device/locales/en.json'
 import home from '#/features/home/locales/en.json'
 import inbox from '#/features/inbox/locales/en.json'
 import leave from '#/platform/http/locales/en.json'
@@ -18,6 +19,7 @@ export const catalogue = {
   area,
   book,
   demo,
+  device,
   home,
   inbox,
   leave,

@@ -3,6 +3,7 @@ import apiDocs from '#/features/api-docs/locales/fr.json'
 import area from '#/features/area/locales/fr.json'
 import book from '#/features/book/locales/fr.json'
 import demo from '#/features/demo/locales/fr.json'
+import device from '#/features/device/locales/fr.json'
 import home from '#/features/home/locales/fr.json'
 import inbox from '#/features/inbox/locales/fr.json'
 import leave from '#/platform/http/locales/fr.json'
@@ -18,6 +19,7 @@ export const catalogue = {
   area,
   book,
   demo,
+  device,
   home,
   inbox,
   leave,

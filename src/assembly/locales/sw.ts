@@ -3,6 +3,7 @@ import apiDocs from '#/features/api-docs/locales/sw.json'
 import area from '#/features/area/locales/sw.json'
 import book from '#/features/book/locales/sw.json'
 import demo from '#/features/demo/locales/sw.json'
+import device from '#/features/device/locales/sw.json'
 import home from '#/features/home/locales/sw.json'
 import inbox from '#/features/inbox/locales/sw.json'
 import leave from '#/platform/http/locales/sw.json'
@@ -18,6 +19,7 @@ export const catalogue = {
   area,
   book,
   demo,
+  device,
   home,
   inbox,
   leave,

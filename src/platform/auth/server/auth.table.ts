@@ -61,6 +61,11 @@ export const userTable = pgTable(
   ],
 )
 
+/** What a broken rule of this table means to a person: which code, at which field. */
+export const userConstraints = {
+  user_email_key: { code: 'USER_ALREADY_EXISTS', field: 'email' },
+} as const
+
 export const sessionTable = pgTable(
   'session',
   {

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#/platform/api/api.ts'
+import { listQuery } from '#/platform/api/list-pages.ts'
+import type { ActivitySearch } from './activity-search.ts'
+
+export const activityQueries = {
+  all: ['activity'] as const,
+
+  list: ({ searchTerm = '', kind, subject }: ActivitySearch) =>
+    listQuery(['activity', 'list', { searchTerm, kind, subject }], (cursor) =>
+      api.activity.list({ searchTerm, kind, subject, cursor }),
+    ),
+
+  latestOf: (subject: string) =>
+    queryOptions({
+      queryKey: ['activity', 'of', subject],
+      queryFn: () => api.activity.list({ subject, limit: 5 }),
+      // What was just done stands at the top.
+      staleTime: 0,
+    }),
+}

@@ -126,3 +126,18 @@ test('failures are counted together: ten an hour, whichever process saw them', a
   await budgets.later(email)
   expect((await redeem({ ...asked, email }, 1)).status).toBe(200)
 })
+
+test('a session that ends in one process is over at the next request to the other', async () => {
+  for (const path of ['/sign-out', '/revoke-sessions']) {
+    const email = newEmail('ended')
+    const asked = await askForCode(email, { base: serverOf(0), from: somewhere() })
+    const signedIn = await redeem({ ...asked, email }, 0)
+    const cookie = (signedIn.headers['set-cookie'] ?? []).map((it) => it.split(';')[0]).join('; ')
+    const account = () => ask('/api/account', { base: serverOf(1), cookie, from: somewhere() })
+    expect((await account()).status).toBe(200)
+    const headers = { origin: serverOf(0) }
+    const ended = await ask(`/api/auth${path}`, { base: serverOf(0), cookie, headers, body: {} })
+    expect(ended.status).toBe(200)
+    expect((await account()).status).toBe(401)
+  }
+})

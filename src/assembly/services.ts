@@ -5,6 +5,7 @@ import { createAuth } from '#/platform/auth/server/auth.ts'
 import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
 import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
 import { createCodeSteps } from '#/platform/auth/server/code-steps.ts'
+import { isKnownAddress } from '#/platform/auth/server/known-address.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
 import { createMailWorker } from '#/platform/mail/server/worker.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
@@ -49,6 +50,7 @@ export function openServices(config: Config) {
       // Nobody reads the sample accounts' mail, and their code is no secret.
       if (config.demoMode) return
       const scope = currentRequest()
+      if (!config.signUp && !(await isKnownAddress(pool, email))) return
       const written = enqueueMail(db, config.authSecret, {
         kind: 'sign-in-code',
         to: email,

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { secret } from '#/assembly/testing/house.ts'
+import { userTable, verificationTable } from '#/platform/auth/server/auth.table.ts'
+import { deriveKey } from '#/platform/auth/server/derive-key.ts'
 import { newId } from '#/platform/db/id.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
 import { newAddress, visitAuth, wrong } from './testing/visitor.ts'
@@ -113,4 +118,50 @@ test('the known person still signs in, and nobody new comes to be', async () => 
   expect((await redeem(unknown, code, { ip: newAddress() })).status).toBe(400)
   expect((await redeem(known, code, { ip: newAddress() })).status).toBe(200)
   expect(await db.$count(userTable)).toBe(1)
+})
+
+test('not even the right code of an unknown address makes an account', async () => {
+  const stranger = 'lucky@example.com'
+  await send(stranger, { ip: newAddress() })
+  // Nobody was sent it; as if it had been guessed.
+  const key = deriveKey(secret, 'sign-in-code')
+  const hash = createHmac('sha256', key).update('123456').digest('base64url')
+  const changed = await db
+    .update(verificationTable)
+    .set({ value: `${hash}:0` })
+    .where(eq(verificationTable.identifier, `sign-in-otp-${stranger}`))
+    .returning()
+  expect(changed).toHaveLength(1)
+  const answer = await redeem(stranger, '123456', { ip: newAddress() })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
+  expect(await db.$count(userTable, eq(userTable.email, stranger))).toBe(0)
+})
+
+test('and costs the database the same number of statements, so that time tells little', async () => {
+  await later(known, 61 * 60_000)
+  await later(unknown, 61 * 60_000)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const asked = async (work: () => Promise<unknown>) => {
+    query.mockClear()
+    await work()
+    return query.mock.calls.length
+  }
+  try {
+    const ip = newAddress()
+    // Once before counting: connections, plans and the limit by address are made by the first.
+    await send(`warm-${known}`, { ip })
+    await redeem(`warm-${known}`, '000000', { ip })
+    const sent = [await asked(() => send(known, { ip })), await asked(() => send(unknown, { ip }))]
+    const guessed = [
+      await asked(() => redeem(known, '000000', { ip })),
+      await asked(() => redeem(unknown, '000000', { ip })),
+    ]
+    expect(Math.min(...sent, ...guessed)).toBeGreaterThan(5)
+    expect({ sent, guessed }).toEqual({
+      sent: [sent[0], sent[0]],
+      guessed: [guessed[0], guessed[0]],
+    })
+  } finally {
+    query.mockRestore()
+  }
 })

@@ -13,6 +13,7 @@ import { Address } from '#/ui/address.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Input } from '#/ui/input.tsx'
+import { toast } from '#/ui/toast.ts'
 
 export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation()
@@ -34,6 +35,7 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
       const href = withHash(landingOf(start.viewer, redirect), window.location.hash)
       await router.navigate({ href, replace: true })
       await router.invalidate()
+      toast.success(t('onboarding.done', { name: start.viewer.name }))
     } catch (fault) {
       setError(isFault(fault) && fault.data?.field ? fault.message : t('onboarding.failed'))
       setBusy(false)

@@ -41,7 +41,8 @@ export function createCodeSteps({ pool, lock, config }: Options) {
     const response = await library().catch(giveBack(address, budget))
     // The library swallows what goes wrong while a message is written; here it is met again.
     const mail = await mails.get(scope)?.catch(giveBack(address, budget))
-    // Written also when there was none to write: both take the same time.
+    // Where nobody is written to, the same number of writings: it must not be told by the time.
+    if (response.ok && !mail) await store.write(address, charged)
     await store.write(address, response.ok ? { ...charged, ...(mail && { mail }) } : budget)
     if (!response.ok) return response
     const headers = new Headers(response.headers)

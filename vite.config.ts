@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: 'sign-in',
-    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|sign-out-dialog)|ui\/(?:code-input|normalize-digits|use-countdown)|platform\/auth\/(?:auth-client|use-form-answer|sign-in-code)|routes\/login\/(?!error)[\w.]+\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|captcha\.ts|sign-out-dialog)|ui\/(?:code-input|normalize-digits|use-countdown)|platform\/auth\/(?:auth-client|use-form-answer|sign-in-code)|routes\/login\/(?!error)[\w.]+\?tsr-split)/,
   },
   {
     name: 'shell',

@@ -4,6 +4,7 @@ import { createAddressReader } from '#/platform/http/server/client-address.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
 import { createCodeSteps } from '#/platform/auth/server/code-steps.ts'
+import { createCaptcha } from '#/platform/auth/server/captcha.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
 import { createMailWorker } from '#/platform/mail/server/worker.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
@@ -79,6 +80,7 @@ export function openServices(config: Config) {
     auth,
     codeSteps,
     trustedOrigins,
+    captcha: createCaptcha(config.captcha, log),
     constraintMeanings,
     translator: i18n.translator,
     readAddress: createAddressReader(config.trustedProxies),

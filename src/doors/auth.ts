@@ -63,6 +63,7 @@ export async function askAuth(
   const forwarded = new Request(url, { method, headers, body })
   const library = () => services.auth.handler(forwarded)
   const step = steps[path]
+  if (step === 'send') await services.captcha?.(request.headers.get('x-captcha-response'), scope.ip)
   const response =
     step && address ? await services.codeSteps[step](address, scope, library) : await library()
   return response.ok ? withoutToken(response) : authFault(response, scope)

@@ -3,6 +3,7 @@ import { createDatabase } from '#/platform/db/server/database.ts'
 import { createAddressReader } from '#/platform/http/server/client-address.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
+import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
 import { createCodeSteps } from '#/platform/auth/server/code-steps.ts'
 import { createCaptcha } from '#/platform/auth/server/captcha.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
@@ -46,6 +47,8 @@ export function openServices(config: Config) {
     roles,
     defaultRole,
     sendCode: async ({ email, code }) => {
+      // Nobody reads the sample accounts' mail, and their code is no secret.
+      if (config.demoMode) return
       const scope = currentRequest()
       const written = enqueueMail(db, config.authSecret, {
         kind: 'sign-in-code',
@@ -58,6 +61,11 @@ export function openServices(config: Config) {
       await written
       mail.wake()
     },
+  })
+
+  const demoSignIn = createDemoSignIn({
+    lock: addressLock,
+    renew: (email) => auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' } }),
   })
 
   const apiContext = (scope: RequestScope): ApiContext => ({
@@ -79,6 +87,7 @@ export function openServices(config: Config) {
     mail,
     auth,
     codeSteps,
+    demoSignIn,
     trustedOrigins,
     captcha: createCaptcha(config.captcha, log),
     constraintMeanings,

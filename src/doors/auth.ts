@@ -1,6 +1,7 @@
 import type { Services } from '#/assembly/services.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { addressHeader } from '#/platform/auth/server/auth.ts'
+import { refuseInDemo } from '#/platform/auth/server/demo-sign-in.ts'
 import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
 import { methodPaths } from '#/platform/auth/server/sign-in-methods.ts'
@@ -55,6 +56,8 @@ export async function askAuth(
   services: Services,
 ): Promise<Response> {
   const { body, address } = checkSignInBody(path, read)
+  const { config, codeSteps, demoSignIn } = services
+  if (config.demoMode) refuseInDemo({ method, path, address })
   const headers = new Headers(request.headers)
   headers.set(addressHeader, scope.ip)
   headers.delete('content-length')
@@ -64,8 +67,9 @@ export async function askAuth(
   const library = () => services.auth.handler(forwarded)
   const step = steps[path]
   if (step === 'send') await services.captcha?.(request.headers.get('x-captcha-response'), scope.ip)
-  const response =
-    step && address ? await services.codeSteps[step](address, scope, library) : await library()
+  const take = (way: 'send' | 'redeem', to: string) =>
+    config.demoMode ? demoSignIn[way](to, library) : codeSteps[way](to, scope, library)
+  const response = await (step && address ? take(step, address) : library())
   return response.ok ? withoutToken(response) : authFault(response, scope)
 }
 

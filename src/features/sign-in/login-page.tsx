@@ -103,7 +103,7 @@ export function LoginPage({ redirect, config, last }: Props) {
       </div>
       {config.sampleHints && (
         <SampleAccounts
-          inbox={config.inbox}
+          config={config}
           disabled={busy}
           onPick={(email) => {
             if (field.current) field.current.value = email

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { sampleEmails } from '#/platform/auth/sample-accounts.ts'
-import { InboxHint } from './inbox-hint.tsx'
+import type { PublicConfig } from '#/platform/env/public-config.ts'
+import { CodeHint } from './code-hint.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 
-type Props = { inbox: boolean; disabled: boolean; onPick: (email: string) => void }
+type Props = { config: PublicConfig; disabled: boolean; onPick: (email: string) => void }
 
 /** Only where everybody at the keyboard may be anybody: on this machine, or in a demo. */
-export function SampleAccounts({ inbox, disabled, onPick }: Props) {
+export function SampleAccounts({ config, disabled, onPick }: Props) {
   const { t } = useTranslation()
   return (
     <Card className="mt-8">
       <h2 className="text-sm font-semibold">{t('signIn.samples.title')}</h2>
-      {inbox && <InboxHint className="mt-1" />}
+      <CodeHint config={config} className="mt-1" />
       <form
         method="post"
         className="mt-3 flex flex-wrap gap-2"

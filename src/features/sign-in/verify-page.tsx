@@ -5,19 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
+import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { Button } from '#/ui/button.tsx'
 import { Address } from '#/ui/address.tsx'
 import { CodeInput } from '#/ui/code-input.tsx'
 import { Field } from '#/ui/field.tsx'
 import { asClock, useCountdown } from '#/ui/use-countdown.ts'
-import { InboxHint } from './inbox-hint.tsx'
+import { CodeHint } from './code-hint.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { signInQueries } from './sign-in.queries.ts'
 import { faultText, useRedeemCode } from './use-sign-in.ts'
 
-type Props = { email: string; redirect: string | undefined; inbox: boolean }
+type Props = { email: string; redirect: string | undefined; config: PublicConfig }
 
-export function VerifyPage({ email, redirect, inbox }: Props) {
+export function VerifyPage({ email, redirect, config }: Props) {
   const { t } = useTranslation()
   const redeem = useRedeemCode(redirect)
   const { data: state, refetch, dataUpdatedAt } = useSuspenseQuery(signInQueries.code(email))
@@ -64,10 +65,14 @@ export function VerifyPage({ email, redirect, inbox }: Props) {
         {t(state ? 'signIn.verify.heading' : 'signIn.verify.title')}
       </h1>
       <p className="mt-2 text-muted">
-        <RichText
-          text={t(state ? 'signIn.verify.sentTo' : 'signIn.verify.notAsked', { email })}
-          parts={{ address: (address) => <Address>{address}</Address> }}
-        />{' '}
+        {config.demoMode ? (
+          <Address>{email}</Address>
+        ) : (
+          <RichText
+            text={t(state ? 'signIn.verify.sentTo' : 'signIn.verify.notAsked', { email })}
+            parts={{ address: (address) => <Address>{address}</Address> }}
+          />
+        )}{' '}
         <Link
           to="/login"
           search={{ redirect }}
@@ -115,19 +120,21 @@ export function VerifyPage({ email, redirect, inbox }: Props) {
           {t('signIn.verify.confirm')}
         </Button>
       </form>
-      <ResendCode
-        email={email}
-        wait={state?.resendIn ?? 0}
-        from={dataUpdatedAt}
-        first={state === null}
-        onSent={() => {
-          setError(undefined)
-          setCode('')
-          focusCode()
-        }}
-        onFault={setError}
-      />
-      {inbox && <InboxHint className="mt-6" />}
+      {!config.demoMode && (
+        <ResendCode
+          email={email}
+          wait={state?.resendIn ?? 0}
+          from={dataUpdatedAt}
+          first={state === null}
+          onSent={() => {
+            setError(undefined)
+            setCode('')
+            focusCode()
+          }}
+          onFault={setError}
+        />
+      )}
+      <CodeHint config={config} className="mt-6" />
     </>
   )
 }

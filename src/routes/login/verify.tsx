@@ -24,5 +24,5 @@ export const Route = createFileRoute('/login/verify')({
 function Page() {
   const { redirect: target, email = '' } = Route.useSearch()
   const { config } = Route.useRouteContext()
-  return <VerifyPage email={email} redirect={target} inbox={config.inbox} />
+  return <VerifyPage email={email} redirect={target} config={config} />
 }

@@ -18,6 +18,7 @@ import {
   userTable,
   verificationTable,
 } from './auth.table.ts'
+import { codeInDemo } from './demo-sign-in.ts'
 import { deriveKey } from './derive-key.ts'
 import { passkeyTable } from './passkey.table.ts'
 import { cookiePrefix, sessionLimits } from './session.ts'
@@ -124,6 +125,7 @@ export function createAuth(options: Options) {
         allowedAttempts: signInCode.tries,
         disableSignUp: !config.signUp,
         storeOTP: { hash: async (code) => hashCode(code) },
+        ...(config.demoMode && { generateOTP: codeInDemo }),
         sendVerificationOTP: ({ email, otp }) => sendCode({ email, code: otp }),
       }),
     ],

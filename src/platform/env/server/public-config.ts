@@ -12,7 +12,10 @@ export function publicConfig(config: Config): PublicConfig {
     demoMode: config.demoMode,
     environment: config.environment,
     signUp: config.signUp,
-    providers: (['github', 'google', 'oidc'] as const).filter((name) => social[name]),
+    // A demo is entered by its sample accounts alone.
+    providers: config.demoMode
+      ? []
+      : (['github', 'google', 'oidc'] as const).filter((name) => social[name]),
     ...(social.oidc && { oidcLabel: social.oidc.label }),
     ...(captcha && { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }),
     sampleHints: config.loopback || config.demoMode,

@@ -69,7 +69,12 @@ export function openScope(request: Incoming, services: Services): RequestScope {
         config.authSecret,
       )
       session ??= token
-        ? findSession({ pool, token, grantsOf: services.grantsOf }).catch(tellDatabaseAway)
+        ? findSession({
+            pool,
+            token,
+            grantsOf: services.grantsOf,
+            readOnly: config.demoMode,
+          }).catch(tellDatabaseAway)
         : Promise.resolve(null)
       return session
     },

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { procedures } from '#/assembly/procedures.ts'
+import { seedSampleData } from '#/assembly/sample-data.ts'
+import { origin } from '#/assembly/testing/house.ts'
+import { demoCode, sampleEmails } from '#/platform/auth/sample-accounts.ts'
+import { authPaths } from './auth.ts'
+import { answerForm, formPaths } from './forms.ts'
+import { restDoor } from './rest.ts'
+import { rpcDoor } from './rpc.ts'
+import { faultResponse } from './api-faults.ts'
+import { newAddress, visitAuth } from './testing/visitor.ts'
+
+const house = await visitAuth({ DEMO_MODE: 'true', AUTH_SIGNUP: 'true' })
+const { db, services, ask, post, send, redeem } = house
+await seedSampleData(house.url)
+const [admin, user] = sampleEmails
+const signIn = (email: string) => redeem(email, demoCode, { ip: newAddress() })
+const { cookie } = await signIn(admin)
+
+type Route = { name: string; method: string; path: string }
+
+function routes(node: unknown, name: string[] = []): Route[] {
+  const { route } = (node as { '~orpc'?: { route?: Partial<Route> } })['~orpc'] ?? {}
+  if (route)
+    return [{ name: name.join('/'), method: route.method ?? 'POST', path: route.path ?? '' }]
+  return Object.entries(node as object).flatMap(([key, value]) => routes(value, [...name, key]))
+}
+
+const writes = routes(procedures).filter(({ method }) => method !== 'GET')
+
+/** Everything but sessions and limits: what signing in and counting leaves is nobody's data. */
+async function dump() {
+  const { rows } = await services.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const kept = rows
+    .map(({ name }) => name)
+    .filter((name) => !['session', 'rate_limit', 'verification'].includes(name))
+  const tables = kept.map(async (name) => {
+    const all = await services.pool.query(`select to_jsonb(t) as row from "${name}" t`)
+    return [name, all.rows.map(({ row }) => JSON.stringify(row)).toSorted()]
+  })
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+const before = await dump()
+const unchanged = async () => expect(await dump()).toEqual(before)
+
+const json = { 'content-type': 'application/json', origin, cookie }
+
+async function through(door: typeof restDoor, method: string, path: string) {
+  const asked = { method, headers: json, ip: newAddress(), body: '{"json":{},"id":"x"}' }
+  const response = await house.within(path, asked, async (request, scope) => {
+    try {
+      return await door.handle(request, scope, services)
+    } catch (error) {
+      return faultResponse(error, scope, services)
+    }
+  })
+  const body = (await response.json()) as { code?: string; json?: { code?: string } }
+  return { status: response.status, code: body.code ?? body.json?.code }
+}
+
+const refused = { status: 403, code: 'DEMO_MODE' }
+
+test('there is something to refuse', () => {
+  expect(writes.length).toBeGreaterThan(5)
+  expect(Object.keys(before)).toContain('book')
+})
+
+test.each(writes)('$name is refused, by either door', async ({ name, method, path }) => {
+  expect(await through(rpcDoor, 'POST', `/api/rpc/${name}`)).toEqual(refused)
+  expect(await through(restDoor, method, `/api${path.replaceAll(/\{\w+\}/g, 'x')}`)).toEqual(
+    refused,
+  )
+  await unchanged()
+})
+
+const harmless = ['GET /get-session', 'GET /admin/list-users', 'POST /sign-out']
+const signingIn = ['POST /email-otp/send-verification-otp', 'POST /sign-in/email-otp']
+
+test.each(authPaths.filter((path) => ![...harmless, ...signingIn].includes(path)))(
+  '%s is refused',
+  async (entry) => {
+    const [method = '', path = ''] = entry.split(' ')
+    const answer = await (method === 'GET'
+      ? ask(path, { headers: { cookie }, ip: newAddress() })
+      : post(path, {}, { headers: { cookie }, ip: newAddress() }))
+    expect(answer).toMatchObject({ status: 403, body: { code: 'DEMO_MODE' } })
+    await unchanged()
+  },
+)
+
+test('the library’s own list holds no path that changes something here', async () => {
+  const endpoints = Object.values(services.auth.api) as {
+    path?: string
+    options?: { method?: string | string[] }
+  }[]
+  const found = endpoints.flatMap(({ path, options }) =>
+    path ? [options?.method ?? 'GET'].flat().map((method) => ({ path, method })) : [],
+  )
+  expect(found.length).toBeGreaterThan(20)
+  for (const { path, method } of found) {
+    if ([...harmless, ...signingIn].includes(`${method} ${path}`)) continue
+    const headers = { cookie }
+    const answer = await (method === 'GET'
+      ? ask(path, { headers, ip: newAddress() })
+      : post(path, { email: admin }, { headers, method, ip: newAddress() }))
+    expect([403, 404], `${method} ${path}`).toContain(answer.status)
+  }
+  await unchanged()
+})
+
+test('a posted form changes nothing either', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, cookie }
+  for (const path of formPaths.filter((known) => known !== '/logout')) {
+    const body = 'email=stranger%40example.com&otp=123456&name=Mallory'
+    const asked = { method: 'POST', headers, body, ip: newAddress() }
+    const page = await house.within(
+      `${path}?email=stranger%40example.com`,
+      asked,
+      (request, scope) =>
+        answerForm(request, scope, services, () =>
+          Response.json(scope.form?.fault.code, { status: scope.status ?? 200 }),
+        ),
+    )
+    expect([path, page.status, await page.json()]).toEqual([path, 403, 'DEMO_MODE'])
+  }
+  await unchanged()
+})
+
+test('nobody but a sample account is sent a code or let in', async () => {
+  expect(await send('stranger@example.com', { ip: newAddress() })).toMatchObject({
+    status: 403,
+    body: { code: 'DEMO_MODE', field: 'email' },
+  })
+  expect(await redeem('stranger@example.com', demoCode, { ip: newAddress() })).toMatchObject({
+    status: 403,
+    body: { code: 'DEMO_MODE' },
+  })
+  await unchanged()
+})
+
+test('strangers sign in as one sample account at once, and none uses up another’s code', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => send(user, { ip: newAddress() })))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(user)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+  expect((await redeem(user, '000000', { ip: newAddress() })).body?.code).toBe('INVALID_OTP')
+  await unchanged()
+})
+
+test('signing out ends the visit', async () => {
+  const visit = await signIn(user)
+  const headers = { cookie: visit.cookie }
+  expect((await post('/sign-out', {}, { headers, ip: newAddress() })).status).toBe(200)
+  expect((await ask('/get-session', { headers, ip: newAddress() })).text).toBe('null')
+  await unchanged()
+})
+
+test('being there changes nobody’s record', async () => {
+  await db.execute(`update session set last_seen_at = now() - interval '1 day'`)
+  expect((await ask('/get-session', { headers: { cookie }, ip: newAddress() })).status).toBe(200)
+  await unchanged()
+})

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { demoCode } from '#/platform/auth/sample-accounts.ts'
+import type { PublicConfig } from '#/platform/env/public-config.ts'
+import { RichText } from '#/platform/i18n/rich-text.tsx'
+import { cx } from '#/ui/class-names.ts'
+
+type Props = { config: PublicConfig; className?: string }
+
+/** Where the code is: on this page in a demo, in the inbox when mail stays on this machine. */
+export function CodeHint({ config: { demoMode, inbox }, className }: Props) {
+  const { t } = useTranslation()
+  if (!demoMode && !inbox) return null
+  return (
+    <p className={cx('text-sm text-muted', className)}>
+      {demoMode ? (
+        <RichText
+          text={t('signIn.samples.demoCode', { code: demoCode })}
+          parts={{ code: (code) => <bdi className="figures font-semibold text-ink">{code}</bdi> }}
+        />
+      ) : (
+        <>
+          {t('signIn.samples.text')}{' '}
+          <a
+            className="text-accent underline underline-offset-2"
+            href="/dev/inbox"
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('signIn.samples.inbox')}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}

@@ -26,7 +26,11 @@ const groups = [
   },
   {
     name: 'sign-in',
-    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|captcha\.ts|sign-out-dialog)|ui\/(?:code-input|normalize-digits|use-countdown)|platform\/auth\/(?:auth-client|use-form-answer|sign-in-code)|routes\/login\/(?!error)[\w.]+\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|captcha\.ts|sign-out|verify|resend|sign-in\.)|platform\/auth\/(?:auth-client|use-form-answer)|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
+  },
+  {
+    name: 'verify',
+    test: /src\/(?:features\/sign-in\/(?:verify|resend|sign-in\.queries)|ui\/(?:code-input|normalize-digits|use-countdown)|platform\/auth\/sign-in-code|routes\/login\/verify\.tsx\?tsr-split)/,
   },
   {
     name: 'shell',
@@ -39,6 +43,8 @@ const groups = [
     minShareCount: 2,
   },
 ]
+
+const onEveryPage = /\/(?:react|framework|shared|parts|rolldown-runtime)-[\w-]+\.js$/
 
 /** Shown beside the version; a copy that is no git checkout has none. */
 function commit() {
@@ -60,6 +66,10 @@ export default defineConfig({
   build: {
     manifest: true,
     target: browserTarget,
+    modulePreload: {
+      // Every page has these before it imports anything: naming them with each import is waste.
+      resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)),
+    },
   },
   environments: {
     // Bundled whole: Node loads one file ten times quicker than the thousand of the libraries.

@@ -16,7 +16,14 @@ interface Book {
   version: number
 }
 type Input = Record<string, unknown>
-type Kit = { letter: string; person: string; newBook(): Promise<Book> }
+type Kit = {
+  letter: string
+  person: string
+  newBook(): Promise<Book>
+  newGenre(): Promise<{ id: string; version: number }>
+  /** Of something the admin has just done to many books. */
+  undo(what: 'delete' | 'set-genre'): Promise<{ undo: string }>
+}
 type Row = {
   visitor: number
   user: number
@@ -47,10 +54,36 @@ const table: Record<string, Row> = {
     },
   },
   'book.delete': { ...adminOnly, input: one },
+  'book.deleteMany': { ...adminOnly, input: async (kit) => ({ ids: [(await kit.newBook()).id] }) },
+  'book.setGenre': {
+    ...adminOnly,
+    input: async (kit) => ({
+      ids: [(await kit.newBook()).id],
+      genreId: (await kit.newGenre()).id,
+    }),
+  },
+  'book.undoDelete': { ...adminOnly, input: (kit) => kit.undo('delete') },
+  'book.undoSetGenre': { ...adminOnly, input: (kit) => kit.undo('set-genre') },
   'config.get': anybody,
   'dashboard.get': adminOnly,
+  'genre.counted': signedIn,
   'genre.create': { ...adminOnly, input: () => ({ name: mark(), colour: 'slate' }) },
+  'genre.delete': {
+    ...adminOnly,
+    input: async (kit) => ({ id: (await kit.newGenre()).id, moveTo: null }),
+  },
   'genre.list': signedIn,
+  'genre.merge': {
+    ...adminOnly,
+    input: async (kit) => ({
+      id: (await kit.newGenre()).id,
+      moveTo: (await kit.newGenre()).id,
+    }),
+  },
+  'genre.update': {
+    ...adminOnly,
+    input: async (kit) => ({ ...(await kit.newGenre()), colour: 'plum' }),
+  },
   'inbox.get': { ...anybody, input: ({ letter }) => ({ id: letter }) },
   'inbox.list': { ...anybody, input: () => ({ to: 'nobody@example.com' }) },
   'inbox.templates': anybody,
@@ -109,14 +142,27 @@ test('every procedure answers exactly who may call it, by REST and by /api/rpc',
   const cookies = { visitor: undefined, user: person.cookie, admin: editor }
   const [letter] = await letters(person.email)
   const directory = await ask('/api/users?limit=1', { cookie: editor })
+  const create = async <Made>(path: string, body: Input): Promise<Made> => {
+    const made = await ask(path, { cookie: editor, body })
+    expect(made.status, made.text).toBe(201)
+    return made.json<Made>()
+  }
   const kit: Kit = {
     letter: letter?.id ?? '',
     person: directory.json<{ items: { id: string }[] }>().items[0]?.id ?? '',
-    newBook: async () => {
-      const body = { title: mark(), author: 'Walker' }
-      const made = await ask('/api/books', { cookie: editor, body })
-      expect(made.status, made.text).toBe(201)
-      return made.json<Book>()
+    newBook: () => create('/api/books', { title: mark(), author: 'Walker' }),
+    newGenre: async () => {
+      const { id, version } = await create<Book>('/api/genres', { name: mark(), colour: 'slate' })
+      return { id, version }
+    },
+    undo: async (what) => {
+      const body = {
+        ids: [(await kit.newBook()).id],
+        genreId: (await kit.newGenre()).id,
+      }
+      const done = await ask(`/api/books/${what}`, { cookie: editor, body })
+      expect(done.status, done.text).toBe(200)
+      return { undo: done.json<{ undo: string }>().undo }
     },
   }
 

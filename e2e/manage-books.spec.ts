@@ -106,7 +106,7 @@ test('changed by someone else meanwhile: both versions are shown, and mine can b
   await expect(page.getByRole('main').getByText('My Author').first()).toBeVisible()
 })
 
-test('a book is deleted after one question', async ({ page }) => {
+test('a book is deleted after one question, and comes back by Undo', async ({ page }) => {
   const title = unique('Short Lived')
   const { id } = await newBook(title)
   await signIn(page, admin)
@@ -117,4 +117,7 @@ test('a book is deleted after one question', async ({ page }) => {
   await expect(page).toHaveURL('/manager/books')
   await expect(page.getByText(t('en', 'book.delete.done', { title }))).toBeVisible()
   expect((await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(404)
+  await press(page, 'bookDesk.undo.do')
+  await expect(page.getByText(t('en', 'bookDesk.undo.done'), { exact: true })).toBeVisible()
+  expect((await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(200)
 })

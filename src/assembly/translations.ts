@@ -1,9 +1,10 @@
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Part } from '#/platform/i18n/i18n.ts'
+import type { catalogue as manager } from './locales/en.manager.ts'
 import type { catalogue as rest } from './locales/en.ts'
 import type { catalogue as start } from './locales/en.start.ts'
 
-export type Catalogue = typeof start & typeof rest
+export type Catalogue = typeof start & typeof rest & typeof manager
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -12,12 +13,28 @@ declare module 'i18next' {
   }
 }
 
-/** Two files a language: a browser loads those of the one it speaks and no other. */
+/** Three files a language: a browser loads what its page says in the language it speaks. */
 const loaders: Record<Language, Record<Part, () => Promise<{ catalogue: object }>>> = {
-  en: { start: () => import('./locales/en.start.ts'), rest: () => import('./locales/en.ts') },
-  fr: { start: () => import('./locales/fr.start.ts'), rest: () => import('./locales/fr.ts') },
-  ar: { start: () => import('./locales/ar.start.ts'), rest: () => import('./locales/ar.ts') },
-  sw: { start: () => import('./locales/sw.start.ts'), rest: () => import('./locales/sw.ts') },
+  en: {
+    start: () => import('./locales/en.start.ts'),
+    rest: () => import('./locales/en.ts'),
+    manager: () => import('./locales/en.manager.ts'),
+  },
+  fr: {
+    start: () => import('./locales/fr.start.ts'),
+    rest: () => import('./locales/fr.ts'),
+    manager: () => import('./locales/fr.manager.ts'),
+  },
+  ar: {
+    start: () => import('./locales/ar.start.ts'),
+    rest: () => import('./locales/ar.ts'),
+    manager: () => import('./locales/ar.manager.ts'),
+  },
+  sw: {
+    start: () => import('./locales/sw.start.ts'),
+    rest: () => import('./locales/sw.ts'),
+    manager: () => import('./locales/sw.manager.ts'),
+  },
 }
 
 export const loadCatalogue = async (language: Language, part: Part): Promise<object> =>

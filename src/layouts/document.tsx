@@ -5,7 +5,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
 import { defaultLanguage, directionOf, fontScaleOf, toLanguage } from '#/platform/i18n/language.ts'
-import { needsRest } from '#/platform/i18n/i18n.ts'
+import { partsOf } from '#/platform/i18n/i18n.ts'
 import { requestId } from '#/platform/http/request-id.ts'
 import { builtFile } from '#/platform/http/built-file.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
@@ -30,10 +30,9 @@ function Page({ children }: { children: ReactNode }) {
   const { nonce } = useRouter().options.context
   const language = toLanguage(i18n.language) ?? defaultLanguage
   const { pathname } = useLocation()
-  const words = [
-    builtFile(`src/assembly/locales/${language}.start.ts`),
-    needsRest(pathname) ? builtFile(`src/assembly/locales/${language}.ts`) : undefined,
-  ]
+  const words = partsOf(pathname).map((part) =>
+    builtFile(`src/assembly/locales/${language}${part === 'rest' ? '' : `.${part}`}.ts`),
+  )
   const id = requestId()
   return (
     <html

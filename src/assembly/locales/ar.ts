@@ -2,9 +2,7 @@ import account from '#/features/account/locales/ar.json'
 import apiDocs from '#/features/api-docs/locales/ar.json'
 import area from '#/features/area/locales/ar.json'
 import book from '#/features/book/locales/ar.json'
-import dashboard from '#/features/dashboard/locales/ar.json'
 import demo from '#/features/demo/locales/ar.json'
-import genre from '#/features/genre/locales/ar.json'
 import home from '#/features/home/locales/ar.json'
 import inbox from '#/features/inbox/locales/ar.json'
 import leave from '#/platform/http/locales/ar.json'
@@ -12,7 +10,6 @@ import list from '#/platform/api/locales/ar.json'
 import onboarding from '#/features/onboarding/locales/ar.json'
 import signInMethod from '#/features/sign-in-method/locales/ar.json'
 import signInError from '#/features/sign-in-error/locales/ar.json'
-import user from '#/features/user/locales/ar.json'
 
 /** What a browser that speaks Arabic is sent past the sign-in pages. */
 export const catalogue = {
@@ -20,9 +17,7 @@ export const catalogue = {
   apiDocs,
   area,
   book,
-  dashboard,
   demo,
-  genre,
   home,
   inbox,
   leave,
@@ -30,5 +25,4 @@ export const catalogue = {
   onboarding,
   signInError,
   signInMethod,
-  user,
 }

@@ -2,9 +2,7 @@ import account from '#/features/account/locales/en.json'
 import apiDocs from '#/features/api-docs/locales/en.json'
 import area from '#/features/area/locales/en.json'
 import book from '#/features/book/locales/en.json'
-import dashboard from '#/features/dashboard/locales/en.json'
 import demo from '#/features/demo/locales/en.json'
-import genre from '#/features/genre/locales/en.json'
 import home from '#/features/home/locales/en.json'
 import inbox from '#/features/inbox/locales/en.json'
 import leave from '#/platform/http/locales/en.json'
@@ -12,7 +10,6 @@ import list from '#/platform/api/locales/en.json'
 import onboarding from '#/features/onboarding/locales/en.json'
 import signInMethod from '#/features/sign-in-method/locales/en.json'
 import signInError from '#/features/sign-in-error/locales/en.json'
-import user from '#/features/user/locales/en.json'
 
 /** What a browser that speaks English is sent past the sign-in pages. */
 export const catalogue = {
@@ -20,9 +17,7 @@ export const catalogue = {
   apiDocs,
   area,
   book,
-  dashboard,
   demo,
-  genre,
   home,
   inbox,
   leave,
@@ -30,5 +25,4 @@ export const catalogue = {
   onboarding,
   signInError,
   signInMethod,
-  user,
 }

@@ -2,9 +2,7 @@ import account from '#/features/account/locales/fr.json'
 import apiDocs from '#/features/api-docs/locales/fr.json'
 import area from '#/features/area/locales/fr.json'
 import book from '#/features/book/locales/fr.json'
-import dashboard from '#/features/dashboard/locales/fr.json'
 import demo from '#/features/demo/locales/fr.json'
-import genre from '#/features/genre/locales/fr.json'
 import home from '#/features/home/locales/fr.json'
 import inbox from '#/features/inbox/locales/fr.json'
 import leave from '#/platform/http/locales/fr.json'
@@ -12,7 +10,6 @@ import list from '#/platform/api/locales/fr.json'
 import onboarding from '#/features/onboarding/locales/fr.json'
 import signInMethod from '#/features/sign-in-method/locales/fr.json'
 import signInError from '#/features/sign-in-error/locales/fr.json'
-import user from '#/features/user/locales/fr.json'
 
 /** What a browser that speaks French is sent past the sign-in pages. */
 export const catalogue = {
@@ -20,9 +17,7 @@ export const catalogue = {
   apiDocs,
   area,
   book,
-  dashboard,
   demo,
-  genre,
   home,
   inbox,
   leave,
@@ -30,5 +25,4 @@ export const catalogue = {
   onboarding,
   signInError,
   signInMethod,
-  user,
 }

@@ -2,9 +2,7 @@ import account from '#/features/account/locales/sw.json'
 import apiDocs from '#/features/api-docs/locales/sw.json'
 import area from '#/features/area/locales/sw.json'
 import book from '#/features/book/locales/sw.json'
-import dashboard from '#/features/dashboard/locales/sw.json'
 import demo from '#/features/demo/locales/sw.json'
-import genre from '#/features/genre/locales/sw.json'
 import home from '#/features/home/locales/sw.json'
 import inbox from '#/features/inbox/locales/sw.json'
 import leave from '#/platform/http/locales/sw.json'
@@ -12,7 +10,6 @@ import list from '#/platform/api/locales/sw.json'
 import onboarding from '#/features/onboarding/locales/sw.json'
 import signInMethod from '#/features/sign-in-method/locales/sw.json'
 import signInError from '#/features/sign-in-error/locales/sw.json'
-import user from '#/features/user/locales/sw.json'
 
 /** What a browser that speaks Swahili is sent past the sign-in pages. */
 export const catalogue = {
@@ -20,9 +17,7 @@ export const catalogue = {
   apiDocs,
   area,
   book,
-  dashboard,
   demo,
-  genre,
   home,
   inbox,
   leave,
@@ -30,5 +25,4 @@ export const catalogue = {
   onboarding,
   signInError,
   signInMethod,
-  user,
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listInput, listPage } from '#/platform/api/list.ts'
 import { clothColours } from '#/ui/cloth.ts'
 import { bookSorts, defaultBookSort } from './book-sort.ts'
+import { mostBooksAtOnce } from './book-bulk.ts'
 
 const optionalText = (max: number, tooLong: string) =>
   z
@@ -81,3 +82,11 @@ export type BookListInput = z.infer<typeof bookListInput>
 
 export const bookPage = listPage(bookSummary)
 export type BookPage = z.infer<typeof bookPage>
+
+const many = {
+  ids: z.array(z.uuid()).min(1).max(mostBooksAtOnce, 'bookDesk.selection.tooMany'),
+}
+export const booksInput = z.object(many)
+export const booksGenreInput = z.object({ ...many, genreId: fields.genreId })
+
+export const undoInput = z.object({ undo: z.uuid() })

@@ -1,45 +1,75 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Can } from '#/platform/auth/can.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { cardClass } from '#/ui/card.tsx'
-import { ChipDot } from '#/ui/chip.tsx'
+import { Button } from '#/ui/button.tsx'
+import { DataTable } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
+import { useGenreColumns } from './genre-columns.tsx'
+import type { GenreTask } from './genre-columns.tsx'
 import { genreQueries } from './genre.queries.ts'
+
+const GenreForm = lazyOverlay(() => import('./genre-form.tsx').then((file) => file.GenreForm))
+const RemoveGenre = lazyOverlay(() => import('./remove-genre.tsx').then((file) => file.RemoveGenre))
 
 export function GenresPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data: genres } = useSuspenseQuery(genreQueries.list())
-  const count = t('genre.list.count', {
-    count: genres.length,
-    number: format.number(genres.length),
-  })
+  const { data: genres } = useSuspenseQuery(genreQueries.counted())
+  const [task, setTask] = useState<GenreTask>()
+  // What was asked for stays while its drawer closes.
+  const [open, setOpen] = useState(false)
+  const ask = (next: GenreTask) => {
+    setTask(next)
+    setOpen(true)
+  }
+  const columns = useGenreColumns(ask)
+  const drawer = { genres, onOpenChange: setOpen }
+  const removes = task?.kind === 'merge' || task?.kind === 'delete'
+  const create = (
+    <Can do={{ genre: ['create'] }}>
+      <Button
+        variant="primary"
+        onPointerEnter={GenreForm.preload}
+        onClick={() => ask({ kind: 'create' })}
+      >
+        <Plus aria-hidden />
+        {t('genre.new.open')}
+      </Button>
+    </Can>
+  )
   return (
     <>
-      <PageHeader title={t('genre.list.title')} meta={count} />
-      {genres.length === 0 ? (
-        <EmptyState className="mt-6" title={t('genre.empty.title')} text={t('genre.empty.text')} />
-      ) : (
-        <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {genres.map(({ id, name, colour }) => (
-            <li key={id}>
-              <Link
-                to="/manager/books"
-                search={{ genre: id }}
-                className={cardClass({
-                  interactive: true,
-                  className: 'flex items-center gap-3 font-medium',
-                })}
-              >
-                <ChipDot colour={colour} />
-                <bdi className="min-w-0 truncate">{name}</bdi>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PageHeader
+        title={t('genre.list.title')}
+        meta={t('genre.list.count', {
+          count: genres.length,
+          number: format.number(genres.length),
+        })}
+        actions={create}
+      />
+      <div className="mt-6">
+        {genres.length === 0 ? (
+          <EmptyState title={t('genre.empty.title')} text={t('genre.empty.text')} />
+        ) : (
+          <DataTable
+            caption={t('genre.list.title')}
+            columns={columns}
+            rows={genres}
+            rowKey={(genre) => genre.id}
+          />
+        )}
+      </div>
+      <GenreForm
+        {...drawer}
+        genre={task?.kind === 'edit' ? task.genre : undefined}
+        open={open && !removes}
+      />
+      {removes && <RemoveGenre {...drawer} {...task} open={open} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { demoCode } from '#/platform/auth/sample-accounts.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
-import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { cx } from '#/ui/class-names.ts'
 
 type Props = { config: PublicConfig; className?: string }
@@ -13,10 +12,7 @@ export function CodeHint({ config: { demoMode, inbox }, className }: Props) {
   return (
     <p className={cx('text-sm text-muted', className)}>
       {demoMode ? (
-        <RichText
-          text={t('signIn.samples.demoCode', { code: demoCode })}
-          parts={{ code: (code) => <bdi className="figures font-semibold text-ink">{code}</bdi> }}
-        />
+        t('signIn.samples.demoCode', { code: demoCode })
       ) : (
         <>
           {t('signIn.samples.text')}{' '}

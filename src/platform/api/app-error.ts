@@ -58,6 +58,7 @@ const statuses: Record<string, number> = {
   BOOK_TITLE_TAKEN: 409,
   GENRE_EXISTS: 409,
   GENRE_IN_USE: 409,
+  UNDO_GONE: 410,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   CODE_SENT_RECENTLY: 429,

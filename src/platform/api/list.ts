@@ -7,12 +7,14 @@ export const listInput = {
   cursor: z.string().max(4000).optional(),
 }
 
+/** Past some number a total is "so many or more". */
+export const listTotal = z.object({ count: z.int(), exact: z.boolean() })
+
 export const listPage = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
     nextCursor: z.string().nullable(),
-    // Past some number a total is "so many or more".
-    total: z.object({ count: z.int(), exact: z.boolean() }),
+    total: listTotal,
   })
 
 export type ListPage<Item> = {

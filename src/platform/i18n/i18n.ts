@@ -17,18 +17,22 @@ export const settings = {
   showSupportNotice: false,
 } as const
 
-/** The pages of a usual sign-in do with `start`; everything behind them needs the `rest` too. */
-export type Part = 'start' | 'rest'
+/** The sign-in pages do with `start`; everything behind them needs the `rest`, the manager its own. */
+const allParts = ['start', 'rest', 'manager'] as const
+export type Part = (typeof allParts)[number]
 type Loader = (language: Language, part: Part) => Promise<object>
 
-export const needsRest = (pathname: string) => !/^\/login(?:\/(?!error)|$)/.test(pathname)
+export function partsOf(pathname: string): readonly Part[] {
+  if (/^\/login(?:\/(?!error)|$)/.test(pathname)) return ['start']
+  return /^\/manager(?:\/|$)/.test(pathname) ? allParts : ['start', 'rest']
+}
 
 /** The browser's instance: it holds the languages asked for, and no fallback it has not got. */
 export async function openBrowserI18n(language: Language, load: Loader, pathname: string) {
-  let whole = needsRest(pathname)
+  const parts = new Map(partsOf(pathname).map((part) => [part, Promise.resolve()]))
   const read = async (lng: Language) => {
-    const parts = whole ? [load(lng, 'start'), load(lng, 'rest')] : [load(lng, 'start')]
-    return Object.assign({}, ...(await Promise.all(parts))) as object
+    const words = await Promise.all([...parts.keys()].map((part) => load(lng, part)))
+    return Object.assign({}, ...words) as object
   }
   const i18n: I18n = i18next.createInstance()
   await i18n
@@ -44,17 +48,22 @@ export async function openBrowserI18n(language: Language, load: Loader, pathname
     })
     .init({ ...settings, fallbackLng: false, initAsync: true, lng: language })
 
-  /** Before a page behind sign-in is shown. Other languages are read whole from then on. */
+  async function addPart(part: Part) {
+    const known = languages.filter((language) => i18n.hasResourceBundle(language, 'common'))
+    for (const language of known)
+      i18n.addResourceBundle(language, 'common', await load(language, part), true)
+  }
+
+  /** Before a page is shown. What was asked for once is read of every other language too. */
   async function prepare(to: string) {
-    if (whole || !needsRest(to)) return
-    whole = true
-    await Promise.all(
-      languages
-        .filter((known) => i18n.hasResourceBundle(known, 'common'))
-        .map(async (known) =>
-          i18n.addResourceBundle(known, 'common', await load(known, 'rest'), true),
-        ),
-    )
+    const wanted = partsOf(to).map((part) => {
+      const coming = parts.get(part) ?? addPart(part)
+      parts.set(part, coming)
+      // A part that did not come is asked for again by the next page.
+      coming.catch(() => parts.delete(part))
+      return coming
+    })
+    await Promise.all(wanted)
   }
   return { i18n, prepare }
 }

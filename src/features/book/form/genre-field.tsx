@@ -6,9 +6,9 @@ import { api } from '#/platform/api/api.ts'
 import { isFault } from '#/platform/api/fault.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
-import { clothColours } from '#/ui/cloth.ts'
 import { Combobox } from '#/ui/combobox.tsx'
 import { Field } from '#/ui/field.tsx'
+import { nextCloth } from '#/ui/next-cloth.ts'
 import type { Option } from '#/ui/option-item.tsx'
 import type { BookDetail } from '../book.ts'
 
@@ -30,10 +30,9 @@ export function GenreField({ genre, error }: Props) {
   async function create(name: string): Promise<Option | undefined> {
     setRefused(undefined)
     try {
-      // The next cloth on the shelf: neighbours in the list should not look alike.
-      const colour = clothColours[genres.length % clothColours.length] ?? clothColours[0]
+      const colour = nextCloth(genres.map((known) => known.colour))
       const made = await api.genre.create({ name, colour })
-      await queryClient.invalidateQueries(genreQueries.list())
+      await queryClient.invalidateQueries({ queryKey: genreQueries.all })
       return { value: made.id, label: made.name, colour: made.colour }
     } catch (fault) {
       setRefused(isFault(fault) ? fault.message : t('book.form.failed'))

@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
@@ -50,10 +50,12 @@ export function BookRecordPage({ id }: { id: string }) {
   )
 }
 
-const DeleteBook = lazyOverlay(() => import('./delete-book.tsx').then((file) => file.DeleteBook))
+const DeleteBooks = lazyOverlay(() => import('./delete-books.tsx').then((file) => file.DeleteBooks))
 
 function Actions({ book }: { book: BookDetail }) {
   const { t } = useTranslation()
+  const router = useRouter()
+  const queryClient = useQueryClient()
   const [deleting, setDeleting] = useState(false)
   return (
     <>
@@ -67,11 +69,19 @@ function Actions({ book }: { book: BookDetail }) {
         </Link>
       </Can>
       <Can do={{ book: ['delete'] }}>
-        <Button onPointerEnter={DeleteBook.preload} onClick={() => setDeleting(true)}>
+        <Button onPointerEnter={DeleteBooks.preload} onClick={() => setDeleting(true)}>
           {t('book.delete.open')}
         </Button>
       </Can>
-      <DeleteBook book={book} open={deleting} onOpenChange={setDeleting} />
+      <DeleteBooks
+        books={[book]}
+        open={deleting}
+        onOpenChange={setDeleting}
+        onDone={async () => {
+          await router.navigate({ to: '/manager/books' })
+          queryClient.removeQueries({ queryKey: bookQueries.detail(book.id).queryKey })
+        }}
+      />
     </>
   )
 }

@@ -1,22 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { sortedBy, toSort } from '#/platform/api/list-search.ts'
 import { Can } from '#/platform/auth/can.tsx'
-import { useFormat } from '#/platform/i18n/use-format.ts'
 import { buttonClass } from '#/ui/button.tsx'
-import { Chip } from '#/ui/chip.tsx'
-import { Cover } from '#/ui/cover.tsx'
-import { DataTable } from '#/ui/data-table.tsx'
-import type { Column } from '#/ui/data-table.tsx'
 import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
 import { BookList } from '../book-list.tsx'
 import type { BookListProps } from '../book-list.tsx'
-import { defaultBookSort, readBookSearch } from '../book-sort.ts'
-import type { BookSummary } from '../book.ts'
+import { BookTable } from './book-table.tsx'
 
 export function BooksTablePage({ search, onSearch }: BookListProps) {
   const { t } = useTranslation()
-  const columns = useColumns()
   return (
     <BookList
       search={search}
@@ -30,91 +22,7 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
         </Can>
       }
     >
-      {(books) => (
-        <DataTable
-          caption={t('book.list.title')}
-          columns={columns}
-          rows={books}
-          rowKey={(book) => book.id}
-          sort={sortedBy(search.sort ?? defaultBookSort)}
-          onSort={(...by) => onSearch(readBookSearch({ ...search, sort: toSort(...by) }))}
-        />
-      )}
+      {(books) => <BookTable books={books} search={search} onSearch={onSearch} />}
     </BookList>
   )
-}
-
-function useColumns(): Column<BookSummary>[] {
-  const { t } = useTranslation()
-  const format = useFormat()
-  return [
-    {
-      id: 'cover',
-      header: t('book.cover.label'),
-      hideHeader: true,
-      card: 'lead',
-      className: 'w-14',
-      cell: (book) => (
-        <Cover
-          title={book.title}
-          author={book.author}
-          colour={book.genre?.colour ?? 'slate'}
-          seed={book.id}
-          className="w-7"
-        />
-      ),
-    },
-    {
-      id: 'title',
-      header: t('book.title.label'),
-      sortable: true,
-      card: 'title',
-      cell: (book) => (
-        <>
-          <Link
-            to="/manager/books/$id"
-            params={{ id: book.id }}
-            className="title block text-sm hover:underline"
-          >
-            <bdi>{book.title}</bdi>
-          </Link>
-          <span className="block text-xs text-muted">
-            <bdi>{book.author}</bdi>
-          </span>
-        </>
-      ),
-    },
-    {
-      id: 'genre',
-      header: t('book.genre.label'),
-      cell: (book) =>
-        book.genre && (
-          <Chip colour={book.genre.colour}>
-            <bdi>{book.genre.name}</bdi>
-          </Chip>
-        ),
-    },
-    {
-      id: 'publisher',
-      header: t('book.publisher.label'),
-      cell: (book) => <bdi>{book.publisher}</bdi>,
-    },
-    {
-      id: 'publishedOn',
-      header: t('book.publishedOn.label'),
-      sortable: true,
-      cell: (book) => book.publishedOn && format.partialDate(book.publishedOn),
-    },
-    {
-      id: 'updatedAt',
-      header: t('book.updatedAt.label'),
-      sortable: true,
-      className: 'text-muted',
-      cell: (book) => (
-        <time dateTime={book.updatedAt} suppressHydrationWarning>
-          {format.relative(book.updatedAt)}
-        </time>
-      ),
-    },
-  ]
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { bookChange, bookDetail, bookInput, bookListInput, bookPage } from '../book.ts'
+import {
+  bookChange,
+  bookDetail,
+  bookInput,
+  bookListInput,
+  bookPage,
+  booksGenreInput,
+  booksInput,
+  undoInput,
+} from '../book.ts'
+import { deleteBooks, resetGenre, restoreBooks, setGenre } from './book-bulk.ts'
 import { listBooks } from './book-list.ts'
 import { createBook, deleteBook, getBook, updateBook } from './book.service.ts'
 
@@ -49,4 +59,52 @@ export const bookProcedures = {
     .handler(async ({ context, input }) => {
       await deleteBook(context.db, input.id)
     }),
+
+  deleteMany: procedure
+    .needs({ book: ['delete'] })
+    .route({
+      method: 'POST',
+      path: '/books/delete',
+      summary: 'Remove up to 100 books at once; undo brings them back',
+      tags,
+    })
+    .input(booksInput)
+    .output(z.object({ count: z.int(), undo: z.uuid() }))
+    .handler(({ context, input }) => deleteBooks(context.db, context.viewer.id, input.ids)),
+
+  undoDelete: procedure
+    .needs({ book: ['delete'] })
+    .route({
+      method: 'POST',
+      path: '/books/undo-delete',
+      summary: 'Bring back what one has removed within the last hour',
+      tags,
+    })
+    .input(undoInput)
+    .output(z.object({ count: z.int() }))
+    .handler(({ context, input }) => restoreBooks(context.db, context.viewer.id, input.undo)),
+
+  setGenre: procedure
+    .needs({ book: ['update'] })
+    .route({
+      method: 'POST',
+      path: '/books/set-genre',
+      summary: 'Put up to 100 books into a genre, or into none (null)',
+      tags,
+    })
+    .input(booksGenreInput)
+    .output(z.object({ count: z.int(), undo: z.uuid().nullable() }))
+    .handler(({ context, input }) => setGenre(context.db, context.viewer.id, input)),
+
+  undoSetGenre: procedure
+    .needs({ book: ['update'] })
+    .route({
+      method: 'POST',
+      path: '/books/undo-set-genre',
+      summary: 'Put books back into their genres, save those changed since',
+      tags,
+    })
+    .input(undoInput)
+    .output(z.object({ count: z.int(), left: z.int() }))
+    .handler(({ context, input }) => resetGenre(context.db, context.viewer.id, input.undo)),
 }

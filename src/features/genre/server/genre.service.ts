@@ -1,8 +1,11 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { bookTable } from '#/features/book/server/book.table.ts'
+import { AppError } from '#/platform/api/app-error.ts'
+import { boundedCount, exactTotalUpTo } from '#/platform/api/server/list-query.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { newId } from '#/platform/db/id.ts'
 import { prepared } from '#/platform/db/server/prepared.ts'
-import type { Genre, GenreInput } from '../genre.ts'
+import type { CountedGenre, Genre, GenreChange, GenreInput } from '../genre.ts'
 import { genreTable } from './genre.table.ts'
 
 const columns = {
@@ -22,6 +25,20 @@ const allGenres = prepared((db) =>
 
 export const listGenres = (db: Executor): Promise<Genre[]> => allGenres(db).execute()
 
+const inGenre = boundedCount({ table: bookTable }, eq(bookTable.genreId, genreTable.id))
+
+/** Counted up to the bound of every total: a genre of a million books costs no more than that. */
+export async function listCountedGenres(db: Executor): Promise<CountedGenre[]> {
+  const rows = await db
+    .select({ ...columns, books: sql<number>`(${inGenre})` })
+    .from(genreTable)
+    .orderBy(asc(genreTable.name), asc(genreTable.id))
+  return rows.map(({ books, ...genre }) => ({
+    ...genre,
+    books: { count: Math.min(books, exactTotalUpTo), exact: books <= exactTotalUpTo },
+  }))
+}
+
 export async function createGenre(db: Executor, input: GenreInput): Promise<Genre> {
   const [created] = await db
     .insert(genreTable)
@@ -29,4 +46,19 @@ export async function createGenre(db: Executor, input: GenreInput): Promise<Genr
     .returning(columns)
   if (!created) throw new Error('insert returned nothing')
   return created
+}
+
+/** Only the version one has seen may be changed; otherwise the answer shows what stands there now. */
+export async function updateGenre(
+  db: Executor,
+  { id, version, ...input }: GenreChange,
+): Promise<Genre> {
+  const [changed] = await db
+    .update(genreTable)
+    .set({ ...input, version: sql`${genreTable.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(genreTable.id, id), eq(genreTable.version, version)))
+    .returning(columns)
+  if (changed) return changed
+  const [current] = await db.select(columns).from(genreTable).where(eq(genreTable.id, id))
+  throw current ? new AppError('CHANGED_MEANWHILE', { current }) : new AppError('NOT_FOUND')
 }

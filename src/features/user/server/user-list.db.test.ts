@@ -87,7 +87,7 @@ describe.each(userSorts)('sorted by %s', (sort) => {
     const part = { start: 'after', key, id: newId(), limit: 21 } as const
     const query = selectPart(db, userSource, order, part, { total: sql`select 1` })
     await db.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`)
+      await tx.execute(sql`set local enable_seqscan = off; set local enable_bitmapscan = off`)
       const plan = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)
       const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(lines).toMatch(/Index Cond: \(\(?(ROW\(|email [<>]=)/)

@@ -6,7 +6,7 @@ import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/genres/')({
   loader: ({ context: { queryClient } }) =>
-    load(queryClient.query({ ...genreQueries.list(), staleTime: 'static' })),
+    load(queryClient.query({ ...genreQueries.counted(), staleTime: 'static' })),
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('genre.list.title'),

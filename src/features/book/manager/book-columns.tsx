@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { Chip } from '#/ui/chip.tsx'
+import { Cover } from '#/ui/cover.tsx'
+import type { Column } from '#/ui/data-table.tsx'
+import type { BookSummary } from '../book.ts'
+
+export function useBookColumns(): Column<BookSummary>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    {
+      id: 'cover',
+      header: t('book.cover.label'),
+      hideHeader: true,
+      card: 'lead',
+      className: 'w-14',
+      cell: (book) => (
+        <Cover
+          title={book.title}
+          author={book.author}
+          colour={book.genre?.colour ?? 'slate'}
+          seed={book.id}
+          className="w-7"
+        />
+      ),
+    },
+    {
+      id: 'title',
+      header: t('book.title.label'),
+      sortable: true,
+      card: 'title',
+      cell: (book) => (
+        <>
+          <Link
+            to="/manager/books/$id"
+            params={{ id: book.id }}
+            className="title block text-sm hover:underline"
+          >
+            <bdi>{book.title}</bdi>
+          </Link>
+          <span className="block text-xs text-muted">
+            <bdi>{book.author}</bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'genre',
+      header: t('book.genre.label'),
+      cell: (book) =>
+        book.genre && (
+          <Chip colour={book.genre.colour}>
+            <bdi>{book.genre.name}</bdi>
+          </Chip>
+        ),
+    },
+    {
+      id: 'publisher',
+      header: t('book.publisher.label'),
+      cell: (book) => <bdi>{book.publisher}</bdi>,
+    },
+    {
+      id: 'publishedOn',
+      header: t('book.publishedOn.label'),
+      sortable: true,
+      cell: (book) => book.publishedOn && format.partialDate(book.publishedOn),
+    },
+    {
+      id: 'updatedAt',
+      header: t('book.updatedAt.label'),
+      sortable: true,
+      className: 'text-muted',
+      cell: (book) => (
+        <time dateTime={book.updatedAt} suppressHydrationWarning>
+          {format.relative(book.updatedAt)}
+        </time>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sortedBy, toSort } from '#/platform/api/list-search.ts'
+import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { can } from '#/platform/auth/viewer.ts'
+import { useRowSelection } from '#/ui/data-table-selection.tsx'
+import { DataTable } from '#/ui/data-table.tsx'
+import type { BookListProps } from '../book-list.tsx'
+import { defaultBookSort, readBookSearch } from '../book-sort.ts'
+import type { BookSummary } from '../book.ts'
+import { useBookColumns } from './book-columns.tsx'
+import { BookSelection } from './book-selection.tsx'
+
+type Props = BookListProps & { books: readonly BookSummary[] }
+
+const keyOf = (book: BookSummary) => book.id
+
+export function BookTable({ books, search, onSearch }: Props) {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const columns = useBookColumns()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  // Only what is in view: nobody deletes a book a search has put out of sight.
+  const chosen = books.filter((book) => selected.has(book.id))
+  const selection = useRowSelection({
+    rows: books,
+    rowKey: keyOf,
+    selected: new Set(chosen.map(keyOf)),
+    onSelect: setSelected,
+    labels: {
+      all: t('bookDesk.selection.all'),
+      row: ({ title }) => t('bookDesk.selection.row', { title }),
+    },
+  })
+  const selects = can(viewer, { book: ['update'] }) || can(viewer, { book: ['delete'] })
+  return (
+    <>
+      {selects && <BookSelection books={chosen} onClear={() => setSelected(new Set())} />}
+      <DataTable
+        caption={t('book.list.title')}
+        columns={selects ? [selection.column, ...columns] : columns}
+        rows={books}
+        rowKey={keyOf}
+        isSelected={selection.isSelected}
+        sort={sortedBy(search.sort ?? defaultBookSort)}
+        onSort={(...by) => onSearch(readBookSearch({ ...search, sort: toSort(...by) }))}
+      />
+    </>
+  )
+}

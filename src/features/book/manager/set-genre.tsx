@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { genreQueries } from '#/features/genre/genre.queries.ts'
+import { api } from '#/platform/api/api.ts'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { Button } from '#/ui/button.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Form } from '#/ui/form/form.tsx'
+import { textOf } from '#/ui/form/text-of.ts'
+import { NativeSelect } from '#/ui/native-select.tsx'
+import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { toast } from '#/ui/toast.ts'
+import { useBooksChanged, useUndo } from './use-undo.ts'
+
+type Props = {
+  books: readonly { id: string }[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDone: () => void
+}
+
+const toNone = 'none'
+
+export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const changed = useBooksChanged()
+  const offerUndo = useUndo()
+  const { data: genres } = useSuspenseQuery(genreQueries.list())
+
+  async function save(data: FormData) {
+    const chosen = textOf(data, 'genreId')
+    const genreId = chosen === toNone ? null : chosen
+    const { count, undo } = await api.book.setGenre({ ids: books.map(({ id }) => id), genreId })
+    const amount = { count, number: format.number(count) }
+    const genre = genres.find(({ id }) => id === genreId)?.name
+    const done = genre
+      ? t('bookDesk.setGenre.done', { ...amount, genre })
+      : t('bookDesk.setGenre.cleared', amount)
+    if (undo) offerUndo(done, () => api.book.undoSetGenre({ undo }))
+    else toast.success(done)
+    onOpenChange(false)
+    onDone()
+    await changed()
+  }
+
+  return (
+    <ResponsiveDrawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('bookDesk.setGenre.title', {
+        count: books.length,
+        number: format.number(books.length),
+      })}
+      closeLabel={t('book.form.cancel')}
+    >
+      <Form
+        unknownError={t('book.form.failed')}
+        check={(data): Record<string, string> =>
+          textOf(data, 'genreId') ? {} : { genreId: t('bookDesk.setGenre.required') }
+        }
+        onSubmit={save}
+      >
+        {({ busy, error }) => (
+          <>
+            <Field label={t('bookDesk.setGenre.target')} error={error('genreId')}>
+              {(control) => (
+                <NativeSelect
+                  {...control}
+                  name="genreId"
+                  defaultValue=""
+                  options={[
+                    { value: '', label: t('bookDesk.setGenre.choose') },
+                    { value: toNone, label: t('bookDesk.setGenre.none') },
+                    ...genres.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                />
+              )}
+            </Field>
+            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+              <Button onClick={() => onOpenChange(false)}>{t('book.form.cancel')}</Button>
+              <Button type="submit" variant="primary" busy={busy}>
+                {t('bookDesk.setGenre.save')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </ResponsiveDrawer>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { isFault } from '#/platform/api/fault.ts'
+import { Button } from '#/ui/button.tsx'
+import { Chip } from '#/ui/chip.tsx'
+import { ClothPicker } from '#/ui/cloth-picker.tsx'
+import { isClothColour } from '#/ui/cloth.ts'
+import { Field } from '#/ui/field.tsx'
+import { Form } from '#/ui/form/form.tsx'
+import { textOf } from '#/ui/form/text-of.ts'
+import { Input } from '#/ui/input.tsx'
+import { nextCloth } from '#/ui/next-cloth.ts'
+import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { toast } from '#/ui/toast.ts'
+import type { Genre } from './genre.ts'
+import { useClothNames } from './use-cloth-names.ts'
+import { useGenresChanged } from './use-genres-changed.ts'
+
+type Props = {
+  /** Left out: a new one. */
+  genre?: Genre
+  genres: readonly Genre[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
+  const { t } = useTranslation()
+  const changed = useGenresChanged()
+  const colours = useClothNames()
+  /** What somebody else saved while this form was open. */
+  const [theirs, setTheirs] = useState<Genre>()
+
+  function change(next: boolean) {
+    setTheirs(undefined)
+    onOpenChange(next)
+  }
+
+  async function store(input: { name: string; colour: Genre['colour'] }) {
+    if (!genre) return api.genre.create(input)
+    const seen = theirs?.id === genre.id ? theirs : genre
+    return api.genre.update({ id: genre.id, version: seen.version, ...input })
+  }
+
+  async function save(data: FormData) {
+    const colour = data.get('colour')
+    if (!isClothColour(colour)) return
+    try {
+      const { name } = await store({ name: textOf(data, 'name'), colour })
+      await changed()
+      change(false)
+      toast.success(t(genre ? 'genre.edit.done' : 'genre.new.done', { name }))
+    } catch (fault) {
+      if (isFault(fault, 'CHANGED_MEANWHILE')) setTheirs(fault.data?.current as Genre)
+      throw fault
+    }
+  }
+
+  return (
+    <ResponsiveDrawer
+      open={open}
+      onOpenChange={change}
+      title={t(genre ? 'genre.edit.title' : 'genre.new.title')}
+      closeLabel={t('genre.form.cancel')}
+    >
+      <Form
+        unknownError={t('genre.form.failed')}
+        check={(data): Record<string, string> =>
+          textOf(data, 'name').trim() ? {} : { name: t('genre.name.required') }
+        }
+        onSubmit={save}
+      >
+        {({ busy, error }) => (
+          <>
+            {theirs && (
+              <p className="text-sm">
+                {t('genre.edit.changed')}{' '}
+                <Chip colour={theirs.colour}>
+                  <bdi>{theirs.name}</bdi>
+                </Chip>
+              </p>
+            )}
+            <Field label={t('genre.name.label')} error={error('name')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  name="name"
+                  dir="auto"
+                  autoComplete="off"
+                  maxLength={60}
+                  defaultValue={genre?.name}
+                />
+              )}
+            </Field>
+            <Field label={t('genre.colour.label')} error={error('colour')}>
+              {(control) => (
+                <ClothPicker
+                  {...control}
+                  name="colour"
+                  labels={colours}
+                  defaultValue={genre?.colour ?? nextCloth(genres.map(({ colour }) => colour))}
+                />
+              )}
+            </Field>
+            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+              <Button onClick={() => change(false)}>{t('genre.form.cancel')}</Button>
+              <Button type="submit" variant="primary" busy={busy}>
+                {t(genre ? 'genre.edit.save' : 'genre.new.save')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </ResponsiveDrawer>
+  )
+}

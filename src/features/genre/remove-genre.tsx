@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { Button } from '#/ui/button.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Form } from '#/ui/form/form.tsx'
+import { textOf } from '#/ui/form/text-of.ts'
+import { NativeSelect } from '#/ui/native-select.tsx'
+import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { toast } from '#/ui/toast.ts'
+import type { CountedGenre } from './genre.ts'
+import { useGenresChanged } from './use-genres-changed.ts'
+
+type Props = {
+  kind: 'merge' | 'delete'
+  genre: CountedGenre
+  genres: readonly CountedGenre[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const toNone = 'none'
+
+/** A genre goes, and is asked where its books go. Merging is going to a genre, always. */
+export function RemoveGenre({ kind, genre: asked, genres, open, onOpenChange }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const changed = useGenresChanged()
+  const { id, name, books } = genres.find((genre) => genre.id === asked.id) ?? asked
+  const merges = kind === 'merge'
+  const asks = merges || books.count > 0
+  const others = genres.filter((other) => other.id !== id)
+  const number = books.exact
+    ? format.number(books.count)
+    : t('list.orMore', { number: format.number(books.count) })
+
+  async function remove(data: FormData) {
+    const target = textOf(data, 'moveTo')
+    try {
+      if (merges) await api.genre.merge({ id, moveTo: target })
+      else if (asks) await api.genre.delete({ id, moveTo: target === toNone ? null : target })
+      else await api.genre.delete({ id })
+    } finally {
+      // Also after a refusal: a book may have come in meanwhile, and then it is asked where to.
+      await changed()
+    }
+    onOpenChange(false)
+    const into = others.find((other) => other.id === target)?.name ?? ''
+    toast.success(t(merges ? 'genre.merge.done' : 'genre.delete.done', { name, into }))
+  }
+
+  return (
+    <ResponsiveDrawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(merges ? 'genre.merge.title' : 'genre.delete.title', { name })}
+      description={
+        merges
+          ? t('genre.merge.text', { name })
+          : books.count > 0
+            ? t('genre.delete.text', { count: books.count, number })
+            : t('genre.delete.empty')
+      }
+      closeLabel={t('genre.form.cancel')}
+    >
+      <Form
+        unknownError={t('genre.form.failed')}
+        check={(data): Record<string, string> =>
+          asks && !textOf(data, 'moveTo') ? { moveTo: t('genre.target.invalid') } : {}
+        }
+        onSubmit={remove}
+      >
+        {({ busy, error }) => (
+          <>
+            {asks && (
+              <Field
+                label={t(merges ? 'genre.merge.target' : 'genre.delete.target')}
+                error={error('moveTo')}
+              >
+                {(control) => (
+                  <NativeSelect
+                    {...control}
+                    name="moveTo"
+                    defaultValue=""
+                    options={[
+                      { value: '', label: t('genre.target.choose') },
+                      ...(merges ? [] : [{ value: toNone, label: t('genre.target.none') }]),
+                      ...others.map((other) => ({ value: other.id, label: other.name })),
+                    ]}
+                  />
+                )}
+              </Field>
+            )}
+            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+              <Button onClick={() => onOpenChange(false)}>{t('genre.form.cancel')}</Button>
+              <Button type="submit" variant={merges ? 'primary' : 'danger'} busy={busy}>
+                {t(merges ? 'genre.merge.save' : 'genre.delete.save')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </ResponsiveDrawer>
+  )
+}

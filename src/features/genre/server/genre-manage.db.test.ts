@@ -1,0 +1,187 @@
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { bookTable } from '#/features/book/server/book.table.ts'
+import { newId } from '#/platform/db/id.ts'
+import { genreTable } from './genre.table.ts'
+
+const { db, person, api } = await openHouse()
+const { genre: genres, book: books } = await api(await person({ role: 'admin' }))
+const reader = await api(await person())
+
+let made = 0
+const newGenre = () => genres.create({ name: `Genre ${(made += 1)}`, colour: 'teal' })
+const newBook = (genreId: string | null) =>
+  books.create({ title: `Book ${(made += 1)}`, author: 'Somebody', genreId })
+const genreOf = async (id: string) => (await books.get({ id })).genre?.id ?? null
+const counted = async (id: string) => (await genres.counted()).find((genre) => genre.id === id)
+const isThere = async (id: string) => (await db.$count(genreTable, eq(genreTable.id, id))) === 1
+
+describe('a change of a genre', () => {
+  test('renames and recolours, and counts as a new version', async () => {
+    const { id, version } = await newGenre()
+    expect(await genres.update({ id, version, name: '  Sagas ', colour: 'plum' })).toEqual({
+      id,
+      version: version + 1,
+      name: 'Sagas',
+      colour: 'plum',
+    })
+  })
+
+  test('of a version somebody else has changed is refused, with what stands there now', async () => {
+    const { id, version } = await newGenre()
+    const current = await genres.update({ id, version, colour: 'rose' })
+    await expect(genres.update({ id, version, colour: 'blue' })).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      status: 409,
+      data: { current },
+    })
+  })
+
+  test('to a name in use is refused at the field, whatever its case and spaces', async () => {
+    const { name } = await newGenre()
+    const { id, version } = await newGenre()
+    const taken = ` ${name.toUpperCase().replace(' ', '  ')} `
+    await expect(genres.update({ id, version, name: taken })).rejects.toMatchObject({
+      code: 'GENRE_EXISTS',
+      status: 409,
+      data: { field: 'name' },
+    })
+  })
+
+  test('of a genre that is gone says so', async () => {
+    await expect(genres.update({ id: newId(), version: 1, name: 'X' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  test('50 genres renamed to one name at once: one gets it, 49 are told at the field', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, newGenre))
+    const results = await Promise.allSettled(
+      all.map(({ id, version }) => genres.update({ id, version, name: 'Wanted by all' })),
+    )
+    const faults = results.flatMap((it) => (it.status === 'rejected' ? [it.reason as Error] : []))
+    expect(await db.$count(genreTable, eq(genreTable.name, 'Wanted by all'))).toBe(1)
+    expect(faults).toHaveLength(49)
+    for (const fault of faults)
+      expect(fault).toMatchObject({ code: 'GENRE_EXISTS', data: { field: 'name' } })
+  })
+})
+
+describe('a genre that goes', () => {
+  test('takes no book with it: with books inside, it is refused until it is said where they go', async () => {
+    const { id } = await newGenre()
+    const book = await newBook(id)
+    await expect(genres.delete({ id })).rejects.toMatchObject({ code: 'GENRE_IN_USE', status: 409 })
+    expect(await genreOf(book.id)).toBe(id)
+    await genres.delete({ id, moveTo: null })
+    expect(await isThere(id)).toBe(false)
+    expect(await genreOf(book.id)).toBeNull()
+  })
+
+  test('hands its books to the one named, and whoever edits one of them is told', async () => {
+    const [from, to] = [await newGenre(), await newGenre()]
+    const book = await newBook(from.id)
+    const other = await newBook(null)
+    expect(await genres.merge({ id: from.id, moveTo: to.id.toUpperCase() })).toEqual({ moved: 1 })
+    expect(await isThere(from.id)).toBe(false)
+    expect(await counted(to.id)).toMatchObject({ books: { count: 1, exact: true } })
+    expect(await genreOf(other.id)).toBeNull()
+    const change = { id: book.id, version: book.version, title: 'Seen before' }
+    await expect(books.update(change)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  })
+
+  test('goes by itself when it is empty', async () => {
+    const { id } = await newGenre()
+    await genres.delete({ id })
+    expect(await isThere(id)).toBe(false)
+  })
+
+  test('stays, with its books, when the one named is not there or is itself', async () => {
+    const { id } = await newGenre()
+    const book = await newBook(id)
+    await expect(genres.delete({ id, moveTo: newId() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      data: { field: 'moveTo' },
+    })
+    for (const moveTo of [id, id.toUpperCase()])
+      await expect(genres.merge({ id, moveTo })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        data: { field: 'moveTo' },
+      })
+    expect(await genreOf(book.id)).toBe(id)
+  })
+
+  test('two that merge into each other at once: one is left, with every book', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [one, other] = [await newGenre(), await newGenre()]
+      const all = await Promise.all([newBook(one.id), newBook(other.id)])
+      const results = await Promise.allSettled([
+        genres.merge({ id: one.id, moveTo: other.id }),
+        genres.merge({ id: other.id, moveTo: one.id }),
+      ])
+      expect(results.map((it) => it.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(results.find((it) => it.status === 'rejected')).toMatchObject({
+        reason: { code: 'NOT_FOUND' },
+      })
+      const left = (await isThere(one.id)) ? one.id : other.id
+      const ids = all.map(({ id }) => id)
+      const kept = await db.select().from(bookTable).where(inArray(bookTable.id, ids))
+      expect(kept.map(({ genreId }) => genreId)).toEqual([left, left])
+    }
+  })
+
+  test('books saved into it and out of it meanwhile: none is lost, none keeps a genre that is gone', async () => {
+    const [from, to] = [await newGenre(), await newGenre()]
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => newBook(n % 2 ? from.id : to.id)),
+    )
+    const [merged, ...saved] = await Promise.allSettled([
+      genres.merge({ id: from.id, moveTo: to.id }),
+      ...all.map(({ id, version }, n) =>
+        books.update({ id, version, genreId: n % 2 ? to.id : from.id }),
+      ),
+    ])
+    expect(merged).toMatchObject({ status: 'fulfilled' })
+    const refusals = saved.flatMap((it) =>
+      it.status === 'rejected' ? [(it.reason as { code: string }).code] : [],
+    )
+    const known = ['CHANGED_MEANWHILE', 'GENRE_IN_USE']
+    expect(refusals.filter((code) => !known.includes(code))).toEqual([])
+    for (const { id } of all) expect(await genreOf(id)).toBe(to.id)
+  })
+})
+
+test('the number of books in each genre is told', async () => {
+  const [none, two] = [await newGenre(), await newGenre()]
+  await newBook(two.id)
+  await newBook(two.id)
+  expect(await counted(none.id)).toEqual({ ...none, books: { count: 0, exact: true } })
+  expect(await counted(two.id)).toEqual({ ...two, books: { count: 2, exact: true } })
+})
+
+test('past ten thousand the number is honest about not being the whole', async () => {
+  const { id } = await newGenre()
+  const row = (n: number) => ({ id: newId(), title: `Many ${n}`, author: 'A', genreId: id })
+  for (let from = 0; from < 10_001; from += 1000)
+    await db
+      .insert(bookTable)
+      .values(Array.from({ length: Math.min(1000, 10_001 - from) }, (_, n) => row(from + n)))
+  expect(await counted(id)).toMatchObject({ books: { count: 10_000, exact: false } })
+  const to = await newGenre()
+  expect(await genres.merge({ id, moveTo: to.id })).toEqual({ moved: 10_001 })
+})
+
+test('a reader may look at genres and change none', async () => {
+  const { id, version } = await newGenre()
+  const { genre } = reader
+  expect((await genre.counted()).some((it) => it.id === id)).toBe(true)
+  for (const call of [
+    genre.update({ id, version, name: 'Mine' }),
+    genre.merge({ id, moveTo: newId() }),
+    genre.delete({ id }),
+    genre.create({ name: 'Mine', colour: 'red' }),
+  ])
+    await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
+  expect(await isThere(id)).toBe(true)
+})

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { genreQueries } from './genre.queries.ts'
+
+/** What a change of a genre spoils: the genres, and every book that shows one. */
+export function useGenresChanged() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: genreQueries.all }),
+      queryClient.invalidateQueries({ queryKey: ['book'] }),
+    ])
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Column } from '../../.storybook/layout.tsx'
+import { inLanguage } from '../../.storybook/page.ts'
+import { ClothPicker } from './cloth-picker.tsx'
+import { clothColours } from './cloth.ts'
+import type { ClothColour } from './cloth.ts'
+import { Field } from './field.tsx'
+
+export default { title: 'Fields/Cloth picker' } satisfies Meta
+
+const words = {
+  en: {
+    colour: 'Colour',
+    choose: 'Choose one of the colours',
+    names: 'Red Rust Ochre Olive Green Teal Blue Indigo Plum Rose Brown Slate',
+  },
+  ar: {
+    colour: 'اللون',
+    choose: 'اختر أحد الألوان',
+    names: 'أحمر صدئي ترابي زيتوني أخضر فيروزي أزرق نيلي برقوقي وردي بني أردوازي',
+  },
+}
+
+export const States: StoryObj = {
+  render: () => {
+    const say = inLanguage(words)
+    const names = say.names.split(' ')
+    const labels = Object.fromEntries(
+      clothColours.map((colour, at) => [colour, names[at] ?? colour]),
+    ) as Record<ClothColour, string>
+    return (
+      <Column>
+        <Field label={say.colour}>
+          {(control) => <ClothPicker {...control} name="one" labels={labels} defaultValue="teal" />}
+        </Field>
+        <Field label={say.colour} error={say.choose}>
+          {(control) => <ClothPicker {...control} name="two" labels={labels} />}
+        </Field>
+      </Column>
+    )
+  },
+}

@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|auth-client|use-form-answer|sign-in-code)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|auth-client|use-form-answer|sign-in-code)|i18n\/use-(?:format|time-zone)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
   },
   {
     name: 'parts',
@@ -26,11 +26,11 @@ const groups = [
   },
   {
     name: 'sign-in',
-    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|sign-out-dialog|verify|resend|sign-in\.queries)|platform\/auth\/(?:auth-client|use-form-answer)|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|captcha\.ts|sign-out|verify|resend|sign-in\.)|platform\/auth\/(?:auth-client|use-form-answer)|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
   },
   {
     name: 'verify',
-    test: /src\/(?:features\/sign-in\/(?:verify|resend|sign-in\.queries)|ui\/(?:code-input|normalize-digits|use-countdown)|platform\/(?:auth\/sign-in-code|i18n\/rich-text)|routes\/login\/verify\.tsx\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?:verify|resend|sign-in\.queries)|ui\/(?:code-input|normalize-digits|use-countdown)|platform\/auth\/sign-in-code|routes\/login\/verify\.tsx\?tsr-split)/,
   },
   {
     name: 'shell',

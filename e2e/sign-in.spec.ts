@@ -177,7 +177,7 @@ test('signing out in one tab takes the person out of every other', async ({ page
   await page.context().addCookies(person.session)
   const other = await page.context().newPage()
   await visit(other, '/app/account')
-  await expect(other.getByText(person.email)).toBeVisible()
+  await expect(other.getByText(person.email).first()).toBeVisible()
   await visit(page, '/logout')
   await page.getByRole('button', { name: t('en', 'signIn.signOut.confirm') }).click()
   await expect(page).toHaveURL('/login')

@@ -66,6 +66,7 @@ export async function askAuth(
   const forwarded = new Request(url, { method, headers, body })
   const library = () => services.auth.handler(forwarded)
   const step = steps[path]
+  if (step === 'send') await services.captcha?.(request.headers.get('x-captcha-response'), scope.ip)
   const take = (way: 'send' | 'redeem', to: string) =>
     config.demoMode ? demoSignIn[way](to, library) : codeSteps[way](to, scope, library)
   const response = await (step && address ? take(step, address) : library())

@@ -39,6 +39,9 @@ export class AppError extends Error {
 }
 
 const statuses: Record<string, number> = {
+  MISSING_RESPONSE: 400,
+  VERIFICATION_FAILED: 403,
+  SERVICE_UNAVAILABLE: 503,
   BAD_REQUEST: 400,
   INVALID_INPUT: 400,
   INVALID_CURSOR: 400,

@@ -1,6 +1,7 @@
 import type { Services } from '#/assembly/services.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { addressHeader } from '#/platform/auth/server/auth.ts'
+import { guardImpersonation } from '#/platform/auth/server/impersonation.ts'
 import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
 import { authFault } from '#/platform/auth/server/auth-fault.ts'
@@ -16,6 +17,7 @@ export const authPaths = [
   'POST /revoke-sessions',
   'POST /revoke-other-sessions',
   'GET /admin/list-users',
+  'POST /admin/impersonate-user',
   'POST /admin/stop-impersonating',
 ]
 
@@ -32,13 +34,16 @@ export const authDoor: Door<Services> = {
     }
     const read = await readBody(request, bodyLimits.auth)
     const { body, address } = checkSignInBody(path, read)
+    const afterwards = await guardImpersonation(services, { path, body, scope })
     const headers = new Headers(request.headers)
     headers.set(addressHeader, scope.ip)
     headers.delete('content-length')
     const forwarded = new Request(request.url, { method: request.method, headers, body })
     const answer = () => services.auth.handler(forwarded)
     const response = await (address ? services.addressLock.hold(address, answer) : answer())
-    return response.ok ? withoutToken(response) : authFault(response, scope)
+    if (!response.ok) return authFault(response, scope)
+    if (afterwards) await afterwards((await response.clone().json()) as object)
+    return withoutToken(response)
   },
 }
 

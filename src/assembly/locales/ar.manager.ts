@@ -1,6 +1,9 @@
 import activity from '#/features/activity/locales/ar.json'
+import apiDocs from '#/features/api-docs/locales/ar.json'
 import dashboard from '#/features/dashboard/locales/ar.json'
+import genre from '#/features/genre/locales/ar.json'
+import inbox from '#/features/inbox/locales/ar.json'
 import user from '#/features/user/locales/ar.json'
 
-/** What only the manager says in Arabic: no reader's phone is sent it. */
-export const catalogue = { activity, dashboard, user }
+/** What only the manager, the API's documentation and the inbox say in Arabic. No phone is sent it. */
+export const catalogue = { activity, apiDocs, dashboard, genre, inbox, user }

@@ -1,6 +1,9 @@
 import activity from '#/features/activity/locales/en.json'
+import apiDocs from '#/features/api-docs/locales/en.json'
 import dashboard from '#/features/dashboard/locales/en.json'
+import genre from '#/features/genre/locales/en.json'
+import inbox from '#/features/inbox/locales/en.json'
 import user from '#/features/user/locales/en.json'
 
-/** What only the manager says in English: no reader's phone is sent it. */
-export const catalogue = { activity, dashboard, user }
+/** What only the manager, the API's documentation and the inbox say in English. No phone is sent it. */
+export const catalogue = { activity, apiDocs, dashboard, genre, inbox, user }

@@ -1,6 +1,9 @@
 import activity from '#/features/activity/locales/fr.json'
+import apiDocs from '#/features/api-docs/locales/fr.json'
 import dashboard from '#/features/dashboard/locales/fr.json'
+import genre from '#/features/genre/locales/fr.json'
+import inbox from '#/features/inbox/locales/fr.json'
 import user from '#/features/user/locales/fr.json'
 
-/** What only the manager says in French: no reader's phone is sent it. */
-export const catalogue = { activity, dashboard, user }
+/** What only the manager, the API's documentation and the inbox say in French. No phone is sent it. */
+export const catalogue = { activity, apiDocs, dashboard, genre, inbox, user }

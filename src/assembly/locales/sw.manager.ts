@@ -1,6 +1,9 @@
 import activity from '#/features/activity/locales/sw.json'
+import apiDocs from '#/features/api-docs/locales/sw.json'
 import dashboard from '#/features/dashboard/locales/sw.json'
+import genre from '#/features/genre/locales/sw.json'
+import inbox from '#/features/inbox/locales/sw.json'
 import user from '#/features/user/locales/sw.json'
 
-/** What only the manager says in Swahili: no reader's phone is sent it. */
-export const catalogue = { activity, dashboard, user }
+/** What only the manager, the API's documentation and the inbox say in Swahili. No phone is sent it. */
+export const catalogue = { activity, apiDocs, dashboard, genre, inbox, user }

@@ -14,6 +14,7 @@ export const activityKinds = [
   'user-unbanned',
   'user-deleted',
   'user-signed-out',
+  'user-impersonated',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

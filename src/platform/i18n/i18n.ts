@@ -17,13 +17,15 @@ export const settings = {
   showSupportNotice: false,
 } as const
 
-/** The sign-in pages do with `start`, the app with the `rest` too; the manager says most. */
+/** The sign-in pages do with `start`, the app with the `rest` too; behind it, at a desk, most is said. */
 export type Part = 'start' | 'rest' | 'manager'
 type Loader = (language: Language, part: Part) => Promise<object>
 
 export function partsOf(pathname: string): Part[] {
   if (/^\/login(?:\/|$)/.test(pathname)) return ['start']
-  return /^\/manager(?:\/|$)/.test(pathname) ? ['start', 'rest', 'manager'] : ['start', 'rest']
+  return /^\/(?:manager|api|dev)(?:\/|$)/.test(pathname)
+    ? ['start', 'rest', 'manager']
+    : ['start', 'rest']
 }
 
 /** The browser's instance: it holds the languages asked for, and no fallback it has not got. */

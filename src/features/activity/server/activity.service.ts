@@ -26,7 +26,7 @@ type Row = Pick<typeof historyTable.$inferSelect, Exclude<keyof typeof columns, 
   through: string | null
 }
 
-export const historySource = {
+const historySource = {
   table: historyTable,
   id: historyTable.id,
   sorts: { at: { column: historyTable.at } },

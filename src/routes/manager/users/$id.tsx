@@ -24,9 +24,7 @@ export const Route = createFileRoute('/manager/users/$id')({
     return user
   },
   head: ({ match: { context }, loaderData }) =>
-    pageHead(context, {
-      title: loaderData?.name || loaderData?.email,
-    }),
+    pageHead(context, { title: loaderData?.name || loaderData?.email }),
   component: Page,
 })
 

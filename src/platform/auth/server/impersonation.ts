@@ -24,7 +24,7 @@ type Asked = { path: string; body: string | null; scope: RequestScope }
 export async function guardImpersonation(house: House, { path, body, scope }: Asked) {
   const session = await scope.session()
   if (session?.impersonatedBy && !allowedMeanwhile.has(path)) throw new AppError('IMPERSONATING')
-  if (path === start) return begin(house, session, readUserId(body), scope)
+  if (path === start) return begin(house, session, { path, body, scope })
   if (path === signOut && session?.impersonatedBy) return leave(house, session)
   return undefined
 }
@@ -32,11 +32,11 @@ export async function guardImpersonation(house: House, { path, body, scope }: As
 type Answer = { session?: { id?: string } }
 
 /** Nobody looks through the eyes of somebody who manages, is banned, or was never here. */
-async function begin(house: House, session: Session | null, id: string, scope: RequestScope) {
+async function begin(house: House, session: Session | null, { body, scope }: Asked) {
   if (!session) throw new AppError('UNAUTHENTICATED')
   const { viewer } = session
   if (!viewer.grants.user?.includes('impersonate')) throw new AppError('FORBIDDEN')
-  const person = await find(house.db, id)
+  const person = await find(house.db, readUserId(body))
   if (!person) throw new AppError('NOT_FOUND')
   const manages = Object.keys(house.grantsOf(person)).includes('user')
   if (person.id === viewer.id || manages || person.banned || !person.onboardedAt)

@@ -3,6 +3,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 import { addressHeader } from '#/platform/auth/server/auth.ts'
 import { guardImpersonation } from '#/platform/auth/server/impersonation.ts'
 import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
+import { noteSignIn } from '#/platform/auth/server/sign-in-history.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
 import { authFault } from '#/platform/auth/server/auth-fault.ts'
 import type { Door } from '#/platform/http/server/door.ts'
@@ -41,6 +42,8 @@ export const authDoor: Door<Services> = {
     const forwarded = new Request(request.url, { method: request.method, headers, body })
     const answer = () => services.auth.handler(forwarded)
     const response = await (address ? services.addressLock.hold(address, answer) : answer())
+    if (address && path.startsWith('/sign-in/'))
+      await noteSignIn(services.db, { email: address, address: scope.ip, status: response.status })
     if (!response.ok) return authFault(response, scope)
     if (afterwards) await afterwards((await response.clone().json()) as object)
     return withoutToken(response)

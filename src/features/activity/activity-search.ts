@@ -15,6 +15,8 @@ export const activityKinds = [
   'user-deleted',
   'user-signed-out',
   'user-impersonated',
+  'user-signed-in',
+  'user-sign-in-failed',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

@@ -15,7 +15,5 @@ export const activityQueries = {
     queryOptions({
       queryKey: ['activity', 'of', subject],
       queryFn: () => api.activity.list({ subject, limit: 5 }),
-      // What was just done stands at the top.
-      staleTime: 0,
     }),
 }

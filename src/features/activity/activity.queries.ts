@@ -16,4 +16,7 @@ export const activityQueries = {
       queryKey: ['activity', 'of', subject],
       queryFn: () => api.activity.list({ subject, limit: 5 }),
     }),
+
+  /** For a loader: whoever comes here sees what was just done, and does not ask again. */
+  anew: (subject: string) => ({ ...activityQueries.latestOf(subject), staleTime: 0 }),
 }

@@ -45,5 +45,5 @@ test('a code is never in the history', async () => {
   const code = await receive('secret@example.com')
   await redeem('secret@example.com', code)
   const rows = await db.select().from(historyTable)
-  expect(JSON.stringify(rows.map(({ at: _, id: __, ...row }) => row))).not.toContain(`"${code}"`)
+  expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
 })

@@ -203,8 +203,32 @@ test('what was done is told on the person’s page and in the history, and can b
   await page.getByRole('link', { name: t('en', 'layout.nav.activity') }).click()
   await expect(heading(page)).toHaveText(t('en', 'activity.list.title'))
   await page.getByRole('searchbox').fill(name)
+  await expect(page).toHaveURL(/searchTerm=/)
   const rows = page.getByRole('row').filter({ hasText: name })
   await expect(rows).toHaveCount(1)
   await page.getByLabel(t('en', 'activity.kind.label')).selectOption('user-banned')
   await expect(page.getByText(t('en', 'activity.noResults.title'))).toBeVisible()
+})
+
+test('an administrator sees as somebody else, is reminded of it on every page, and stops', async ({
+  page,
+}) => {
+  const admin = await enter(page)
+  const person = await newPerson('Seen Reader')
+  const { id } = await find(admin, person.email)
+  await visit(page, `/manager/users/${id}`)
+  await press(page, 'user.impersonate.open')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('en', 'user.impersonate.confirm') })
+    .click()
+  await expect(page).toHaveURL('/app')
+  const banner = page.getByRole('region', { name: t('en', 'account.through.label') })
+  await expect(banner).toContainText('Seen Reader')
+  await visit(page, '/app/books')
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: t('en', 'account.through.stop') }).click()
+  await expect(page).toHaveURL(`/manager/users/${id}`)
+  await expect(banner).toHaveCount(0)
+  await expect(page.getByText(t('en', 'activity.kind.user-impersonated'))).toBeVisible()
 })

@@ -27,11 +27,15 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
   const known = fields.filter((field) => changes[field])
   if (known.length === 0) return null
 
+  // A role this product does not know is shown as it is written.
+  const roleName = (role: string) => t(`user.role.${role as 'user'}`, { defaultValue: role })
+
   const show = (field: string, value: Value) => {
     if (value === null || value === '')
       return <span className="text-muted">{t('activity.nothing')}</span>
     if (field === 'bannedUntil') return format.partialDate(String(value).slice(0, 10))
-    return <bdi>{Array.isArray(value) ? value.join(', ') : String(value)}</bdi>
+    if (Array.isArray(value)) return value.map(roleName).join(', ')
+    return <bdi>{String(value)}</bdi>
   }
 
   return (

@@ -18,6 +18,9 @@ export const activityKinds = [
   'user-unbanned',
   'user-deleted',
   'user-signed-out',
+  'user-impersonated',
+  'user-signed-in',
+  'user-sign-in-failed',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

@@ -21,7 +21,7 @@ export function DeviceFacts({ device }: { device: Device }) {
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
-        <bdi>{name}</bdi>
+        {name}
         {current && <Badge tone="accent">{t('device.current')}</Badge>}
         {impersonated && <Badge tone="warning">{t('device.impersonated')}</Badge>}
       </p>

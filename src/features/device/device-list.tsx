@@ -4,6 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { activityQueries } from '#/features/activity/activity.queries.ts'
 import { isFault } from '#/platform/api/fault.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
@@ -103,7 +104,10 @@ export function DeviceList({ title, devices, onRevoke, all }: Props) {
         cancelLabel={t('device.cancel')}
         onConfirm={async () => {
           await question?.run()
-          await queryClient.invalidateQueries({ queryKey: deviceQueries.all })
+          await Promise.all([
+            queryClient.invalidateQueries({ queryKey: deviceQueries.all }),
+            queryClient.invalidateQueries({ queryKey: activityQueries.all }),
+          ])
           toast.success(question?.done ?? '')
         }}
         errorText={(fault) => (isFault(fault) ? fault.message : t('device.failed'))}

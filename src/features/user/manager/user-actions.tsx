@@ -5,13 +5,17 @@ import { Can } from '#/platform/auth/can.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
+import { defaultUserRole } from '../user-search.ts'
 import type { UserDetail } from '../user.ts'
 
 const BanUser = lazyOverlay(() => import('./ban-user.tsx').then((file) => file.BanUser))
 const UnbanUser = lazyOverlay(() => import('./unban-user.tsx').then((file) => file.UnbanUser))
+const ImpersonateUser = lazyOverlay(() =>
+  import('./impersonate-user.tsx').then((file) => file.ImpersonateUser),
+)
 const DeleteUser = lazyOverlay(() => import('./delete-user.tsx').then((file) => file.DeleteUser))
 
-type Asking = 'ban' | 'unban' | 'delete'
+type Asking = 'impersonate' | 'ban' | 'unban' | 'delete'
 
 export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
@@ -40,6 +44,13 @@ export function UserActions({ user }: { user: UserDetail }) {
           {t('user.edit.open')}
         </Link>
       </Can>
+      {canBeSeenAs(user) && (
+        <Can do={{ user: ['impersonate'] }}>
+          <Button onPointerEnter={ImpersonateUser.preload} onClick={() => setAsking('impersonate')}>
+            {t('user.impersonate.open')}
+          </Button>
+        </Can>
+      )}
       <Can do={{ user: ['ban'] }}>
         <Button
           onPointerEnter={Ban.preload}
@@ -53,9 +64,14 @@ export function UserActions({ user }: { user: UserDetail }) {
           {t('user.delete.open')}
         </Button>
       </Can>
+      <ImpersonateUser {...overlay('impersonate')} />
       <BanUser {...overlay('ban')} />
       <UnbanUser {...overlay('unban')} />
       <DeleteUser {...overlay('delete')} />
     </>
   )
 }
+
+/** As the server decides it, so that nobody is offered what will be refused. */
+const canBeSeenAs = ({ banned, onboarded, roles }: UserDetail) =>
+  !banned && onboarded && roles.every((role) => role === defaultUserRole)

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { activityQueries } from '#/features/activity/activity.queries.ts'
 import { deviceQueries } from '#/features/device/device.queries.ts'
 import type { UserDetail } from '../user.ts'
 import { userQueries } from '../user.queries.ts'
@@ -17,6 +18,7 @@ export function useAfterChange() {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: userQueries.all }),
       queryClient.invalidateQueries({ queryKey: deviceQueries.all }),
+      queryClient.invalidateQueries({ queryKey: activityQueries.all }),
     ])
   }
 }

@@ -53,6 +53,9 @@ export const procedure = {
       const session = await context.scope.session()
       if (!session) throw new AppError('UNAUTHENTICATED')
       if (!can(session.viewer, needs)) throw new AppError('FORBIDDEN')
+      // What concerns the account itself is its owner's alone.
+      if (session.impersonatedBy && needs.account?.includes('update'))
+        throw new AppError('IMPERSONATING')
       const viewer: Viewer = session.viewer
       const by: Author = {
         id: viewer.id,

@@ -20,7 +20,7 @@ export type Happening = {
 
 type Inserter = Pick<Executor, 'insert'>
 
-async function record(db: Inserter, by: Author, { kind, subject, changes }: Happening) {
+export async function record(db: Inserter, by: Author, { kind, subject, changes }: Happening) {
   await db.insert(historyTable).values({
     id: newId(),
     kind,

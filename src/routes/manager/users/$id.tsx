@@ -16,7 +16,7 @@ export const Route = createFileRoute('/manager/users/$id')({
     const [user] = await load(
       Promise.all([
         queryClient.query({ ...userQueries.detail(id), staleTime: 'static' }),
-        can(viewer, { activity: ['read'] }) && queryClient.query(activityQueries.latestOf(id)),
+        can(viewer, { activity: ['read'] }) && queryClient.query(activityQueries.anew(id)),
         can(viewer, { session: ['list'] }) &&
           queryClient.query({ ...deviceQueries.of(id), staleTime: 'static' }),
       ]),

@@ -18,15 +18,15 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|auth-client|use-form-answer|sign-in-code|provider-name|sample-accounts)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|auth-client|use-form-answer|sign-in-code)|i18n\/use-(?:format|time-zone)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
   },
   {
     name: 'parts',
-    test: /src\/(?:ui\/(?:button|card|class-names|cloth|copy-button|environment-banner|error-panel|fonts|brand-variables|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in)|features\/preferences\/(?!locales)|styles)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down|languages|search\.|sun-moon|x\.))/,
+    test: /src\/(?:ui\/(?:address|button|card|class-names|cloth|copy-button|environment-banner|error-panel|field|fonts|brand-variables|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in)|features\/preferences\/(?!locales)|styles)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down|languages|search\.|sun-moon|x\.))/,
   },
   {
     name: 'sign-in',
-    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|sign-out|verify|resend|sign-in\.queries)|platform\/(?:auth\/(?:auth-client|use-form-answer|provider-name|sample-accounts)|i18n\/rich-text)|ui\/field|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|captcha\.ts|sign-out|verify|resend|sign-in\.)|platform\/auth\/(?:auth-client|use-form-answer)|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
   },
   {
     name: 'verify',
@@ -34,7 +34,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /src\/(?:layouts\/(?:app-tabs|command-button|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
+    test: /src\/(?:layouts\/(?:app-tabs|command-button|through-eyes|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
     minShareCount: 2,
   },
   {
@@ -44,7 +44,7 @@ const groups = [
   },
 ]
 
-const onEveryPage = /\/(?:index|react|framework|shared|parts|rolldown-runtime)-[\w-]+\.js$/
+const onEveryPage = /\/(?:react|framework|shared|parts|rolldown-runtime)-[\w-]+\.js$/
 
 /** Shown beside the version; a copy that is no git checkout has none. */
 function commit() {

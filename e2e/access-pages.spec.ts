@@ -73,6 +73,7 @@ function tableOf({ book, person, letter }: Found): Record<string, [path: string,
     '/manager/': [['/manager/', everybody('/manager')]],
     '/manager/dashboard': [['/manager/dashboard', managerPage('/manager/dashboard')]],
     '/manager/account': [['/manager/account', managerPage('/manager/account')]],
+    '/manager/activity': [['/manager/activity', managerPage('/manager/activity')]],
     '/manager/genres/': [
       ['/manager/genres', managerPage('/manager/genres')],
       ['/manager/genres/', everybody('/manager/genres')],
@@ -93,6 +94,11 @@ function tableOf({ book, person, letter }: Found): Record<string, [path: string,
     '/manager/users/': [
       ['/manager/users', managerPage('/manager/users')],
       ['/manager/users/', everybody('/manager/users')],
+    ],
+    '/manager/users/new': [['/manager/users/new', managerPage('/manager/users/new')]],
+    '/manager/users/$id/update': [
+      [`/manager/users/${person}/update`, managerPage(`/manager/users/${person}/update`)],
+      [`/manager/users/${unknown}/update`, managerPage(`/manager/users/${unknown}/update`, 404)],
     ],
     '/manager/users/$id': [
       [`/manager/users/${person}`, managerPage(`/manager/users/${person}`)],

@@ -26,6 +26,7 @@ import { Route as LoginErrorRouteImport } from './routes/login/error.tsx'
 import { Route as LoginVerifyRouteImport } from './routes/login/verify.tsx'
 import { Route as ManagerIndexRouteImport } from './routes/manager/index.tsx'
 import { Route as ManagerAccountRouteImport } from './routes/manager/account.tsx'
+import { Route as ManagerActivityRouteImport } from './routes/manager/activity.tsx'
 import { Route as ManagerDashboardRouteImport } from './routes/manager/dashboard.tsx'
 import { Route as AppBooksIndexRouteImport } from './routes/app/books/index.tsx'
 import { Route as DevInboxIndexRouteImport } from './routes/dev/inbox/index.tsx'
@@ -37,8 +38,10 @@ import { Route as ManagerBooksNewRouteImport } from './routes/manager/books/new.
 import { Route as ManagerGenresIndexRouteImport } from './routes/manager/genres/index.tsx'
 import { Route as ManagerUsersIndexRouteImport } from './routes/manager/users/index.tsx'
 import { Route as ManagerUsersIdRouteImport } from './routes/manager/users/$id.tsx'
+import { Route as ManagerUsersNewRouteImport } from './routes/manager/users/new.tsx'
 import { Route as ReadingAppBooksIdRouteImport } from './routes/_reading/app/books/$id.tsx'
 import { Route as ManagerBooksIdUpdateRouteImport } from './routes/manager/books/$id_.update.tsx'
+import { Route as ManagerUsersIdUpdateRouteImport } from './routes/manager/users/$id_.update.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -124,6 +127,11 @@ const ManagerAccountRoute = ManagerAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const ManagerActivityRoute = ManagerActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 const ManagerDashboardRoute = ManagerDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -179,6 +187,11 @@ const ManagerUsersIdRoute = ManagerUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const ManagerUsersNewRoute = ManagerUsersNewRouteImport.update({
+  id: '/users/new',
+  path: '/users/new',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 const ReadingAppBooksIdRoute = ReadingAppBooksIdRouteImport.update({
   id: '/app/books/$id',
   path: '/app/books/$id',
@@ -187,6 +200,11 @@ const ReadingAppBooksIdRoute = ReadingAppBooksIdRouteImport.update({
 const ManagerBooksIdUpdateRoute = ManagerBooksIdUpdateRouteImport.update({
   id: '/books/$id_/update',
   path: '/books/$id/update',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
+const ManagerUsersIdUpdateRoute = ManagerUsersIdUpdateRouteImport.update({
+  id: '/users/$id_/update',
+  path: '/users/$id/update',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
 
@@ -204,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
   '/manager/account': typeof ManagerAccountRoute
+  '/manager/activity': typeof ManagerActivityRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
   '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
@@ -212,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/manager/books/$id': typeof ManagerBooksIdRoute
   '/manager/books/new': typeof ManagerBooksNewRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
+  '/manager/users/new': typeof ManagerUsersNewRoute
   '/app/books/': typeof AppBooksIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
   '/dev/mail/': typeof DevMailIndexRoute
@@ -220,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/manager/users/': typeof ManagerUsersIndexRoute
   '/app/books/$id': typeof ReadingAppBooksIdRoute
   '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
+  '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -232,6 +253,7 @@ export interface FileRoutesByTo {
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
   '/manager/account': typeof ManagerAccountRoute
+  '/manager/activity': typeof ManagerActivityRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
   '/app': typeof AppIndexRoute
   '/login': typeof LoginIndexRoute
@@ -240,6 +262,7 @@ export interface FileRoutesByTo {
   '/manager/books/$id': typeof ManagerBooksIdRoute
   '/manager/books/new': typeof ManagerBooksNewRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
+  '/manager/users/new': typeof ManagerUsersNewRoute
   '/app/books': typeof AppBooksIndexRoute
   '/dev/inbox': typeof DevInboxIndexRoute
   '/dev/mail': typeof DevMailIndexRoute
@@ -248,6 +271,7 @@ export interface FileRoutesByTo {
   '/manager/users': typeof ManagerUsersIndexRoute
   '/app/books/$id': typeof ReadingAppBooksIdRoute
   '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
+  '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -265,6 +289,7 @@ export interface FileRoutesById {
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
   '/manager/account': typeof ManagerAccountRoute
+  '/manager/activity': typeof ManagerActivityRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
   '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
@@ -273,6 +298,7 @@ export interface FileRoutesById {
   '/manager/books/$id': typeof ManagerBooksIdRoute
   '/manager/books/new': typeof ManagerBooksNewRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
+  '/manager/users/new': typeof ManagerUsersNewRoute
   '/app/books/': typeof AppBooksIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
   '/dev/mail/': typeof DevMailIndexRoute
@@ -281,6 +307,7 @@ export interface FileRoutesById {
   '/manager/users/': typeof ManagerUsersIndexRoute
   '/_reading/app/books/$id': typeof ReadingAppBooksIdRoute
   '/manager/books/$id_/update': typeof ManagerBooksIdUpdateRoute
+  '/manager/users/$id_/update': typeof ManagerUsersIdUpdateRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -298,6 +325,7 @@ export interface FileRouteTypes {
     | '/login/error'
     | '/login/verify'
     | '/manager/account'
+    | '/manager/activity'
     | '/manager/dashboard'
     | '/app/'
     | '/login/'
@@ -306,6 +334,7 @@ export interface FileRouteTypes {
     | '/manager/books/$id'
     | '/manager/books/new'
     | '/manager/users/$id'
+    | '/manager/users/new'
     | '/app/books/'
     | '/dev/inbox/'
     | '/dev/mail/'
@@ -314,6 +343,7 @@ export interface FileRouteTypes {
     | '/manager/users/'
     | '/app/books/$id'
     | '/manager/books/$id/update'
+    | '/manager/users/$id/update'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -326,6 +356,7 @@ export interface FileRouteTypes {
     | '/login/error'
     | '/login/verify'
     | '/manager/account'
+    | '/manager/activity'
     | '/manager/dashboard'
     | '/app'
     | '/login'
@@ -334,6 +365,7 @@ export interface FileRouteTypes {
     | '/manager/books/$id'
     | '/manager/books/new'
     | '/manager/users/$id'
+    | '/manager/users/new'
     | '/app/books'
     | '/dev/inbox'
     | '/dev/mail'
@@ -342,6 +374,7 @@ export interface FileRouteTypes {
     | '/manager/users'
     | '/app/books/$id'
     | '/manager/books/$id/update'
+    | '/manager/users/$id/update'
   id:
     | '__root__'
     | '/'
@@ -358,6 +391,7 @@ export interface FileRouteTypes {
     | '/login/error'
     | '/login/verify'
     | '/manager/account'
+    | '/manager/activity'
     | '/manager/dashboard'
     | '/app/'
     | '/login/'
@@ -366,6 +400,7 @@ export interface FileRouteTypes {
     | '/manager/books/$id'
     | '/manager/books/new'
     | '/manager/users/$id'
+    | '/manager/users/new'
     | '/app/books/'
     | '/dev/inbox/'
     | '/dev/mail/'
@@ -374,6 +409,7 @@ export interface FileRouteTypes {
     | '/manager/users/'
     | '/_reading/app/books/$id'
     | '/manager/books/$id_/update'
+    | '/manager/users/$id_/update'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -513,6 +549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerAccountRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/manager/activity': {
+      id: '/manager/activity'
+      path: '/activity'
+      fullPath: '/manager/activity'
+      preLoaderRoute: typeof ManagerActivityRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
     '/manager/dashboard': {
       id: '/manager/dashboard'
       path: '/dashboard'
@@ -590,6 +633,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerUsersIdRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/manager/users/new': {
+      id: '/manager/users/new'
+      path: '/users/new'
+      fullPath: '/manager/users/new'
+      preLoaderRoute: typeof ManagerUsersNewRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
     '/_reading/app/books/$id': {
       id: '/_reading/app/books/$id'
       path: '/app/books/$id'
@@ -602,6 +652,13 @@ declare module '@tanstack/react-router' {
       path: '/books/$id/update'
       fullPath: '/manager/books/$id/update'
       preLoaderRoute: typeof ManagerBooksIdUpdateRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/users/$id_/update': {
+      id: '/manager/users/$id_/update'
+      path: '/users/$id/update'
+      fullPath: '/manager/users/$id/update'
+      preLoaderRoute: typeof ManagerUsersIdUpdateRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
   }
@@ -653,28 +710,34 @@ const LoginRouteRouteWithChildren = LoginRouteRoute._addFileChildren(
 
 interface ManagerRouteRouteChildren {
   ManagerAccountRoute: typeof ManagerAccountRoute
+  ManagerActivityRoute: typeof ManagerActivityRoute
   ManagerDashboardRoute: typeof ManagerDashboardRoute
   ManagerIndexRoute: typeof ManagerIndexRoute
   ManagerBooksIdRoute: typeof ManagerBooksIdRoute
   ManagerBooksNewRoute: typeof ManagerBooksNewRoute
   ManagerUsersIdRoute: typeof ManagerUsersIdRoute
+  ManagerUsersNewRoute: typeof ManagerUsersNewRoute
   ManagerBooksIndexRoute: typeof ManagerBooksIndexRoute
   ManagerGenresIndexRoute: typeof ManagerGenresIndexRoute
   ManagerUsersIndexRoute: typeof ManagerUsersIndexRoute
   ManagerBooksIdUpdateRoute: typeof ManagerBooksIdUpdateRoute
+  ManagerUsersIdUpdateRoute: typeof ManagerUsersIdUpdateRoute
 }
 
 const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
   ManagerAccountRoute: ManagerAccountRoute,
+  ManagerActivityRoute: ManagerActivityRoute,
   ManagerDashboardRoute: ManagerDashboardRoute,
   ManagerIndexRoute: ManagerIndexRoute,
   ManagerBooksIdRoute: ManagerBooksIdRoute,
   ManagerBooksNewRoute: ManagerBooksNewRoute,
   ManagerUsersIdRoute: ManagerUsersIdRoute,
+  ManagerUsersNewRoute: ManagerUsersNewRoute,
   ManagerBooksIndexRoute: ManagerBooksIndexRoute,
   ManagerGenresIndexRoute: ManagerGenresIndexRoute,
   ManagerUsersIndexRoute: ManagerUsersIndexRoute,
   ManagerBooksIdUpdateRoute: ManagerBooksIdUpdateRoute,
+  ManagerUsersIdUpdateRoute: ManagerUsersIdUpdateRoute,
 }
 
 const ManagerRouteRouteWithChildren = ManagerRouteRoute._addFileChildren(

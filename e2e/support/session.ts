@@ -76,7 +76,19 @@ export interface Person {
 
 /** Somebody nobody else in this run is: signed in, and through onboarding when a name is given. */
 export async function newPerson(name = ''): Promise<Person> {
-  const email = newEmail()
+  return signInAs(newEmail(), name)
+}
+
+/** An administrator nobody else in this run is, made by the sample one. */
+export async function newAdmin(name: string): Promise<Person> {
+  const email = newEmail('admin')
+  const cookie = await cookieOf('admin@example.com')
+  const made = await ask('/api/users', { cookie, body: { email, roles: ['admin'] } })
+  expect(made.status, made.text).toBe(201)
+  return signInAs(email, name)
+}
+
+async function signInAs(email: string, name: string): Promise<Person> {
   const session = await signInByApi(email)
   const cookie = asHeader(session)
   if (name) {

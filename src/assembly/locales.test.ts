@@ -14,8 +14,12 @@ import { catalogues, serverCatalogues } from './server-translations.ts'
 /** Words that are rightly the same in another language, with the reason. */
 const sameWord: { language: Language; key: string; why: string }[] = [
   { language: 'fr', key: 'signIn.email.label', why: 'usual in French beside « courriel »' },
+  { language: 'fr', key: 'activity.field.email', why: 'usual in French beside « courriel »' },
+  { language: 'fr', key: 'user.email.label', why: 'usual in French beside « courriel »' },
   ...[
     'account.session',
+    'activity.field.description',
+    'activity.field.genre',
     'account.version',
     'apiDocs.type',
     'book.description.label',

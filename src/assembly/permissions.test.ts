@@ -6,6 +6,7 @@ import { defaultRole, grantsOf, rolesOf, statements } from './permissions.ts'
 // Every pair there is, as the specification's section 6 and answers.md section 4 give it. Ours
 // besides: who may change his account may read it, and the library's own `get` and `update`.
 const onlyAdmins = [
+  'activity read',
   'apps manager',
   'book create',
   'book update',

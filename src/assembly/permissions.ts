@@ -4,6 +4,7 @@ import type { Grants } from '#/platform/auth/permission.ts'
 /** Every resource and what can be done to it. */
 export const statements = {
   account: ['read', 'update'],
+  activity: ['read'],
   apps: ['app', 'manager'],
   book: ['read', 'create', 'update', 'delete'],
   genre: ['read', 'create', 'update', 'delete'],
@@ -26,6 +27,7 @@ type Statements = typeof statements
 declare module '#/platform/auth/permission.ts' {
   interface Permissions extends Record<never, never> {
     account: Statements['account'][number]
+    activity: Statements['activity'][number]
     apps: Statements['apps'][number]
     book: Statements['book'][number]
     genre: Statements['genre'][number]
@@ -43,6 +45,7 @@ const user = {
 
 const admin = {
   ...user,
+  activity: statements.activity,
   apps: statements.apps,
   book: statements.book,
   genre: statements.genre,

@@ -2,8 +2,10 @@ import type { RouterClient } from '@orpc/server'
 import { bookProcedures } from '#/features/book/server/book.procedures.ts'
 import { configProcedures } from '#/platform/env/server/config.procedures.ts'
 import { dashboardProcedures } from '#/features/dashboard/server/dashboard.procedures.ts'
+import { deviceProcedures } from '#/features/device/server/device.procedures.ts'
 import { genreProcedures } from '#/features/genre/server/genre.procedures.ts'
 import { inboxProcedures } from '#/features/inbox/server/inbox.procedures.ts'
+import { activityProcedures } from '#/features/activity/server/activity.procedures.ts'
 import { accountProcedures } from '#/features/account/server/account.procedures.ts'
 import { signInProcedures } from '#/features/sign-in/server/sign-in.procedures.ts'
 import { signInMethodProcedures } from '#/features/sign-in-method/server/sign-in-method.procedures.ts'
@@ -12,9 +14,11 @@ import { userProcedures } from '#/features/user/server/user.procedures.ts'
 /** Every procedure there is: the screens reach them by `/api/rpc`, everybody else as REST. */
 export const procedures = {
   account: accountProcedures,
+  activity: activityProcedures,
   book: bookProcedures,
   config: configProcedures,
   dashboard: dashboardProcedures,
+  device: deviceProcedures,
   genre: genreProcedures,
   inbox: inboxProcedures,
   signIn: signInProcedures,

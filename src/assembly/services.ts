@@ -6,6 +6,7 @@ import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
 import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
 import { createCodeSteps } from '#/platform/auth/server/code-steps.ts'
 import { isKnownAddress } from '#/platform/auth/server/known-address.ts'
+import { createCaptcha } from '#/platform/auth/server/captcha.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
 import { createMailWorker } from '#/platform/mail/server/worker.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
@@ -76,6 +77,7 @@ export function openServices(config: Config) {
     codeSteps,
     translator: i18n.translator,
     constraintMeanings,
+    wakeMail: () => mail.wake(),
   })
 
   return {
@@ -90,6 +92,7 @@ export function openServices(config: Config) {
     codeSteps,
     demoSignIn,
     trustedOrigins,
+    captcha: createCaptcha(config.captcha, log),
     constraintMeanings,
     translator: i18n.translator,
     readAddress: createAddressReader(config.trustedProxies),

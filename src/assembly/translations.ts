@@ -1,7 +1,7 @@
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Part } from '#/platform/i18n/i18n.ts'
-import type { catalogue as manager } from './locales/en.manager.ts'
 import type { catalogue as rest } from './locales/en.ts'
+import type { catalogue as manager } from './locales/en.manager.ts'
 import type { catalogue as start } from './locales/en.start.ts'
 
 export type Catalogue = typeof start & typeof rest & typeof manager

@@ -2,7 +2,9 @@ import type { Services } from '#/assembly/services.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { addressHeader } from '#/platform/auth/server/auth.ts'
 import { refuseInDemo } from '#/platform/auth/server/demo-sign-in.ts'
+import { guardImpersonation } from '#/platform/auth/server/impersonation.ts'
 import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
+import { noteSignIn } from '#/platform/auth/server/sign-in-history.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
 import { methodPaths } from '#/platform/auth/server/sign-in-methods.ts'
 import { authFault } from '#/platform/auth/server/auth-fault.ts'
@@ -19,6 +21,7 @@ export const authPaths = [
   'POST /revoke-sessions',
   'POST /revoke-other-sessions',
   'GET /admin/list-users',
+  'POST /admin/impersonate-user',
   'POST /admin/stop-impersonating',
   ...methodPaths,
 ]
@@ -58,6 +61,7 @@ export async function askAuth(
   const { body, address } = checkSignInBody(path, read)
   const { config, codeSteps, demoSignIn } = services
   if (config.demoMode) refuseInDemo({ method, path, address })
+  const afterwards = await guardImpersonation(services, { path, body, scope })
   const headers = new Headers(request.headers)
   headers.set(addressHeader, scope.ip)
   headers.delete('content-length')
@@ -66,9 +70,24 @@ export async function askAuth(
   const forwarded = new Request(url, { method, headers, body })
   const library = () => services.auth.handler(forwarded)
   const step = steps[path]
+  if (step === 'send') await services.captcha?.(request.headers.get('x-captcha-response'), scope.ip)
+  /** Who came in and who tried to, whichever way they were told. A demo writes nothing down. */
+  async function noted(email: string, work: () => Promise<Response>) {
+    const note = async (status: number) => {
+      if (!config.demoMode) await noteSignIn(services.db, { email, address: scope.ip, status })
+    }
+    const answer = await work().catch(async (error: unknown) => {
+      if (error instanceof AppError) await note(error.status)
+      throw error
+    })
+    await note(answer.status)
+    return answer
+  }
   const take = (way: 'send' | 'redeem', to: string) =>
     config.demoMode ? demoSignIn[way](to, library) : codeSteps[way](to, scope, library)
-  const response = await (step && address ? take(step, address) : library())
+  const ask = () => (step && address ? take(step, address) : library())
+  const response = await (step === 'redeem' && address ? noted(address, ask) : ask())
+  if (response.ok && afterwards) await afterwards((await response.clone().json()) as object)
   return response.ok ? withoutToken(response) : authFault(response, scope)
 }
 

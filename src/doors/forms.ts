@@ -78,6 +78,7 @@ export async function answerForm(
     return await step({ fields, request, scope, services })
   } catch (error) {
     const { status, fault, retryAfter } = inWords(error, scope, services)
+    if (fault.code === 'BANNED_USER') return goTo('/login/error?error=banned')
     scope.status = status
     scope.form = { path: pathname, values: shownAgain(fields), fault }
     const page = await renderPage(new Request(request.url, { headers: pageHeaders(request) }))

@@ -8,6 +8,7 @@ import { buttonClass } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { Inside } from './error-frame.tsx'
+import { ThroughEyes } from './through-eyes.tsx'
 import { AppTabs } from './app-tabs.tsx'
 import { CommandButton } from './command-button.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -19,6 +20,7 @@ export function AppLayout() {
     <div className="flex min-h-dvh flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] sm:pb-0">
       <SkipLink target="content" label={t('layout.skip')} />
       <header className="border-b border-line bg-paper/95 sm:sticky sm:top-0 sm:z-20">
+        <ThroughEyes />
         <div className="mx-auto flex min-h-16 w-full max-w-6xl items-center gap-x-6 px-4 sm:px-6">
           <Link to="/app" aria-label={brand.name} className="rounded-md">
             <Logo name={brand.name} />

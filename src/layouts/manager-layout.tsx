@@ -7,6 +7,7 @@ import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { CommandButton } from './command-button.tsx'
 import { Inside } from './error-frame.tsx'
+import { ThroughEyes } from './through-eyes.tsx'
 import { ManagerSidebar } from './manager-sidebar.tsx'
 import { PageTrail } from './page-trail.tsx'
 import { PhoneNavigation } from './phone-navigation.tsx'
@@ -21,6 +22,7 @@ export function ManagerLayout() {
       <SkipLink target="content" label={t('layout.skip')} />
       <ManagerSidebar collapsed={collapsed} onToggle={toggle} />
       <div className="min-w-0 grow">
+        <ThroughEyes />
         <header className="flex min-h-16 items-center gap-1 border-line px-2 max-md:border-b md:min-h-14 md:px-8">
           <div className="flex items-center gap-1 md:hidden">
             <PhoneNavigation />

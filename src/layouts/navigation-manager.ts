@@ -1,6 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Code from 'lucide-react/icons/code'
+import History from 'lucide-react/icons/history'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tags from 'lucide-react/icons/tags'
@@ -35,6 +36,12 @@ export const managerSections: readonly Section[] = [
     title: 'layout.nav.configuration',
     entries: [
       { to: '/manager/users', label: 'layout.nav.users', icon: Users, needs: { user: ['list'] } },
+      {
+        to: '/manager/activity',
+        label: 'layout.nav.activity',
+        icon: History,
+        needs: { activity: ['read'] },
+      },
       {
         to: '/manager/account',
         label: 'layout.nav.account',

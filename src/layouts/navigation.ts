@@ -19,6 +19,7 @@ type Place =
   | '/manager/books'
   | '/manager/genres'
   | '/manager/users'
+  | '/manager/activity'
   | '/manager/account'
   | '/api/docs'
 export type Section = { title: ParseKeys; entries: readonly Entry[] }

@@ -6,6 +6,7 @@ import { buttonClass } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { Inside } from './error-frame.tsx'
+import { ThroughEyes } from './through-eyes.tsx'
 
 /** One book and nothing around it but the way back. */
 export function ReadingLayout() {
@@ -13,6 +14,7 @@ export function ReadingLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" label={t('layout.skip')} />
+      <ThroughEyes />
       <header className="mx-auto flex min-h-16 w-full max-w-5xl items-center justify-between gap-3 px-4 sm:px-6">
         <Link to="/app/books" className={buttonClass({ variant: 'ghost', className: '-ms-3.5' })}>
           <ArrowLeft aria-hidden className="mirror-rtl size-4" />

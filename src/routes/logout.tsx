@@ -8,9 +8,7 @@ export const Route = createFileRoute('/logout')({
     if (!viewer) throw redirect({ to: '/login' })
   },
   head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('signIn.signOut.title'),
-    }),
+    pageHead(context, { title: context.i18n.t('signIn.signOut.title') }),
   component: () => (
     <SignInFrame>
       <SignOutPage />

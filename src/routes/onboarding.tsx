@@ -12,9 +12,7 @@ export const Route = createFileRoute('/onboarding')({
     if (viewer.onboarded) throw redirect({ href: landingOf(viewer, search.redirect) })
   },
   head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('onboarding.title'),
-    }),
+    pageHead(context, { title: context.i18n.t('onboarding.title') }),
   component: () => (
     <SignInFrame>
       <OnboardingPage redirect={Route.useSearch().redirect} />

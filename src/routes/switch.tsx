@@ -10,10 +10,7 @@ export const Route = createFileRoute('/switch')({
   validateSearch: ({ from }: Record<string, unknown>): { from?: Area } =>
     isArea(from) ? { from } : {},
   beforeLoad: (arrival) => guard(arrival, {}),
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('area.title'),
-    }),
+  head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('area.title') }),
   component: () => (
     <SignInFrame>
       <AreaSwitchPage here={Route.useSearch().from} />

@@ -6,12 +6,12 @@ const widths = ['w-40', 'w-32', 'w-48', 'w-36', 'w-44', 'w-28']
 const leads = { person: 'size-9 rounded-full!', book: 'h-10 w-7' }
 
 /** Six rows of a table in the making. */
-export function RowsSkeleton({ lead }: { lead: keyof typeof leads }) {
+export function RowsSkeleton({ lead }: { lead?: keyof typeof leads }) {
   return (
     <Card flush className="divide-y divide-line">
       {widths.map((width) => (
         <div key={width} className="flex items-center gap-4 px-4 py-3">
-          <Skeleton className={leads[lead]} />
+          {lead && <Skeleton className={leads[lead]} />}
           <div className="grid grow gap-1.5">
             <Skeleton className={cx('h-4', width)} />
             <Skeleton className="h-3 w-52 max-w-full" />

@@ -1,7 +1,10 @@
+import activity from '#/features/activity/locales/ar.json'
 import bookDesk from '#/features/book/manager/locales/ar.json'
+import apiDocs from '#/features/api-docs/locales/ar.json'
 import dashboard from '#/features/dashboard/locales/ar.json'
 import genre from '#/features/genre/locales/ar.json'
+import inbox from '#/features/inbox/locales/ar.json'
 import user from '#/features/user/locales/ar.json'
 
-/** What a browser that speaks Arabic is sent in the manager only: readers need none of it. */
-export const catalogue = { bookDesk, dashboard, genre, user }
+/** What only the manager, the API's documentation and the inbox say in Arabic. No phone is sent it. */
+export const catalogue = { activity, apiDocs, bookDesk, dashboard, genre, inbox, user }

@@ -1,7 +1,10 @@
+import activity from '#/features/activity/locales/en.json'
 import bookDesk from '#/features/book/manager/locales/en.json'
+import apiDocs from '#/features/api-docs/locales/en.json'
 import dashboard from '#/features/dashboard/locales/en.json'
 import genre from '#/features/genre/locales/en.json'
+import inbox from '#/features/inbox/locales/en.json'
 import user from '#/features/user/locales/en.json'
 
-/** What a browser that speaks English is sent in the manager only: readers need none of it. */
-export const catalogue = { bookDesk, dashboard, genre, user }
+/** What only the manager, the API's documentation and the inbox say in English. No phone is sent it. */
+export const catalogue = { activity, apiDocs, bookDesk, dashboard, genre, inbox, user }

@@ -1,7 +1,10 @@
+import activity from '#/features/activity/locales/fr.json'
 import bookDesk from '#/features/book/manager/locales/fr.json'
+import apiDocs from '#/features/api-docs/locales/fr.json'
 import dashboard from '#/features/dashboard/locales/fr.json'
 import genre from '#/features/genre/locales/fr.json'
+import inbox from '#/features/inbox/locales/fr.json'
 import user from '#/features/user/locales/fr.json'
 
-/** What a browser that speaks French is sent in the manager only: readers need none of it. */
-export const catalogue = { bookDesk, dashboard, genre, user }
+/** What only the manager, the API's documentation and the inbox say in French. No phone is sent it. */
+export const catalogue = { activity, apiDocs, bookDesk, dashboard, genre, inbox, user }

@@ -1,10 +1,9 @@
 import account from '#/features/account/locales/fr.json'
-import apiDocs from '#/features/api-docs/locales/fr.json'
 import area from '#/features/area/locales/fr.json'
 import book from '#/features/book/locales/fr.json'
 import demo from '#/features/demo/locales/fr.json'
+import device from '#/features/device/locales/fr.json'
 import home from '#/features/home/locales/fr.json'
-import inbox from '#/features/inbox/locales/fr.json'
 import leave from '#/platform/http/locales/fr.json'
 import list from '#/platform/api/locales/fr.json'
 import onboarding from '#/features/onboarding/locales/fr.json'
@@ -14,12 +13,11 @@ import signInError from '#/features/sign-in-error/locales/fr.json'
 /** What a browser that speaks French is sent past the sign-in pages. */
 export const catalogue = {
   account,
-  apiDocs,
   area,
   book,
   demo,
+  device,
   home,
-  inbox,
   leave,
   list,
   onboarding,

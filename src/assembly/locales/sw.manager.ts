@@ -1,7 +1,10 @@
+import activity from '#/features/activity/locales/sw.json'
 import bookDesk from '#/features/book/manager/locales/sw.json'
+import apiDocs from '#/features/api-docs/locales/sw.json'
 import dashboard from '#/features/dashboard/locales/sw.json'
 import genre from '#/features/genre/locales/sw.json'
+import inbox from '#/features/inbox/locales/sw.json'
 import user from '#/features/user/locales/sw.json'
 
-/** What a browser that speaks Swahili is sent in the manager only: readers need none of it. */
-export const catalogue = { bookDesk, dashboard, genre, user }
+/** What only the manager, the API's documentation and the inbox say in Swahili. No phone is sent it. */
+export const catalogue = { activity, apiDocs, bookDesk, dashboard, genre, inbox, user }

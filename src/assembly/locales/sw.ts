@@ -1,10 +1,9 @@
 import account from '#/features/account/locales/sw.json'
-import apiDocs from '#/features/api-docs/locales/sw.json'
 import area from '#/features/area/locales/sw.json'
 import book from '#/features/book/locales/sw.json'
 import demo from '#/features/demo/locales/sw.json'
+import device from '#/features/device/locales/sw.json'
 import home from '#/features/home/locales/sw.json'
-import inbox from '#/features/inbox/locales/sw.json'
 import leave from '#/platform/http/locales/sw.json'
 import list from '#/platform/api/locales/sw.json'
 import onboarding from '#/features/onboarding/locales/sw.json'
@@ -14,12 +13,11 @@ import signInError from '#/features/sign-in-error/locales/sw.json'
 /** What a browser that speaks Swahili is sent past the sign-in pages. */
 export const catalogue = {
   account,
-  apiDocs,
   area,
   book,
   demo,
+  device,
   home,
-  inbox,
   leave,
   list,
   onboarding,

@@ -19,9 +19,11 @@ type Props = {
   preferences: ReactNode
   /** Passkeys and connected accounts. */
   methods: ReactNode
+  /** Where the person is signed in. */
+  devices: ReactNode
 }
 
-export function AccountPage({ search, onSearch, preferences, methods }: Props) {
+export function AccountPage({ search, onSearch, preferences, methods, devices }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const open = search.state === 'change-name'
@@ -48,6 +50,7 @@ export function AccountPage({ search, onSearch, preferences, methods }: Props) {
       </Section>
       <Section title={t('account.preferences')}>{preferences}</Section>
       <Section title={t('account.methods')}>{methods}</Section>
+      {devices}
       <Section title={t('account.session')}>
         <Link to="/logout" className={buttonClass()}>
           {t('layout.signOut')}

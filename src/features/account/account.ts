@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { languages } from '#/platform/i18n/language.ts'
 
-export const personName = z
+/** Nothing, or what somebody is called. */
+export const nameOrNone = z
   .string({ error: 'account.name.required' })
   .trim()
-  .min(1, 'account.name.required')
   .max(100, 'account.name.tooLong')
   // Control characters have no place in a name; everything people are really called does.
   .regex(/^[^\p{Cc}<>]*$/u, 'account.name.invalid')
+
+export const personName = nameOrNone.min(1, 'account.name.required')
 
 export const accountShape = z.object({
   id: z.uuid(),

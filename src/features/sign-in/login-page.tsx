@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 export function LoginPage({ redirect, config, last }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
   const answer = useFormAnswer('/login')
   const [error, setError] = useState(answer?.fault.message)
@@ -40,13 +40,15 @@ export function LoginPage({ redirect, config, last }: Props) {
     }
     setBusy(true)
     setError(undefined)
+    // The next page comes while the code is sent.
+    void router.loadRouteChunk(router.routesByPath['/login/verify'])
     try {
       // Asked for in this browser a moment ago: the code is on its way, or here.
       await requestCode(email).catch((fault: unknown) => {
         if (!isFault(fault, 'CODE_SENT_RECENTLY')) throw fault
       })
       const search = { email: email.toLowerCase(), redirect }
-      await navigate({ to: '/login/verify', search, hash: true })
+      await router.navigate({ to: '/login/verify', search, hash: true })
     } catch (fault) {
       setError(faultText(fault) ?? t('signIn.unreachable'))
       field.current?.focus()
@@ -94,13 +96,15 @@ export function LoginPage({ redirect, config, last }: Props) {
           {t('signIn.login.continue')}
         </Button>
       </form>
-      <div className="mt-6 grid gap-3">
-        <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-          {t('signIn.or')}
-        </p>
-        <ProviderLinks config={config} redirect={redirect} last={last} />
-        <PasskeyButton redirect={redirect} last={last === 'passkey'} />
-      </div>
+      {!config.demoMode && (
+        <div className="mt-6 grid gap-3">
+          <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+            {t('signIn.or')}
+          </p>
+          <ProviderLinks config={config} redirect={redirect} last={last} />
+          <PasskeyButton redirect={redirect} last={last === 'passkey'} />
+        </div>
+      )}
       {config.sampleHints && (
         <SampleAccounts
           config={config}

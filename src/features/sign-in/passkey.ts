@@ -7,14 +7,24 @@ import {
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { callAuth } from '#/platform/auth/auth-client.ts'
 
+// One question at a time: the browser remembers the newest, and the device is asked only that one.
+let turn = 0
+let asking: Promise<unknown> = Promise.resolve()
+
+function newQuestion() {
+  const question = asking.then(() => callAuth('/passkey/generate-authenticate-options', null))
+  asking = question.catch(() => {})
+  return question as Promise<PublicKeyCredentialRequestOptionsJSON>
+}
+
 /** The device's answer, or nothing: the person did not want to, or has no passkey here. */
 export async function askDevice(autofill: boolean): Promise<object | undefined> {
   const able = autofill ? await browserSupportsWebAuthnAutofill() : browserSupportsWebAuthn()
   if (!able) return undefined
-  const options = (await callAuth(
-    '/passkey/generate-authenticate-options',
-    null,
-  )) as PublicKeyCredentialRequestOptionsJSON
+  turn += 1
+  const mine = turn
+  const options = await newQuestion()
+  if (mine !== turn) return undefined
   try {
     return await startAuthentication({
       optionsJSON: { ...options, userVerification: 'required' },

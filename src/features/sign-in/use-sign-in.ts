@@ -5,8 +5,18 @@ import { callAuth } from '#/platform/auth/auth-client.ts'
 import { landingOf, withHash } from '#/platform/auth/landing.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 
-export const requestCode = (email: string) =>
-  callAuth('/email-otp/send-verification-otp', { email, type: 'sign-in' })
+/** Where a captcha is asked for, it is fetched and shown when the server misses its answer. */
+export async function requestCode(email: string) {
+  const send = (headers?: Record<string, string>) =>
+    callAuth('/email-otp/send-verification-otp', { email, type: 'sign-in' }, headers)
+  try {
+    await send()
+  } catch (fault) {
+    if (!isFault(fault, 'MISSING_RESPONSE')) throw fault
+    const { solveCaptcha } = await import('./captcha.ts')
+    await send({ 'x-captcha-response': await solveCaptcha(fault) })
+  }
+}
 
 /** The server's own sentence; nothing when it could not be reached. */
 export const faultText = (fault: unknown) => (isFault(fault) ? fault.message : undefined)

@@ -15,6 +15,7 @@ export const defaultUserSort: UserSort = 'name'
 
 export const userRoles = ['user', 'admin'] as const
 export type UserRole = (typeof userRoles)[number]
+export const defaultUserRole: UserRole = 'user'
 
 /** Everybody is in one of them: a ban outweighs a missing name. */
 export const userStatuses = ['active', 'banned', 'notOnboarded'] as const

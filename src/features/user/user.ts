@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameOrNone, personName } from '#/features/account/account.ts'
 import { listInput, listPage } from '#/platform/api/list.ts'
 import { defaultUserSort, userRoles, userSorts, userStatuses } from './user-search.ts'
 
@@ -38,3 +39,51 @@ export type UserListInput = z.infer<typeof userListInput>
 
 export const userPage = listPage(userSummary)
 export type UserPage = z.infer<typeof userPage>
+
+export const emailAddress = z
+  .string({ error: 'errors.EMAIL_REQUIRED' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'errors.EMAIL_REQUIRED')
+  .max(254, 'errors.INVALID_EMAIL')
+  .check(z.email('errors.INVALID_EMAIL'))
+
+/** Kept as a comma list; any of them grants. */
+const roles = z
+  .array(z.enum(userRoles, { error: 'user.role.invalid' }), { error: 'user.role.required' })
+  .min(1, 'user.role.required')
+  .max(userRoles.length, 'user.role.invalid')
+
+/** Without a name the person is asked for it at the first sign-in. */
+export const userInput = z.object({
+  email: emailAddress,
+  name: nameOrNone.default(''),
+  roles: roles.default(['user']),
+})
+export type UserInput = z.infer<typeof userInput>
+
+/** A field left out stays as it is; the version says which state was seen. */
+export const userChange = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  name: personName.optional(),
+  email: emailAddress.optional(),
+  roles: roles.optional(),
+})
+export type UserChange = z.infer<typeof userChange>
+
+export const userRolesChange = z.object({ id: z.uuid(), roles })
+
+export const banInput = z.object({
+  id: z.uuid(),
+  reason: z
+    .string()
+    .trim()
+    .max(500, 'user.ban.reasonTooLong')
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+  /** Null for a ban without end. */
+  until: z.iso.datetime({ offset: true, error: 'user.ban.invalid' }).nullable().default(null),
+})
+export type BanInput = z.infer<typeof banInput>

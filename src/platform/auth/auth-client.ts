@@ -14,12 +14,16 @@ type Answer = {
  * A call to `/api/auth`: a question when there is no body. Refusals arrive as faults with a sentence
  * in the person's language.
  */
-export async function callAuth(path: string, body: object | null = {}): Promise<unknown> {
+export async function callAuth(
+  path: string,
+  body: object | null = {},
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const response = await fetch(`/api/auth${path}`, {
     credentials: 'include',
     ...(body && {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     }),
   })

@@ -17,14 +17,14 @@ export const settings = {
   showSupportNotice: false,
 } as const
 
-/** The sign-in pages do with `start`; everything behind them needs the `rest`, the manager its own. */
+/** The sign-in pages do with `start`; everything behind them needs the `rest`, the desk its own. */
 const allParts = ['start', 'rest', 'manager'] as const
 export type Part = (typeof allParts)[number]
 type Loader = (language: Language, part: Part) => Promise<object>
 
 export function partsOf(pathname: string): readonly Part[] {
   if (/^\/login(?:\/(?!error)|$)/.test(pathname)) return ['start']
-  return /^\/manager(?:\/|$)/.test(pathname) ? allParts : ['start', 'rest']
+  return /^\/(?:manager|api|dev)(?:\/|$)/.test(pathname) ? allParts : ['start', 'rest']
 }
 
 /** The browser's instance: it holds the languages asked for, and no fallback it has not got. */

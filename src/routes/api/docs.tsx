@@ -10,9 +10,7 @@ export const Route = createFileRoute('/api/docs')({
   loader: ({ context: { queryClient } }) =>
     load(queryClient.query({ ...apiDocsQueries.all(), staleTime: 'static' })),
   head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('apiDocs.title', { name: brand.name }),
-    }),
+    pageHead(context, { title: context.i18n.t('apiDocs.title', { name: brand.name }) }),
   component: () => (
     <PlainFrame>
       <ApiDocsPage />

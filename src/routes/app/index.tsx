@@ -7,9 +7,6 @@ import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/app/')({
   loader: ({ context }) => load(context.queryClient.query({ ...homeShelf(), staleTime: 'static' })),
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('layout.nav.home'),
-    }),
+  head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('layout.nav.home') }),
   component: () => <HomePage bookCard={(book) => <BookCard book={book} />} />,
 })

@@ -6,9 +6,7 @@ export const Route = createFileRoute('/login/error')({
   validateSearch: (search: Record<string, unknown>): { error?: string } =>
     typeof search.error === 'string' ? { error: search.error } : {},
   head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('signInError.title'),
-    }),
+    pageHead(context, { title: context.i18n.t('signInError.title') }),
   component: Page,
 })
 

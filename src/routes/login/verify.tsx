@@ -15,9 +15,7 @@ export const Route = createFileRoute('/login/verify')({
   loader: ({ context, deps: { email = '' } }) =>
     load(context.queryClient.query({ ...signInQueries.code(email), staleTime: 0 })),
   head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('signIn.verify.title'),
-    }),
+    pageHead(context, { title: context.i18n.t('signIn.verify.title') }),
   component: Page,
 })
 

@@ -8,8 +8,6 @@ export const Route = createFileRoute('/manager/dashboard')({
   loader: ({ context }) =>
     load(context.queryClient.query({ ...dashboardQueries.figures(), staleTime: 'static' })),
   head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('layout.nav.dashboard'),
-    }),
+    pageHead(context, { title: context.i18n.t('layout.nav.dashboard') }),
   component: DashboardPage,
 })

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { Button } from '#/ui/button.tsx'
-import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { ConflictDrawer } from '#/ui/conflict-drawer.tsx'
 import type { BookDetail, BookInput } from '../book.ts'
 import { differences, inputOf } from './book-form-data.ts'
 import type { BookField } from './book-form-data.ts'
@@ -16,8 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Somebody else was quicker: both versions side by side, and the choice. */
-export function BookConflict({ conflict, genreName, onKeepMine, onTakeTheirs, onClose }: Props) {
+export function BookConflict({ conflict, genreName, ...on }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const label: Record<BookField, string> = {
@@ -33,58 +31,29 @@ export function BookConflict({ conflict, genreName, onKeepMine, onTakeTheirs, on
     if (field === 'publishedOn') return input.publishedOn && format.partialDate(input.publishedOn)
     return input[field]
   }
-  const theirs = conflict && inputOf(conflict.theirs)
-  const fields = conflict && theirs ? differences(conflict.mine, theirs) : []
+  const rows = ({ mine, theirs }: Conflict) => {
+    const stored = inputOf(theirs)
+    return differences(mine, stored).map((field) => ({
+      label: label[field],
+      theirs: show(field, stored),
+      mine: show(field, mine),
+    }))
+  }
   return (
-    <ResponsiveDrawer
+    <ConflictDrawer
       open={Boolean(conflict)}
-      onOpenChange={(open) => {
-        if (!open) onClose()
+      rows={conflict ? rows(conflict) : []}
+      labels={{
+        title: t('book.conflict.title'),
+        text: t('book.conflict.text'),
+        close: t('book.conflict.close'),
+        field: t('book.conflict.field'),
+        theirs: t('book.conflict.theirs'),
+        mine: t('book.conflict.mine'),
+        takeTheirs: t('book.conflict.takeTheirs'),
+        keepMine: t('book.conflict.keepMine'),
       }}
-      title={t('book.conflict.title')}
-      description={t('book.conflict.text')}
-      closeLabel={t('book.conflict.close')}
-      footer={
-        <>
-          <Button onClick={onTakeTheirs}>{t('book.conflict.takeTheirs')}</Button>
-          <Button variant="primary" onClick={onKeepMine}>
-            {t('book.conflict.keepMine')}
-          </Button>
-        </>
-      }
-    >
-      <table className="w-full table-fixed text-start text-sm">
-        <thead>
-          <tr className="text-muted">
-            <th scope="col" className="py-1.5 text-start font-medium">
-              {t('book.conflict.field')}
-            </th>
-            <th scope="col" className="py-1.5 text-start font-medium">
-              {t('book.conflict.theirs')}
-            </th>
-            <th scope="col" className="py-1.5 text-start font-medium">
-              {t('book.conflict.mine')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflict &&
-            theirs &&
-            fields.map((field) => (
-              <tr key={field} className="border-t border-line align-baseline">
-                <th scope="row" className="py-2 pe-3 text-start font-normal text-muted">
-                  {label[field]}
-                </th>
-                <td className="py-2 pe-3 wrap-anywhere">
-                  <bdi>{show(field, theirs)}</bdi>
-                </td>
-                <td className="py-2 wrap-anywhere">
-                  <bdi>{show(field, conflict.mine)}</bdi>
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </ResponsiveDrawer>
+      {...on}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { Button, buttonClass } from '#/ui/button.tsx'
@@ -13,7 +14,13 @@ import { BookFacts } from '../book-facts.tsx'
 import type { BookDetail } from '../book.ts'
 import { bookQueries } from '../book.queries.ts'
 
-export function BookRecordPage({ id }: { id: string }) {
+type Props = {
+  id: string
+  /** What happened to the book lately. */
+  history: ReactNode
+}
+
+export function BookRecordPage({ id, history }: Props) {
   const { data: book } = useSuspenseQuery(bookQueries.detail(id))
   return (
     <>
@@ -46,6 +53,7 @@ export function BookRecordPage({ id }: { id: string }) {
           )}
         </div>
       </Card>
+      {history}
     </>
   )
 }

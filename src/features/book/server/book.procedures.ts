@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
+import { recorded } from '#/platform/history/server/record.ts'
 import {
   bookChange,
   bookDetail,
@@ -10,6 +11,7 @@ import {
   booksInput,
   undoInput,
 } from '../book.ts'
+import { genreChanges, happening, summary } from './book-history.ts'
 import { deleteBooks, resetGenre, restoreBooks, setGenre } from './book-bulk.ts'
 import { listBooks } from './book-list.ts'
 import { createBook, deleteBook, getBook, updateBook } from './book.service.ts'
@@ -37,14 +39,27 @@ export const bookProcedures = {
     .route({ method: 'POST', path: '/books', summary: 'Add a book', tags, successStatus: 201 })
     .input(bookInput)
     .output(bookDetail)
-    .handler(({ context, input }) => createBook(context.db, input)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const book = await createBook(tx, input)
+        await note(happening('book-created', null, book))
+        return book
+      }),
+    ),
 
   update: procedure
     .needs({ book: ['update'] })
     .route({ method: 'PATCH', path: '/books/{id}', summary: 'Change a book', tags })
     .input(bookChange)
     .output(bookDetail)
-    .handler(({ context, input }) => updateBook(context.db, input)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const before = await getBook(tx, input.id)
+        const after = await updateBook(tx, input)
+        await note(happening('book-updated', before, after))
+        return after
+      }),
+    ),
 
   delete: procedure
     .needs({ book: ['delete'] })
@@ -56,9 +71,13 @@ export const bookProcedures = {
       successStatus: 204,
     })
     .input(one)
-    .handler(async ({ context, input }) => {
-      await deleteBook(context.db, input.id)
-    }),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const before = await getBook(tx, input.id)
+        await deleteBook(tx, input.id)
+        await note(happening('book-deleted', before, null))
+      }),
+    ),
 
   deleteMany: procedure
     .needs({ book: ['delete'] })
@@ -70,7 +89,13 @@ export const bookProcedures = {
     })
     .input(booksInput)
     .output(z.object({ count: z.int(), undo: z.uuid() }))
-    .handler(({ context, input }) => deleteBooks(context.db, context.viewer.id, input.ids)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const { rows, ...done } = await deleteBooks(tx, context.viewer.id, input.ids)
+        for (const row of rows) await note(summary('book-deleted', row))
+        return done
+      }),
+    ),
 
   undoDelete: procedure
     .needs({ book: ['delete'] })
@@ -82,7 +107,13 @@ export const bookProcedures = {
     })
     .input(undoInput)
     .output(z.object({ count: z.int() }))
-    .handler(({ context, input }) => restoreBooks(context.db, context.viewer.id, input.undo)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const rows = await restoreBooks(tx, context.viewer.id, input.undo)
+        for (const row of rows) await note(summary('book-restored', row))
+        return { count: rows.length }
+      }),
+    ),
 
   setGenre: procedure
     .needs({ book: ['update'] })
@@ -94,7 +125,13 @@ export const bookProcedures = {
     })
     .input(booksGenreInput)
     .output(z.object({ count: z.int(), undo: z.uuid().nullable() }))
-    .handler(({ context, input }) => setGenre(context.db, context.viewer.id, input)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const { moved, ...done } = await setGenre(tx, context.viewer.id, input)
+        for (const change of await genreChanges(tx, moved)) await note(change)
+        return done
+      }),
+    ),
 
   undoSetGenre: procedure
     .needs({ book: ['update'] })
@@ -106,5 +143,11 @@ export const bookProcedures = {
     })
     .input(undoInput)
     .output(z.object({ count: z.int(), left: z.int() }))
-    .handler(({ context, input }) => resetGenre(context.db, context.viewer.id, input.undo)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const { moved, left } = await resetGenre(tx, context.viewer.id, input.undo)
+        for (const change of await genreChanges(tx, moved)) await note(change)
+        return { count: moved.length, left }
+      }),
+    ),
 }

@@ -1,21 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bookTable } from '#/features/book/server/book.table.ts'
 import { AppError } from '#/platform/api/app-error.ts'
-import type { Database, Executor } from '#/platform/db/server/database.ts'
+import type { Executor } from '#/platform/db/server/database.ts'
 import type { GenreRemoval } from '../genre.ts'
 import { genreTable } from './genre.table.ts'
 
 /** A statement may take ten seconds; a genre may hold most of a million books. */
 const booksAtOnce = 5000
 
-/** The books move, all of them, and the genre goes: both or neither. */
-export function removeGenre(db: Database, { id, moveTo }: GenreRemoval): Promise<number> {
-  return db.transaction(async (tx) => {
-    await holdGenres(tx, id, moveTo)
-    const moved = moveTo === undefined ? 0 : await moveBooks(tx, id, moveTo)
-    await tx.delete(genreTable).where(eq(genreTable.id, id))
-    return moved
-  })
+/** The books move, all of them, and the genre goes: inside the caller's transaction. */
+export async function removeGenre(tx: Executor, { id, moveTo }: GenreRemoval): Promise<number> {
+  await holdGenres(tx, id, moveTo)
+  const moved = moveTo === undefined ? 0 : await moveBooks(tx, id, moveTo)
+  await tx.delete(genreTable).where(eq(genreTable.id, id))
+  return moved
 }
 
 /**

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import type { ActivityKind } from '#/features/activity/activity.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
+import { changesBetween } from '#/platform/history/changes.ts'
+import { recorded } from '#/platform/history/server/record.ts'
+import type { Happening } from '#/platform/history/server/record.ts'
 import {
   countedGenre,
   genreChange,
@@ -8,10 +12,26 @@ import {
   genreRemoval,
   genreShape,
 } from '../genre.ts'
+import type { Genre } from '../genre.ts'
 import { removeGenre } from './genre-removal.ts'
-import { createGenre, listCountedGenres, listGenres, updateGenre } from './genre.service.ts'
+import {
+  createGenre,
+  getGenre,
+  listCountedGenres,
+  listGenres,
+  updateGenre,
+} from './genre.service.ts'
 
 const tags = ['Genres']
+
+const fieldsOf = ({ name, colour }: Genre) => ({ name, colour })
+
+/** What became of a genre, as the history tells it. */
+const happening = (kind: ActivityKind, before: Genre | null, after: Genre | null): Happening => ({
+  kind,
+  subject: { id: (before ?? after)?.id ?? null, name: (before ?? after)?.name ?? '' },
+  changes: changesBetween(before && fieldsOf(before), after && fieldsOf(after)),
+})
 
 export const genreProcedures = {
   list: procedure
@@ -36,14 +56,27 @@ export const genreProcedures = {
     .route({ method: 'POST', path: '/genres', summary: 'Add a genre', tags, successStatus: 201 })
     .input(genreInput)
     .output(genreShape)
-    .handler(({ context, input }) => createGenre(context.db, input)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const genre = await createGenre(tx, input)
+        await note(happening('genre-created', null, genre))
+        return genre
+      }),
+    ),
 
   update: procedure
     .needs({ genre: ['update'] })
     .route({ method: 'PATCH', path: '/genres/{id}', summary: 'Change a genre', tags })
     .input(genreChange)
     .output(genreShape)
-    .handler(({ context, input }) => updateGenre(context.db, input)),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const before = await getGenre(tx, input.id)
+        const after = await updateGenre(tx, input)
+        await note(happening('genre-updated', before, after))
+        return after
+      }),
+    ),
 
   merge: procedure
     .needs({ genre: ['update', 'delete'] })
@@ -55,7 +88,14 @@ export const genreProcedures = {
     })
     .input(genreMerge)
     .output(z.object({ moved: z.int() }))
-    .handler(async ({ context, input }) => ({ moved: await removeGenre(context.db, input) })),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const before = await getGenre(tx, input.id)
+        const moved = await removeGenre(tx, input)
+        await note(happening('genre-merged', before, await getGenre(tx, input.moveTo)))
+        return { moved }
+      }),
+    ),
 
   delete: procedure
     .needs({ genre: ['delete'] })
@@ -67,7 +107,11 @@ export const genreProcedures = {
       successStatus: 204,
     })
     .input(genreRemoval)
-    .handler(async ({ context, input }) => {
-      await removeGenre(context.db, input)
-    }),
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const before = await getGenre(tx, input.id)
+        await removeGenre(tx, input)
+        await note(happening('genre-deleted', before, null))
+      }),
+    ),
 }

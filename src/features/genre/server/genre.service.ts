@@ -62,3 +62,9 @@ export async function updateGenre(
   const [current] = await db.select(columns).from(genreTable).where(eq(genreTable.id, id))
   throw current ? new AppError('CHANGED_MEANWHILE', { current }) : new AppError('NOT_FOUND')
 }
+
+export async function getGenre(db: Executor, id: string): Promise<Genre> {
+  const [genre] = await db.select(columns).from(genreTable).where(eq(genreTable.id, id))
+  if (!genre) throw new AppError('NOT_FOUND')
+  return genre
+}

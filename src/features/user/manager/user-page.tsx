@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Address } from '#/ui/address.tsx'
 import { Avatar } from '#/ui/avatar.tsx'
@@ -9,8 +10,17 @@ import { PageHeader } from '#/ui/page-header.tsx'
 import { RoleBadges, StatusBadge } from '../user-badges.tsx'
 import { UserFacts } from '../user-facts.tsx'
 import { userQueries } from '../user.queries.ts'
+import { UserActions } from './user-actions.tsx'
 
-export function UserRecordPage({ id }: { id: string }) {
+type Props = {
+  id: string
+  /** Where the person is signed in. */
+  devices: ReactNode
+  /** What happened to the person lately. */
+  history: ReactNode
+}
+
+export function UserRecordPage({ id, devices, history }: Props) {
   const { t } = useTranslation()
   const { data: user } = useSuspenseQuery(userQueries.detail(id))
   const { name, email, emailVerified } = user
@@ -19,7 +29,8 @@ export function UserRecordPage({ id }: { id: string }) {
       <div className="flex items-end gap-4">
         <Avatar name={name || email} size="lg" className="max-sm:hidden" />
         <PageHeader
-          className="min-w-0"
+          className="min-w-0 grow"
+          actions={<UserActions user={user} />}
           title={name ? <bdi>{name}</bdi> : <bdi dir="ltr">{email}</bdi>}
           meta={
             <a href={mailTo(email)} className="hover:underline">
@@ -44,6 +55,8 @@ export function UserRecordPage({ id }: { id: string }) {
         <CardTitle className="mb-4">{t('user.profile')}</CardTitle>
         <UserFacts user={user} />
       </Card>
+      <div className="mt-6">{devices}</div>
+      {history}
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { sortedBy, toSort } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListWords } from '#/platform/api/use-list-words.ts'
-import { Button } from '#/ui/button.tsx'
+import { Can } from '#/platform/auth/can.tsx'
+import { Button, buttonClass } from '#/ui/button.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { DataList } from '#/ui/data-list.tsx'
 import { DataTable } from '#/ui/data-table.tsx'
@@ -28,6 +30,13 @@ export function UsersPage({ search, onSearch }: Props) {
     <>
       <PageHeader
         title={t('user.list.title')}
+        actions={
+          <Can do={{ user: ['create'] }}>
+            <Link to="/manager/users/new" className={buttonClass({ variant: 'primary' })}>
+              {t('user.new.open')}
+            </Link>
+          </Can>
+        }
         meta={<span role="status">{list.items && count}</span>}
       />
       <div className="mt-5 mb-4">

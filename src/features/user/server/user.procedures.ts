@@ -1,10 +1,32 @@
 import { z } from 'zod'
+import { AppError } from '#/platform/api/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { userDetail, userListInput, userPage } from '../user.ts'
+import type { Needs } from '#/platform/auth/permission.ts'
+import { can } from '#/platform/auth/viewer.ts'
+import type { Viewer } from '#/platform/auth/viewer.ts'
+import { recorded } from '#/platform/history/server/record.ts'
+import { defaultUserRole } from '../user-search.ts'
+import {
+  banInput,
+  userChange,
+  userDetail,
+  userInput,
+  userListInput,
+  userPage,
+  userRolesChange,
+} from '../user.ts'
+import { happening, happeningsOf } from './user-history.ts'
 import { listUsers } from './user-list.ts'
-import { getUser } from './user.service.ts'
+import { tellOfNewAddress } from './user-mail.ts'
+import { banUser, createUser, deleteUser, getUser, unbanUser, updateUser } from './user.service.ts'
 
 const tags = ['Users']
+const one = z.object({ id: z.uuid() })
+
+/** A role is given by whoever may give roles, also in passing. */
+function refuseUnless(viewer: Viewer, needs: Needs) {
+  if (!can(viewer, needs)) throw new AppError('FORBIDDEN')
+}
 
 export const userProcedures = {
   list: procedure
@@ -17,7 +39,101 @@ export const userProcedures = {
   get: procedure
     .needs({ user: ['get'] })
     .route({ method: 'GET', path: '/users/{id}', summary: 'One person', tags })
-    .input(z.object({ id: z.uuid() }))
+    .input(one)
     .output(userDetail)
     .handler(({ context, input }) => getUser(context.db, input.id)),
+
+  create: procedure
+    .needs({ user: ['create'] })
+    .route({ method: 'POST', path: '/users', summary: 'Add a person', tags, successStatus: 201 })
+    .input(userInput)
+    .output(userDetail)
+    .handler(({ context, input }) => {
+      if (input.roles.some((role) => role !== defaultUserRole))
+        refuseUnless(context.viewer, { user: ['set-role'] })
+      return recorded(context, async (tx, note) => {
+        const user = await createUser(tx, input)
+        await note(happening('user-created', null, user))
+        return user
+      })
+    }),
+
+  update: procedure
+    .needs({ user: ['update'] })
+    .route({ method: 'PATCH', path: '/users/{id}', summary: 'Change a person', tags })
+    .input(userChange)
+    .output(userDetail)
+    .handler(async ({ context, input }) => {
+      if (input.roles) refuseUnless(context.viewer, { user: ['set-role'] })
+      const { authSecret: secret } = context.config
+      const { language } = context.scope
+      const user = await recorded(context, async (tx, note) => {
+        const change = await updateUser(tx, context.viewer, input)
+        await tellOfNewAddress(tx, { ...change, secret, language })
+        for (const told of happeningsOf(change)) await note(told)
+        return change.after
+      })
+      context.wakeMail()
+      return user
+    }),
+
+  setRoles: procedure
+    .needs({ user: ['set-role'] })
+    .route({ method: 'PUT', path: '/users/{id}/roles', summary: 'Give a person roles', tags })
+    .input(userRolesChange)
+    .output(userDetail)
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const change = await updateUser(tx, context.viewer, input)
+        for (const told of happeningsOf(change)) await note(told)
+        return change.after
+      }),
+    ),
+
+  delete: procedure
+    .needs({ user: ['delete'] })
+    .route({
+      method: 'DELETE',
+      path: '/users/{id}',
+      summary: 'Remove a person',
+      tags,
+      successStatus: 204,
+    })
+    .input(one)
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const before = await deleteUser(tx, context.viewer, input.id)
+        await note(happening('user-deleted', before, null))
+      }),
+    ),
+
+  ban: procedure
+    .needs({ user: ['ban'] })
+    .route({ method: 'PUT', path: '/users/{id}/ban', summary: 'Ban a person', tags })
+    .input(banInput)
+    .output(userDetail)
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const { before, after } = await banUser(tx, context.viewer, input)
+        await note(happening('user-banned', before, after))
+        return after
+      }),
+    ),
+
+  unban: procedure
+    .needs({ user: ['ban'] })
+    .route({
+      method: 'DELETE',
+      path: '/users/{id}/ban',
+      summary: 'End a ban',
+      tags,
+      successStatus: 204,
+    })
+    .input(one)
+    .handler(({ context, input }) =>
+      recorded(context, async (tx, note) => {
+        const { before, after } = await unbanUser(tx, context.viewer, input.id)
+        await note(happening('user-unbanned', before, after))
+      }),
+    ),
 }

@@ -9,6 +9,7 @@ import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
+import type { Author } from '#/platform/history/server/record.ts'
 import { AppError } from '../app-error.ts'
 import { describeFault } from './describe-fault.ts'
 
@@ -19,6 +20,8 @@ export type ApiContext = {
   codeSteps: CodeSteps
   translator: (language: Language) => Translate
   constraintMeanings: ConstraintMeanings
+  /** After a transaction that put mail into the outbox. */
+  wakeMail: () => void
 }
 
 const base = os.$context<ApiContext>()
@@ -50,7 +53,16 @@ export const procedure = {
       const session = await context.scope.session()
       if (!session) throw new AppError('UNAUTHENTICATED')
       if (!can(session.viewer, needs)) throw new AppError('FORBIDDEN')
+      // What concerns the account itself is its owner's alone.
+      if (session.impersonatedBy && needs.account?.includes('update'))
+        throw new AppError('IMPERSONATING')
       const viewer: Viewer = session.viewer
-      return next({ context: { viewer } })
+      const by: Author = {
+        id: viewer.id,
+        name: viewer.name || viewer.email,
+        throughId: session.impersonatedBy,
+        address: context.scope.ip,
+      }
+      return next({ context: { viewer, by, session: session.id } })
     }),
 }

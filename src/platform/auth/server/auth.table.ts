@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CodeBudget } from './code-budget.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -61,6 +62,11 @@ export const userTable = pgTable(
   ],
 )
 
+/** What a broken rule of this table means to a person: which code, at which field. */
+export const userConstraints = {
+  user_email_key: { code: 'USER_ALREADY_EXISTS', field: 'email' },
+} as const
+
 export const sessionTable = pgTable(
   'session',
   {
@@ -75,12 +81,19 @@ export const sessionTable = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     impersonatedBy: uuid('impersonated_by'),
+    // Looking through somebody's eyes ends with the session it was begun in.
+    openedFrom: uuid('opened_from').references((): AnyPgColumn => sessionTable.id, {
+      onDelete: 'cascade',
+    }),
     createdAt: created(),
     updatedAt: updated(),
   },
   (table) => [
     uniqueIndex('session_token_key').on(table.token),
     index('session_user_id_index').on(table.userId),
+    index('session_opened_from_index')
+      .on(table.openedFrom)
+      .where(sql`${table.openedFrom} is not null`),
   ],
 )
 

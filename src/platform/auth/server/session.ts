@@ -49,7 +49,12 @@ type Row = {
   banned: boolean
 }
 
-export type Session = { id: string; viewer: Viewer }
+export type Session = {
+  id: string
+  viewer: Viewer
+  /** Who looks through the viewer's eyes. */
+  impersonatedBy: string | null
+}
 
 const lately = `now() - interval '${sessionLimits.seenEveryMinutes} minutes'`
 
@@ -93,7 +98,11 @@ export async function findSession({
   }
   // Nobody waits for it, and a time that was not written is written next time.
   if (row.seen_long_ago) void markSeen(pool, row, readOnly).catch(() => {})
-  return { id: row.session_id, viewer: toViewer(row, grantsOf(row)) }
+  return {
+    id: row.session_id,
+    viewer: toViewer(row, grantsOf(row)),
+    impersonatedBy: row.impersonated_by,
+  }
 }
 
 /** A right that was taken away ends also the sessions it had opened. */

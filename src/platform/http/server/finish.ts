@@ -21,7 +21,9 @@ export function finish(
         })
   const { headers } = answer
   const dev = !config.production
-  for (const [name, value] of securityHeaders({ nonce: scope.nonce, https: config.https, dev }))
+  const { https, captcha } = config
+  const policy = { nonce: scope.nonce, https, dev, captcha: captcha?.provider }
+  for (const [name, value] of securityHeaders(policy))
     if (!headers.has(name)) headers.set(name, value)
   headers.set('x-request-id', scope.id)
   for (const cookie of signInCookies(scope, config)) headers.append('set-cookie', cookie)

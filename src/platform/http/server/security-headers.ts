@@ -1,17 +1,32 @@
-type Options = { nonce: string; https: boolean; dev: boolean }
+import type { CaptchaProvider } from '#/platform/env/server/providers.ts'
+import { captchaSources } from './captcha-sources.ts'
 
-/** Scripts run only with this response's nonce; nothing is loaded from anywhere else. */
-export function contentSecurityPolicy({ nonce, https, dev }: Options): string {
+type Options = {
+  nonce: string
+  https: boolean
+  dev: boolean
+  captcha?: CaptchaProvider | undefined
+}
+
+/**
+ * Scripts run only with this response's nonce; nothing is loaded from anywhere else, but for a
+ * captcha that is configured.
+ */
+export function contentSecurityPolicy({ nonce, https, dev, captcha }: Options): string {
+  const sources = captcha ? captchaSources[captcha] : {}
+  const also = (kind: keyof typeof sources) => (sources[kind] ? ` ${sources[kind]}` : '')
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${also('script')}`,
     // Vite puts styles into the page while developing.
-    dev ? `style-src 'self' 'unsafe-inline'` : `style-src-elem 'self' 'nonce-${nonce}'`,
+    dev
+      ? `style-src 'self' 'unsafe-inline'`
+      : `style-src-elem 'self' 'nonce-${nonce}'${also('style')}`,
     ...(dev ? [] : [`style-src-attr 'unsafe-inline'`]),
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${also('img')}`,
     `font-src 'self'`,
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
-    `frame-src 'self'`,
+    `connect-src 'self'${dev ? ' ws:' : ''}${also('connect')}`,
+    `frame-src 'self'${also('frame')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,

@@ -4,6 +4,7 @@ import type { Translate } from '#/platform/i18n/translate.ts'
 /** Every kind of message and what it needs to be written. */
 export type MailParams = {
   'sign-in-code': { code: string; minutes: number }
+  'address-changed': { from: string; to: string }
 }
 export type MailKind = keyof MailParams
 

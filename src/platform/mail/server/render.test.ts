@@ -18,31 +18,12 @@ const everyMail = mailKinds.flatMap((kind) =>
 describe.each(everyMail)('%s in %s', (kind, language) => {
   const mail = render(kind, samples[kind], language)
 
-  test('carries the code in subject, preheader, text and page', () => {
-    const { code } = samples[kind]
-    expect(mail.code).toBe(code)
-    expect(mail.subject).toContain(code)
-    expect(mail.preheader).toContain(code)
-    // The first words of the page, because that is what mailboxes show.
-    const words = mail.html
-      .slice(mail.html.indexOf('<body'))
-      .replace(/<[^>]+>/g, ' ')
-      .trim()
-    expect(words.startsWith(code)).toBe(true)
-    expect(mail.text.split('\n')).toContain(code)
-    expect(mail.html).toContain(`>${code}</p>`)
-  })
-
   test('names its language, its direction and the product', () => {
     expect(mail.html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
     expect(mail.html).toContain(`align="${language === 'ar' ? 'right' : 'left'}"`)
     expect(mail.subject).toContain(brand.name)
     expect(mail.text).toContain(brand.name)
     expect(mail.html).toContain(brand.mark.cloth)
-  })
-
-  test('ends with the code bound to the host, for browsers to fill in', () => {
-    expect(mail.text.split('\n').at(-1)).toBe(`@books.example.com #${samples[kind].code}`)
   })
 
   test('has every word filled in', () => {
@@ -58,11 +39,44 @@ describe.each(everyMail)('%s in %s', (kind, language) => {
 
   test('lets nothing put in become markup or a header', () => {
     const wild = '<img src=x onerror=alert(1)>"&\'\r\nBcc: b@example.com'
-    const attacked = render(kind, { code: wild, minutes: 10 }, language)
+    const params = { code: wild, minutes: 10, from: wild, to: wild }
+    const attacked = render(kind, params, language)
     expect(attacked.html).not.toContain('<img')
     expect(attacked.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;')
     expect(attacked.subject).not.toMatch(/[\r\n]/)
   })
+})
+
+describe.each(languages)('a sign-in code in %s', (language) => {
+  const { code } = samples['sign-in-code']
+  const mail = render('sign-in-code', samples['sign-in-code'], language)
+
+  test('stands in subject, preheader, text and page', () => {
+    expect(mail.code).toBe(code)
+    expect(mail.subject).toContain(code)
+    expect(mail.preheader).toContain(code)
+    // The first words of the page, because that is what mailboxes show.
+    const words = mail.html
+      .slice(mail.html.indexOf('<body'))
+      .replace(/<[^>]+>/g, ' ')
+      .trim()
+    expect(words.startsWith(code)).toBe(true)
+    expect(mail.text.split('\n')).toContain(code)
+    expect(mail.html).toContain(`>${code}</p>`)
+  })
+
+  test('is bound to the host in the last line, for browsers to fill in', () => {
+    expect(mail.text.split('\n').at(-1)).toBe(`@books.example.com #${code}`)
+  })
+})
+
+test.each(languages)('a changed address is named with its old one in %s', (language) => {
+  const mail = render('address-changed', samples['address-changed'], language)
+  expect(mail.code).toBeNull()
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('\u2066o…@example.com\u2069')
+    expect(part).toContain('\u2066new@example.com\u2069')
+  }
 })
 
 test.each([

@@ -11,9 +11,7 @@ export const Route = createFileRoute('/dev/inbox/$id')({
   loader: ({ context, params }) =>
     load(context.queryClient.query({ ...inboxQueries.detail(params.id), staleTime: 'static' })),
   head: ({ match: { context }, loaderData }) =>
-    pageHead(context, {
-      title: loaderData?.subject ?? context.i18n.t('inbox.title'),
-    }),
+    pageHead(context, { title: loaderData?.subject ?? context.i18n.t('inbox.title') }),
   component: Page,
 })
 

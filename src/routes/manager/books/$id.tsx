@@ -1,16 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { activityQueries } from '#/features/activity/activity.queries.ts'
+import { LatestActivity } from '#/features/activity/latest-activity.tsx'
 import { BookRecordPage } from '#/features/book/manager/book-page.tsx'
 import { bookQueries } from '#/features/book/book.queries.ts'
+import { can } from '#/platform/auth/viewer.ts'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/books/$id')({
-  loader: ({ context, params }) =>
-    load(context.queryClient.query({ ...bookQueries.detail(params.id), staleTime: 'static' })),
+  loader: async ({ context: { queryClient, viewer }, params: { id } }) => {
+    const [book] = await load(
+      Promise.all([
+        queryClient.query({ ...bookQueries.detail(id), staleTime: 'static' }),
+        can(viewer, { activity: ['read'] }) && queryClient.query(activityQueries.anew(id)),
+      ]),
+    )
+    return book
+  },
   head: ({ match: { context }, loaderData }) =>
     pageHead(context, {
       title: loaderData?.title,
       description: loaderData?.description ?? undefined,
     }),
-  component: () => <BookRecordPage id={Route.useParams().id} />,
+  component: Page,
 })
+
+function Page() {
+  const { id } = Route.useParams()
+  return <BookRecordPage id={id} history={<LatestActivity subject={id} />} />
+}

@@ -8,8 +8,6 @@ export const Route = createFileRoute('/manager/genres/')({
   loader: ({ context: { queryClient } }) =>
     load(queryClient.query({ ...genreQueries.counted(), staleTime: 'static' })),
   head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('genre.list.title'),
-    }),
+    pageHead(context, { title: context.i18n.t('genre.list.title') }),
   component: GenresPage,
 })

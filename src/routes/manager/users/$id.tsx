@@ -1,17 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { activityQueries } from '#/features/activity/activity.queries.ts'
+import { LatestActivity } from '#/features/activity/latest-activity.tsx'
+import { UserDevices } from '#/features/device/user-devices.tsx'
+import { deviceQueries } from '#/features/device/device.queries.ts'
 import { UserRecordPage } from '#/features/user/manager/user-page.tsx'
 import { userQueries } from '#/features/user/user.queries.ts'
 import { guard } from '#/platform/auth/guard.ts'
+import { can } from '#/platform/auth/viewer.ts'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/users/$id')({
   beforeLoad: (arrival) => guard(arrival, { user: ['get'] }),
-  loader: ({ context, params }) =>
-    load(context.queryClient.query({ ...userQueries.detail(params.id), staleTime: 'static' })),
+  loader: async ({ context: { queryClient, viewer }, params: { id } }) => {
+    const [user] = await load(
+      Promise.all([
+        queryClient.query({ ...userQueries.detail(id), staleTime: 'static' }),
+        can(viewer, { activity: ['read'] }) && queryClient.query(activityQueries.anew(id)),
+        can(viewer, { session: ['list'] }) &&
+          queryClient.query({ ...deviceQueries.of(id), staleTime: 'static' }),
+      ]),
+    )
+    return user
+  },
   head: ({ match: { context }, loaderData }) =>
-    pageHead(context, {
-      title: loaderData?.name || loaderData?.email,
-    }),
-  component: () => <UserRecordPage id={Route.useParams().id} />,
+    pageHead(context, { title: loaderData?.name || loaderData?.email }),
+  component: Page,
 })
+
+function Page() {
+  const { id } = Route.useParams()
+  return (
+    <UserRecordPage
+      id={id}
+      devices={<UserDevices userId={id} />}
+      history={<LatestActivity subject={id} />}
+    />
+  )
+}

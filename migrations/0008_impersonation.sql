@@ -1,0 +1,3 @@
+ALTER TABLE "session" ADD COLUMN "opened_from" uuid;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_opened_from_session_id_fk" FOREIGN KEY ("opened_from") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "session_opened_from_index" ON "session" USING btree ("opened_from") WHERE "session"."opened_from" is not null;

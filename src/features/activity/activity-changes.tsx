@@ -1,0 +1,66 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import type { Activity } from './activity.ts'
+
+const fields = [
+  'title',
+  'author',
+  'genre',
+  'publisher',
+  'publishedOn',
+  'description',
+  'colour',
+  'email',
+  'name',
+  'roles',
+  'banReason',
+  'bannedUntil',
+] as const
+
+type Value = Activity['changes'][string][number]
+
+/** What stood there and what stands there now, field by field. */
+export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const known = fields.filter((field) => changes[field])
+  if (known.length === 0) return null
+
+  // A role this product does not know is shown as it is written.
+  const roleName = (role: string) => t(`user.role.${role as 'user'}`, { defaultValue: role })
+
+  const show = (field: string, value: Value) => {
+    if (value === null || value === '')
+      return <span className="text-muted">{t('activity.nothing')}</span>
+    if (field === 'bannedUntil') return format.partialDate(String(value).slice(0, 10))
+    if (Array.isArray(value)) return value.map(roleName).join(', ')
+    return <bdi>{String(value)}</bdi>
+  }
+
+  return (
+    <dl className="grid gap-0.5 text-xs">
+      {known.map((field) => {
+        const [before = null, after = null] = changes[field] ?? []
+        return (
+          <div key={field} className="flex flex-wrap items-baseline gap-x-1.5">
+            <dt className="text-muted">{t(`activity.field.${field}`)}</dt>
+            <dd className="line-clamp-2 wrap-anywhere">
+              {before !== null && (
+                <>
+                  <del className="text-muted no-underline">{show(field, before)}</del>{' '}
+                  <ArrowRight
+                    role="img"
+                    aria-label={t('activity.became')}
+                    className="mirror-rtl inline size-3 text-muted"
+                  />{' '}
+                </>
+              )}
+              {show(field, after)}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

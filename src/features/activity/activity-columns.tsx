@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import type { Column } from '#/ui/data-table.tsx'
+import { ActivityChanges } from './activity-changes.tsx'
+import { ActivityActor, ActivitySubject } from './activity-what.tsx'
+import type { Activity } from './activity.ts'
+
+export function useActivityColumns(): Column<Activity>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    {
+      id: 'what',
+      header: t('activity.what'),
+      card: 'title',
+      cell: (activity) => (
+        <>
+          <span className="block text-xs text-muted">{t(`activity.kind.${activity.kind}`)}</span>
+          <span className="font-medium">
+            <ActivitySubject activity={activity} />
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'changes',
+      header: t('activity.changes'),
+      cell: ({ changes }) => <ActivityChanges changes={changes} />,
+    },
+    {
+      id: 'who',
+      header: t('activity.who'),
+      cell: (activity) => <ActivityActor activity={activity} />,
+    },
+    {
+      id: 'when',
+      header: t('activity.when'),
+      className: 'text-muted',
+      cell: ({ at }) => (
+        <time dateTime={at} title={at} suppressHydrationWarning>
+          {format.relative(at)}
+        </time>
+      ),
+    },
+    {
+      id: 'where',
+      header: t('activity.where'),
+      className: 'text-muted sm:max-lg:hidden',
+      cell: ({ address }) => address && <bdi dir="ltr">{address}</bdi>,
+    },
+  ]
+}

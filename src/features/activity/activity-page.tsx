@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { useList } from '#/platform/api/use-list.ts'
+import { useListWords } from '#/platform/api/use-list-words.ts'
+import { Button } from '#/ui/button.tsx'
+import { cx } from '#/ui/class-names.ts'
+import { DataList } from '#/ui/data-list.tsx'
+import { DataTable } from '#/ui/data-table.tsx'
+import { listState } from '#/ui/list-state.ts'
+import { NativeSelect } from '#/ui/native-select.tsx'
+import { PageHeader } from '#/ui/page-header.tsx'
+import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
+import { SearchBox } from '#/ui/search-box.tsx'
+import { activityKinds, readActivitySearch } from './activity-search.ts'
+import type { ActivitySearch } from './activity-search.ts'
+import { useActivityColumns } from './activity-columns.tsx'
+import { activityQueries } from './activity.queries.ts'
+
+type Props = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void }
+
+export function ActivityPage({ search, onSearch }: Props) {
+  const { t } = useTranslation()
+  const list = useList(activityQueries.list(search))
+  const { total, ...words } = useListWords(list)
+  const columns = useActivityColumns()
+  const { searchTerm, kind, subject } = search
+  const change = (part: Record<string, unknown>) =>
+    onSearch(readActivitySearch({ ...search, ...part }))
+  const count = t(total.exact ? 'activity.list.count' : 'activity.list.countOrMore', total)
+  return (
+    <>
+      <PageHeader
+        title={t('activity.list.title')}
+        meta={<span role="status">{list.items && count}</span>}
+      />
+      <div className="mt-5 mb-4 flex flex-wrap items-center gap-3">
+        <SearchBox
+          className="min-w-56 grow sm:max-w-sm"
+          value={searchTerm ?? ''}
+          onValue={(term) => change({ searchTerm: term })}
+          label={t('activity.search.label')}
+          clearLabel={t('activity.search.clear')}
+          placeholder={t('activity.search.placeholder')}
+        />
+        <NativeSelect
+          aria-label={t('activity.kind.label')}
+          value={kind ?? ''}
+          onChange={(event) => change({ kind: event.target.value })}
+          options={[
+            { value: '', label: t('activity.kind.all') },
+            ...activityKinds.map((value) => ({ value, label: t(`activity.kind.${value}`) })),
+          ]}
+        />
+        {subject && (
+          <p className="flex basis-full flex-wrap items-center gap-3 text-sm text-muted">
+            {t('activity.own.text')}
+            <Button size="sm" onClick={() => change({ subject: undefined })}>
+              {t('activity.own.clear')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <DataList
+        {...words}
+        state={listState({ ...list, narrowed: Boolean(searchTerm || kind || subject) })}
+        skeleton={() => <RowsSkeleton />}
+        empty={{ title: t('activity.empty.title'), text: t('activity.empty.text') }}
+        noResults={{
+          title: t('activity.noResults.title'),
+          text: searchTerm
+            ? t('activity.noResults.text', { term: searchTerm })
+            : t('activity.noResults.filter'),
+          actions: <Button onClick={() => onSearch({})}>{t('activity.noResults.clear')}</Button>,
+        }}
+      >
+        {(entries) => (
+          <div className={cx('transition-opacity', list.outdated && 'opacity-60')}>
+            <DataTable
+              caption={t('activity.list.title')}
+              columns={columns}
+              rows={entries}
+              rowKey={({ id }) => id}
+            />
+          </div>
+        )}
+      </DataList>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#/platform/api/api.ts'
+import { listQuery } from '#/platform/api/list-pages.ts'
+import type { ActivitySearch } from './activity-search.ts'
+
+export const activityQueries = {
+  all: ['activity'] as const,
+
+  list: ({ searchTerm = '', kind, subject }: ActivitySearch) =>
+    listQuery(['activity', 'list', { searchTerm, kind, subject }], (cursor) =>
+      api.activity.list({ searchTerm, kind, subject, cursor }),
+    ),
+
+  latestOf: (subject: string) =>
+    queryOptions({
+      queryKey: ['activity', 'of', subject],
+      queryFn: () => api.activity.list({ subject, limit: 5 }),
+    }),
+
+  /** For a loader: whoever comes here sees what was just done, and does not ask again. */
+  anew: (subject: string) => ({ ...activityQueries.latestOf(subject), staleTime: 0 }),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { listInput, listPage } from '#/platform/api/list.ts'
+import { activityKinds } from './activity-search.ts'
+
+export type { ActivityKind } from './activity-search.ts'
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+
+export const activityShape = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  kind: z.enum(activityKinds),
+  /** Under the names both had then; either may be gone by now. */
+  actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
+  /** Whoever looked through the actor's eyes. */
+  through: z.string().nullable(),
+  subject: z.object({ id: z.uuid().nullable(), name: z.string() }),
+  address: z.string().nullable(),
+  /** Field → before and after. */
+  changes: z.record(z.string(), z.tuple([value, value])),
+})
+export type Activity = z.infer<typeof activityShape>
+
+export const activityListInput = z.object({
+  ...listInput,
+  kind: z.enum(activityKinds).optional(),
+  subject: z.uuid().optional(),
+})
+export type ActivityListInput = z.infer<typeof activityListInput>
+
+export const activityPage = listPage(activityShape)
+export type ActivityPage = z.infer<typeof activityPage>

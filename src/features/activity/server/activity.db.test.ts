@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { newId } from '#/platform/db/id.ts'
+import { historyTable } from '#/platform/history/server/history.table.ts'
+import type { ActivityKind } from '../activity.ts'
+
+const { db, person, api, within, services } = await openHouse()
+const admin = await person({ role: 'admin', name: 'Zuri' })
+const { activity, book: books, genre: genres, user: users, device: devices } = await api(admin)
+const title = () => `Title ${newId()}`
+const entriesOf = async (subject: string) => (await activity.list({ subject })).items
+const kindsOf = async (subject: string) => (await entriesOf(subject)).map(({ kind }) => kind)
+
+describe('what is recorded', () => {
+  test('of a book: who did what, from where, before and after', async () => {
+    const name = title()
+    const genre = await genres.create({ name, colour: 'slate' })
+    const { id, version } = await books.create({ title: name, author: 'A', genreId: genre.id })
+    await books.update({ id, version, author: 'B', genreId: null })
+    await books.delete({ id })
+    const [deleted, updated, created] = await entriesOf(id)
+    expect(created).toMatchObject({
+      kind: 'book-created',
+      actor: { id: admin.id, name: 'Zuri' },
+      through: null,
+      address: '127.0.0.1',
+      subject: { id, name },
+      changes: { title: [null, name], author: [null, 'A'], genre: [null, name] },
+    })
+    expect(updated?.changes).toEqual({ author: ['A', 'B'], genre: [name, null] })
+    expect(deleted).toMatchObject({ kind: 'book-deleted', changes: { author: ['B', null] } })
+    expect(await kindsOf(genre.id)).toEqual(['genre-created'])
+  })
+
+  test('of a person: additions, changes, roles, bans, sign-outs and the end', async () => {
+    const made = await users.create({ email: `${newId()}@example.com`, name: 'Bo' })
+    const { id } = made
+    const renamed = await users.update({ id, version: 1, name: 'Bob', roles: ['admin'] })
+    await users.setRoles({ id, roles: ['user'] })
+    await users.ban({ id, reason: 'was rude' })
+    await users.unban({ id })
+    await devices.revokeAllOf({ userId: id })
+    await users.delete({ id })
+    const entries = await entriesOf(id)
+    const expected: ActivityKind[] = [
+      'user-deleted',
+      'user-signed-out',
+      'user-unbanned',
+      'user-banned',
+      'user-roles',
+      'user-roles',
+      'user-updated',
+      'user-created',
+    ]
+    expect(entries.map(({ kind }) => kind).toSorted()).toEqual(expected.toSorted())
+    const changesOf = (kind: ActivityKind) =>
+      entries.filter((entry) => entry.kind === kind).map(({ changes }) => changes)
+    expect(changesOf('user-updated')).toEqual([{ name: ['Bo', 'Bob'] }])
+    expect(changesOf('user-roles')).toContainEqual({ roles: [['user'], ['admin']] })
+    expect(changesOf('user-banned')).toEqual([{ banReason: [null, 'was rude'] }])
+    expect(renamed.version).toBe(2)
+  })
+
+  test('under somebody else’s eyes is also who looked', async () => {
+    const seen = await person({ role: 'admin', name: 'Seen' }, { impersonatedBy: admin.id })
+    const { book } = await api(seen)
+    const { id } = await book.create({ title: title(), author: 'A' })
+    expect(await entriesOf(id)).toMatchObject([{ actor: { name: 'Seen' }, through: 'Zuri' }])
+  })
+
+  test('is nothing when nothing was done', async () => {
+    const name = title()
+    const { id, version } = await books.create({ title: name, author: 'A' })
+    const refused = [
+      books.create({ title: name.toUpperCase(), author: 'a' }),
+      books.update({ id, version: version + 1, author: 'B' }),
+      books.delete({ id: newId() }),
+      users.ban({ id: admin.id }),
+    ]
+    const outcomes = await Promise.allSettled(refused)
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(await kindsOf(id)).toEqual(['book-created'])
+    expect(await kindsOf(admin.id)).toEqual([])
+    const { total } = await activity.list({ searchTerm: name })
+    expect(total).toEqual({ count: 1, exact: true })
+  })
+
+  test('names the address people come from', async () => {
+    const id = await within(
+      '/',
+      { headers: { cookie: admin.cookie }, ip: '203.0.113.9' },
+      async (_, scope) => {
+        const made = await services.connectApi(scope).book.create({ title: title(), author: 'A' })
+        return made.id
+      },
+    )
+    expect(await entriesOf(id)).toMatchObject([{ address: '203.0.113.9' }])
+  })
+})
+
+describe('the history', () => {
+  test('is never changed, by whatever way', async () => {
+    const { id } = await books.create({ title: title(), author: 'A' })
+    const change = db
+      .update(historyTable)
+      .set({ actorName: 'Nobody' })
+      .where(eq(historyTable.subjectId, id))
+    await expect(change).rejects.toMatchObject({
+      cause: { message: 'rows of history are never changed' },
+    })
+  })
+
+  test('is found by who, by what and by kind, the newest first, page by page', async () => {
+    const writer = await person({ role: 'admin', name: `Écrivaine ${newId()}` })
+    const { book } = await api(writer)
+    const made: string[] = []
+    for (let count = 0; count < 5; count += 1)
+      made.unshift((await book.create({ title: title(), author: 'A' })).id)
+    await book.delete({ id: made[0] ?? '' })
+    const search = { searchTerm: 'ecrivaine', limit: 2 }
+    const found: (string | null)[] = []
+    let cursor: string | undefined
+    do {
+      const page = await activity.list({ ...search, kind: 'book-created', cursor })
+      found.push(...page.items.map(({ subject }) => subject.id))
+      expect(page.total).toEqual({ count: 5, exact: true })
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(found).toEqual(made)
+    const deletions = await activity.list({ kind: 'book-deleted', subject: made[0] })
+    expect(deletions.items).toHaveLength(1)
+  })
+
+  test.each([{ kind: 'book-burned' }, { subject: 'x' }, { limit: 101 }])(
+    'refuses to look for %j',
+    async (input) => {
+      await expect(activity.list(input as object)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    },
+  )
+
+  test('is closed to whoever may not read it', async () => {
+    const { activity: closed } = await api(await person())
+    await expect(closed.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { Badge } from '#/ui/badge.tsx'
+import type { Device } from './device.ts'
+
+/** "Firefox on Linux", as far as the browser said so. */
+export function useDeviceName() {
+  const { t } = useTranslation()
+  return ({ browser, system }: Device) =>
+    t('device.name', {
+      browser: browser ?? t('device.unknownBrowser'),
+      system: system ?? t('device.unknownSystem'),
+    })
+}
+
+export function DeviceFacts({ device }: { device: Device }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const name = useDeviceName()(device)
+  const { lastSeenAt, createdAt, address, current, impersonated } = device
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+        {name}
+        {current && <Badge tone="accent">{t('device.current')}</Badge>}
+        {impersonated && <Badge tone="warning">{t('device.impersonated')}</Badge>}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+        <time dateTime={lastSeenAt} suppressHydrationWarning>
+          {t('device.seen', { when: format.relative(lastSeenAt) })}
+        </time>
+        <time dateTime={createdAt} suppressHydrationWarning>
+          {t('device.since', { when: format.relative(createdAt) })}
+        </time>
+        {address && (
+          <bdi dir="ltr" className="wrap-anywhere">
+            {address}
+          </bdi>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { activityQueries } from '#/features/activity/activity.queries.ts'
+import { isFault } from '#/platform/api/fault.ts'
+import { Button } from '#/ui/button.tsx'
+import { Card, CardTitle } from '#/ui/card.tsx'
+import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
+import { toast } from '#/ui/toast.ts'
+import { DeviceFacts, useDeviceName } from './device-facts.tsx'
+import type { Device } from './device.ts'
+import { deviceQueries } from './device.queries.ts'
+
+const ConfirmDrawer = lazyOverlay(() =>
+  import('#/ui/confirm-drawer.tsx').then((file) => file.ConfirmDrawer),
+)
+
+type Question = {
+  title: string
+  text: string
+  confirm: string
+  done: string
+  run: () => Promise<unknown>
+}
+
+type Props = {
+  title: string
+  devices: readonly Device[]
+  /** Without it the list is there to be looked at. */
+  onRevoke?: (device: Device) => Promise<unknown>
+  /** All at once, as far as there are more than this one. */
+  all?: Omit<Question, 'confirm'> & { label: string }
+}
+
+export function DeviceList({ title, devices, onRevoke, all }: Props) {
+  const { t } = useTranslation()
+  const nameOf = useDeviceName()
+  const queryClient = useQueryClient()
+  const [question, setQuestion] = useState<Question>()
+  const [open, setOpen] = useState(false)
+
+  function ask(next: Question) {
+    setQuestion(next)
+    setOpen(true)
+  }
+
+  const revoke = (device: Device, run: NonNullable<Props['onRevoke']>): ReactNode => {
+    const name = nameOf(device)
+    return (
+      <Button
+        size="sm"
+        className="ms-auto"
+        aria-label={t('device.revoke.label', { device: name })}
+        onPointerEnter={ConfirmDrawer.preload}
+        onClick={() =>
+          ask({
+            title: t('device.revoke.title'),
+            text: t('device.revoke.text', { device: name }),
+            confirm: t('device.revoke.open'),
+            done: t('device.revoke.done', { device: name }),
+            run: () => run(device),
+          })
+        }
+      >
+        {t('device.revoke.open')}
+      </Button>
+    )
+  }
+
+  return (
+    <Card>
+      <CardTitle className="mb-2">{title}</CardTitle>
+      {devices.length === 0 && <p className="text-sm text-muted">{t('device.none')}</p>}
+      <ul className="divide-y divide-line">
+        {devices.map((device) => {
+          const Icon = isHandheld(device) ? Smartphone : Monitor
+          return (
+            <li key={device.id} className="flex items-center gap-3 py-3">
+              <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+              <DeviceFacts device={device} />
+              {onRevoke && !device.current && revoke(device, onRevoke)}
+            </li>
+          )
+        })}
+      </ul>
+      {all && devices.some(({ current }) => !current) && (
+        <Button
+          className="mt-2"
+          onPointerEnter={ConfirmDrawer.preload}
+          onClick={() => ask({ ...all, confirm: all.label })}
+        >
+          {all.label}
+        </Button>
+      )}
+      <ConfirmDrawer
+        open={open}
+        onOpenChange={setOpen}
+        title={question?.title}
+        description={question?.text}
+        confirmLabel={question?.confirm ?? ''}
+        cancelLabel={t('device.cancel')}
+        onConfirm={async () => {
+          await question?.run()
+          await Promise.all([
+            queryClient.invalidateQueries({ queryKey: deviceQueries.all }),
+            queryClient.invalidateQueries({ queryKey: activityQueries.all }),
+          ])
+          toast.success(question?.done ?? '')
+        }}
+        errorText={(fault) => (isFault(fault) ? fault.message : t('device.failed'))}
+      />
+    </Card>
+  )
+}
+
+const isHandheld = ({ system }: Device) => system === 'iOS' || system === 'Android'

@@ -1,0 +1,61 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { ActivityKind } from '#/features/activity/activity.ts'
+import { AppError } from '#/platform/api/app-error.ts'
+import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
+import { sessionLimits } from '#/platform/auth/server/session.ts'
+import type { Executor } from '#/platform/db/server/database.ts'
+import type { Happening } from '#/platform/history/server/record.ts'
+import type { Device } from '../device.ts'
+import { readUserAgent } from './user-agent.ts'
+
+const { id, userId, userAgent, ipAddress, lastSeenAt, createdAt, expiresAt, impersonatedBy } =
+  sessionTable
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+
+/** What the next request would find over is over here, too. */
+const isAlive = sql`${expiresAt} > now() and ${lastSeenAt} > ${daysAgo(sessionLimits.idleDays)}
+  and ${createdAt} > ${daysAgo(sessionLimits.absoluteDays)}`
+
+/** Where somebody is signed in. The token is not even read. */
+export async function listDevices(db: Executor, owner: string, current: string): Promise<Device[]> {
+  const rows = await db
+    .select({ id, userAgent, ipAddress, lastSeenAt, createdAt, impersonatedBy })
+    .from(sessionTable)
+    .where(and(eq(userId, owner), isAlive))
+    .orderBy(desc(lastSeenAt), desc(id))
+    .limit(100)
+  return rows.map((row) => ({
+    id: row.id,
+    ...readUserAgent(row.userAgent),
+    address: row.ipAddress,
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    current: row.id === current,
+    impersonated: row.impersonatedBy !== null,
+  }))
+}
+
+/** Signs one device out; another person's is as unknown as one that never was. */
+export async function revokeDevice(db: Executor, owner: string, device: string): Promise<void> {
+  const ended = await db
+    .delete(sessionTable)
+    .where(and(eq(userId, owner), eq(id, device)))
+    .returning({ id })
+  if (ended.length === 0) throw new AppError('NOT_FOUND')
+}
+
+export async function revokeDevices(db: Executor, owner: string, except?: string): Promise<void> {
+  await db.delete(sessionTable).where(and(eq(userId, owner), except ? ne(id, except) : undefined))
+}
+
+/** As the history tells it; somebody who is not there cannot be signed out. */
+export async function signedOut(db: Executor, owner: string): Promise<Happening> {
+  const [person] = await db
+    .select({ name: userTable.name, email: userTable.email })
+    .from(userTable)
+    .where(eq(userTable.id, owner))
+  if (!person) throw new AppError('NOT_FOUND')
+  const kind: ActivityKind = 'user-signed-out'
+  return { kind, subject: { id: owner, name: person.name || person.email } }
+}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { Can } from '#/platform/auth/can.tsx'
+import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { can } from '#/platform/auth/viewer.ts'
+import { DeviceList } from './device-list.tsx'
+import { deviceQueries } from './device.queries.ts'
+
+type Props = { userId: string }
+
+export function UserDevices({ userId }: Props) {
+  return (
+    <Can do={{ session: ['list'] }}>
+      <Devices userId={userId} />
+    </Can>
+  )
+}
+
+/** Nobody signs himself out from here: for that there is the account page. */
+function Devices({ userId }: Props) {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const { data: devices } = useSuspenseQuery(deviceQueries.of(userId))
+  const mayRevoke = can(viewer, { session: ['revoke'] }) && viewer?.id !== userId
+  const revoking = {
+    onRevoke: ({ id }: { id: string }) => api.device.revokeOf({ userId, id }),
+    all: {
+      label: t('device.all.open'),
+      title: t('device.all.title'),
+      text: t('device.all.text'),
+      done: t('device.all.done'),
+      run: () => api.device.revokeAllOf({ userId }),
+    },
+  }
+  return (
+    <DeviceList title={t('device.theirs')} devices={devices} {...(mayRevoke ? revoking : {})} />
+  )
+}

@@ -1,0 +1,93 @@
+import { getI18n } from 'react-i18next'
+import type { PublicConfig } from '#/platform/env/public-config.ts'
+import type { Fault } from '#/platform/api/fault.ts'
+import { buttonClass } from '#/ui/button.tsx'
+
+type Widget = { render: (place: HTMLElement, options: Record<string, unknown>) => unknown }
+
+const scripts: Record<string, { from: string; name: string }> = {
+  'cloudflare-turnstile': {
+    from: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    name: 'turnstile',
+  },
+  'google-recaptcha': { from: 'https://www.google.com/recaptcha/api.js', name: 'grecaptcha' },
+  hcaptcha: { from: 'https://js.hcaptcha.com/1/api.js', name: 'hcaptcha' },
+  captchafox: { from: 'https://cdn.captchafox.com/api.js', name: 'captchafox' },
+}
+
+let loading: Promise<Widget> | undefined
+
+function loadWidget(provider: string): Promise<Widget> {
+  loading ??= new Promise<Widget>((done, fail) => {
+    const { from, name } = scripts[provider] ?? { from: '', name: '' }
+    const ready = 'octavoCaptchaReady'
+    const globals = window as unknown as Record<string, unknown>
+    globals[ready] = () => done(globals[name] as Widget)
+    const script = document.createElement('script')
+    script.src = `${from}?onload=${ready}&render=explicit`
+    script.async = true
+    script.addEventListener('error', () => {
+      loading = undefined
+      fail(new Error('The captcha could not be loaded'))
+    })
+    document.head.append(script)
+  })
+  return loading
+}
+
+/**
+ * Shows the provider's riddle and hands back its answer. Whoever closes it is told once more what
+ * is missing. Not a modal dialog of the browser's: the riddle may open outside of ours.
+ */
+export async function solveCaptcha(missing: Fault): Promise<string> {
+  const config = (await (await fetch('/api/config')).json()) as PublicConfig
+  const { provider = '', siteKey = '' } = config.captcha ?? {}
+  const widget = await loadWidget(provider)
+  const before = document.activeElement
+  const { dialog, place, cancel } = draw(missing.message)
+  document.body.append(dialog)
+  cancel.focus()
+  try {
+    return await new Promise<string>((solved, closed) => {
+      const close = () => closed(missing)
+      cancel.addEventListener('click', close)
+      dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+      // The four call it by two names.
+      widget.render(place, {
+        sitekey: siteKey,
+        callback: solved,
+        onVerify: solved,
+        'error-callback': close,
+        onError: close,
+        language: document.documentElement.lang,
+        lang: document.documentElement.lang,
+        hl: document.documentElement.lang,
+        theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+      })
+    })
+  } finally {
+    dialog.remove()
+    if (before instanceof HTMLElement) before.focus()
+  }
+}
+
+function draw(words: string) {
+  const dialog = document.createElement('div')
+  dialog.className = 'fixed inset-0 z-40 grid place-items-center bg-black/50 p-4'
+  const card = document.createElement('div')
+  card.className = 'grid max-w-full gap-4 rounded-lg border border-line bg-surface p-5 shadow-md'
+  card.role = 'dialog'
+  card.ariaModal = 'true'
+  card.ariaLabel = words
+  const title = document.createElement('p')
+  title.textContent = words
+  const place = document.createElement('div')
+  place.className = 'min-h-20'
+  const cancel = document.createElement('button')
+  cancel.type = 'button'
+  cancel.className = buttonClass({ variant: 'ghost' })
+  cancel.textContent = getI18n().t('signIn.signOut.cancel')
+  card.append(title, place, cancel)
+  dialog.append(card)
+  return { dialog, place, cancel }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#/ui/checkbox.tsx'
+import { userRoles } from '../user-search.ts'
+import type { UserRole } from '../user-search.ts'
+
+type Props = { roles: readonly UserRole[]; error: string | undefined }
+
+/** One or several: whoever has two may do what either allows. */
+export function RolesField({ roles, error }: Props) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="text-sm font-medium">{t('user.role.legend')}</legend>
+      {userRoles.map((role) => (
+        <Checkbox
+          key={role}
+          name="roles"
+          value={role}
+          defaultChecked={roles.includes(role)}
+          aria-invalid={error ? true : undefined}
+          label={t(`user.role.${role}`)}
+          help={t(`user.role.${role}Help`)}
+        />
+      ))}
+      <div aria-live="polite" className="empty:hidden">
+        {error ? <p className="text-sm text-danger">{error}</p> : null}
+      </div>
+    </fieldset>
+  )
+}

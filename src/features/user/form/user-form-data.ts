@@ -1,0 +1,31 @@
+import { textOf } from '#/ui/form/text-of.ts'
+import { userRoles } from '../user-search.ts'
+import type { UserRole } from '../user-search.ts'
+import type { UserDetail } from '../user.ts'
+
+export type UserFields = { email: string; name: string; roles: UserRole[] }
+
+/** What stands in the form, as the procedures take it. */
+export const readUserForm = (data: FormData): UserFields => ({
+  email: textOf(data, 'email').trim().toLowerCase(),
+  name: textOf(data, 'name').trim(),
+  roles: userRoles.filter((role) => data.getAll('roles').includes(role)),
+})
+
+export const fieldsOf = ({ email, name, roles }: UserDetail): UserFields => ({
+  email,
+  name,
+  roles: userRoles.filter((role) => roles.includes(role)),
+})
+
+const sameRoles = (one: readonly string[], other: readonly string[]) =>
+  one.toSorted().join() === other.toSorted().join()
+
+/** Only what was changed is sent: each of it needs a permission of its own. */
+export function changesOf(before: UserFields, after: UserFields): Partial<UserFields> {
+  return {
+    ...(after.email !== before.email && { email: after.email }),
+    ...(after.name !== before.name && { name: after.name }),
+    ...(!sameRoles(after.roles, before.roles) && { roles: after.roles }),
+  }
+}

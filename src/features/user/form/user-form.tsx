@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { can } from '#/platform/auth/viewer.ts'
+import { Button } from '#/ui/button.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Form } from '#/ui/form/form.tsx'
+import { Input } from '#/ui/input.tsx'
+import { defaultUserRole } from '../user-search.ts'
+import { RolesField } from './roles-field.tsx'
+import { readUserForm } from './user-form-data.ts'
+import type { UserFields } from './user-form-data.ts'
+
+type Props = {
+  /** What is changed; without it somebody is added. */
+  fields?: UserFields
+  submitLabel: string
+  onSubmit: (fields: UserFields) => Promise<void>
+  onCancel: () => void
+  onDirtyChange: (dirty: boolean) => void
+}
+
+export function UserForm({ fields, submitLabel, onCancel, ...on }: Props) {
+  const { t } = useTranslation()
+  const mayGiveRoles = can(useViewer(), { user: ['set-role'] })
+  const roles = fields?.roles ?? [defaultUserRole]
+  const read = (data: FormData) => ({ ...readUserForm(data), ...(!mayGiveRoles && { roles }) })
+
+  function check(data: FormData): Record<string, string> {
+    const next = read(data)
+    return {
+      ...(!next.email && { email: t('user.email.required') }),
+      ...(fields?.name && !next.name && { name: t('account.name.required') }),
+      ...(next.roles.length === 0 && { roles: t('user.role.required') }),
+    }
+  }
+
+  return (
+    <Form
+      unknownError={t('user.form.failed')}
+      check={check}
+      onSubmit={(data) => on.onSubmit(read(data))}
+      onDirtyChange={on.onDirtyChange}
+    >
+      {({ busy, error }) => (
+        <>
+          <Field
+            label={t('user.email.label')}
+            help={fields && t('user.email.help')}
+            error={error('email')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                dir="ltr"
+                autoComplete="off"
+                maxLength={254}
+                defaultValue={fields?.email}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('user.name.label')}
+            note={fields?.name ? undefined : t('user.form.optional')}
+            help={fields?.name ? undefined : t('user.name.help')}
+            error={error('name')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                dir="auto"
+                autoComplete="off"
+                maxLength={100}
+                defaultValue={fields?.name}
+              />
+            )}
+          </Field>
+          {mayGiveRoles && <RolesField roles={roles} error={error('roles')} />}
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+            <Button onClick={onCancel}>{t('user.form.cancel')}</Button>
+            <Button type="submit" variant="primary" busy={busy}>
+              {submitLabel}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}

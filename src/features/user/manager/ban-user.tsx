@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { Button } from '#/ui/button.tsx'
+import { DatePicker } from '#/ui/date-picker.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Form } from '#/ui/form/form.tsx'
+import { textOf } from '#/ui/form/text-of.ts'
+import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { Textarea } from '#/ui/textarea.tsx'
+import { toast } from '#/ui/toast.ts'
+import type { UserOverlay } from './user-overlay.ts'
+import { useAfterChange } from './user-overlay.ts'
+
+/** A picked day is over when it is over where it was picked. */
+const endOf = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+export function BanUser({ user, open, onOpenChange }: UserOverlay) {
+  const { t, i18n } = useTranslation()
+  const afterChange = useAfterChange()
+  const name = user.name || user.email
+
+  function check(data: FormData): Record<string, string> {
+    const day = textOf(data, 'until')
+    return day && day.length < 10 ? { until: t('user.ban.invalid') } : {}
+  }
+
+  async function ban(data: FormData) {
+    const day = textOf(data, 'until')
+    await api.user.ban({
+      id: user.id,
+      reason: textOf(data, 'reason'),
+      until: day ? endOf(day) : null,
+    })
+    await afterChange()
+    onOpenChange(false)
+    toast.success(t('user.ban.done', { name }))
+  }
+
+  return (
+    <ResponsiveDrawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('user.ban.title', { name })}
+      description={t('user.ban.text')}
+      closeLabel={t('user.form.cancel')}
+    >
+      <Form unknownError={t('user.form.failed')} check={check} onSubmit={ban}>
+        {({ busy, error }) => (
+          <>
+            <Field
+              label={t('user.ban.reason')}
+              note={t('user.form.optional')}
+              help={t('user.ban.reasonHelp')}
+              error={error('reason')}
+            >
+              {(control) => <Textarea {...control} name="reason" rows={3} maxLength={500} />}
+            </Field>
+            <Field
+              label={t('user.ban.end')}
+              note={t('user.form.optional')}
+              help={t('user.ban.endHelp')}
+              error={error('until')}
+            >
+              {(control) => (
+                <DatePicker
+                  {...control}
+                  name="until"
+                  min={tomorrow()}
+                  max="2999-12-31"
+                  locale={i18n.language}
+                  labels={{
+                    pick: t('user.ban.pick'),
+                    previous: t('user.ban.previous'),
+                    next: t('user.ban.next'),
+                    month: t('user.ban.month'),
+                    year: t('user.ban.year'),
+                    invalid: {
+                      unreadable: t('user.ban.invalid'),
+                      early: t('user.ban.past'),
+                      late: t('user.ban.late'),
+                    },
+                  }}
+                />
+              )}
+            </Field>
+            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+              <Button onClick={() => onOpenChange(false)}>{t('user.form.cancel')}</Button>
+              <Button type="submit" variant="danger" busy={busy}>
+                {t('user.ban.save')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </ResponsiveDrawer>
+  )
+}

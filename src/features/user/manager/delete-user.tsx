@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { isFault } from '#/platform/api/fault.ts'
+import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
+import { toast } from '#/ui/toast.ts'
+import { userQueries } from '../user.queries.ts'
+import type { UserOverlay } from './user-overlay.ts'
+
+export function DeleteUser({ user, open, onOpenChange }: UserOverlay) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const name = user.name || user.email
+
+  async function remove() {
+    await api.user.delete({ id: user.id })
+    toast.success(t('user.delete.done', { name }))
+    await router.navigate({ to: '/manager/users' })
+    queryClient.removeQueries({ queryKey: userQueries.detail(user.id).queryKey })
+    await queryClient.invalidateQueries({ queryKey: userQueries.all })
+  }
+
+  return (
+    <ConfirmDrawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('user.delete.title')}
+      description={t('user.delete.text', { name })}
+      confirmLabel={t('user.delete.confirm')}
+      cancelLabel={t('user.form.cancel')}
+      onConfirm={remove}
+      errorText={(fault) => (isFault(fault) ? fault.message : t('user.form.failed'))}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { isFault } from '#/platform/api/fault.ts'
+import { useLeaveGuard } from '#/platform/http/use-leave-guard.ts'
+import { Card } from '#/ui/card.tsx'
+import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
+import { PageHeader } from '#/ui/page-header.tsx'
+import { toast } from '#/ui/toast.ts'
+import { UserConflict } from '../form/user-conflict.tsx'
+import type { Conflict } from '../form/user-conflict.tsx'
+import { changesOf, fieldsOf } from '../form/user-form-data.ts'
+import type { UserFields } from '../form/user-form-data.ts'
+import { UserForm } from '../form/user-form.tsx'
+import type { UserDetail } from '../user.ts'
+import { userQueries } from '../user.queries.ts'
+
+export function EditUserPage({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { data: user } = useSuspenseQuery(userQueries.detail(id))
+  // What the form was filled from: it must not change under the person's hands.
+  const [seen, setSeen] = useState(user)
+  const [conflict, setConflict] = useState<Conflict>()
+  const dirty = useRef(false)
+  const leaving = useLeaveGuard(() => dirty.current)
+  const back = () => router.navigate({ to: '/manager/users/$id', params: { id } })
+
+  async function save(mine: UserFields, over: UserDetail) {
+    try {
+      const change = changesOf(fieldsOf(over), mine)
+      const saved = await api.user.update({ id, version: over.version, ...change })
+      dirty.current = false
+      await queryClient.invalidateQueries({ queryKey: userQueries.all })
+      toast.success(t('user.edit.done', { name: saved.name || saved.email }))
+      await back()
+    } catch (fault) {
+      if (isFault(fault, 'CHANGED_MEANWHILE'))
+        setConflict({ mine, theirs: fault.data?.current as UserDetail })
+      throw fault
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title={t('user.edit.title')}
+        meta={seen.name ? <bdi>{seen.name}</bdi> : <bdi dir="ltr">{seen.email}</bdi>}
+      />
+      <Card className="mt-6">
+        <UserForm
+          key={seen.version}
+          fields={fieldsOf(seen)}
+          submitLabel={t('user.edit.save')}
+          onDirtyChange={(next) => {
+            dirty.current = next
+          }}
+          onCancel={() => void back()}
+          onSubmit={(fields) => save(fields, seen)}
+        />
+      </Card>
+      <ConfirmDrawer {...leaving} />
+      <UserConflict
+        conflict={conflict}
+        onClose={() => setConflict(undefined)}
+        onTakeTheirs={() => {
+          if (conflict) setSeen(conflict.theirs)
+          dirty.current = false
+          setConflict(undefined)
+        }}
+        onKeepMine={() => {
+          if (conflict)
+            save(conflict.mine, conflict.theirs).then(
+              () => setConflict(undefined),
+              (fault: unknown) => {
+                if (isFault(fault, 'CHANGED_MEANWHILE')) return
+                toast.error(isFault(fault) ? fault.message : t('user.form.failed'))
+              },
+            )
+        }}
+      />
+    </div>
+  )
+}

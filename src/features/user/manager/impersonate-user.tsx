@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { isFault } from '#/platform/api/fault.ts'
+import { callAuth } from '#/platform/auth/auth-client.ts'
+import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
+import type { UserOverlay } from './user-overlay.ts'
+
+export function ImpersonateUser({ user, open, onOpenChange }: UserOverlay) {
+  const { t } = useTranslation()
+  const name = user.name || user.email
+  return (
+    <ConfirmDrawer
+      open={open}
+      onOpenChange={onOpenChange}
+      tone="primary"
+      title={t('user.impersonate.title', { name })}
+      description={t('user.impersonate.text')}
+      confirmLabel={t('user.impersonate.confirm')}
+      cancelLabel={t('user.form.cancel')}
+      onConfirm={async () => {
+        await callAuth('/admin/impersonate-user', { userId: user.id })
+        // A whole new page: what is remembered here belongs to somebody else.
+        window.location.assign('/app')
+      }}
+      errorText={(fault) => (isFault(fault) ? fault.message : t('user.form.failed'))}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { activityQueries } from '#/features/activity/activity.queries.ts'
+import { deviceQueries } from '#/features/device/device.queries.ts'
+import type { UserDetail } from '../user.ts'
+import { userQueries } from '../user.queries.ts'
+
+/** What every overlay of a person's page is given. */
+export type UserOverlay = {
+  user: UserDetail
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** A ban also ends sessions: whatever is shown of a person is read anew. */
+export function useAfterChange() {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: userQueries.all }),
+      queryClient.invalidateQueries({ queryKey: deviceQueries.all }),
+      queryClient.invalidateQueries({ queryKey: activityQueries.all }),
+    ])
+  }
+}

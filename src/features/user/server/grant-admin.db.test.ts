@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { makeAdmin } from '#/assembly/first-admin.ts'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { newId } from '#/platform/db/id.ts'
+import { eq } from 'drizzle-orm'
+
+const { db, url, person, api } = await openHouse({ AUTH_SIGNUP: 'false' })
+const address = () => `${newId()}@example.com`
+const rowOf = async (email: string) =>
+  (await db.select().from(userTable).where(eq(userTable.email, email)))[0]
+
+test('the first administrator of an empty house is made by a command', async () => {
+  const email = address()
+  expect(await makeAdmin(url, ` ${email.toUpperCase()} `)).toBe('made')
+  expect(await rowOf(email)).toMatchObject({ role: 'admin', name: '', onboardedAt: null })
+})
+
+test('whoever has an account gets the role beside those he has, once', async () => {
+  const email = address()
+  const { id } = await person({ email, name: 'Ada' })
+  expect(await makeAdmin(url, email)).toBe('granted')
+  expect(await makeAdmin(url, email)).toBe('had-it')
+  expect(await rowOf(email)).toMatchObject({ id, role: 'user,admin', name: 'Ada', version: 2 })
+})
+
+test('it is told in the history, under the command’s name', async () => {
+  const email = address()
+  const { id } = await person({ email })
+  await makeAdmin(url, email)
+  const { activity } = await api(await person({ role: 'admin' }))
+  expect((await activity.list({ subject: id })).items).toMatchObject([
+    {
+      kind: 'user-roles',
+      actor: { id: null, name: 'npm run admin' },
+      address: null,
+      changes: { roles: [['user'], ['user', 'admin']] },
+    },
+  ])
+})
+
+test('several at once make one', async () => {
+  const email = address()
+  const outcomes = await Promise.all([url, url, url].map((at) => makeAdmin(at, email)))
+  expect(outcomes.toSorted()).toEqual(['had-it', 'had-it', 'made'])
+})
+
+test.each(['', 'nonsense', 'a@example.com,b@example.com'])(
+  '%j is refused in words',
+  async (text) => {
+    await expect(makeAdmin(url, text)).rejects.toThrow('is not an e-mail address')
+  },
+)

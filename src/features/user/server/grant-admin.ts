@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { adminRole } from '#/platform/auth/server/last-admin.ts'
+import type { Database, Executor } from '#/platform/db/server/database.ts'
+import { newId } from '#/platform/db/id.ts'
+import { recorded } from '#/platform/history/server/record.ts'
+import { emailAddress } from '../user.ts'
+import { happening, happeningsOf } from './user-history.ts'
+import { getUser } from './user.service.ts'
+
+export type Granted = 'made' | 'granted' | 'had-it'
+
+/** Nobody is signed in at a command line; the history names the command. */
+const by = { id: null, name: 'npm run admin', address: null }
+
+/** Gives the role to the account of this address, and makes one where there is none. */
+export function grantAdmin(db: Database, address: string): Promise<Granted> {
+  const read = emailAddress.safeParse(address)
+  if (!read.success) throw new Error(`"${address}" is not an e-mail address.`)
+  const email = read.data
+  return recorded({ db, by }, async (tx, note) => {
+    const id = newId()
+    const made = await tx
+      .insert(userTable)
+      .values({ id, email, role: adminRole })
+      .onConflictDoNothing({ target: userTable.email })
+      .returning({ id: userTable.id })
+    if (made.length > 0) {
+      await note(happening('user-created', null, await getUser(tx, id)))
+      return 'made'
+    }
+    const before = await getUser(tx, await lockByEmail(tx, email))
+    if (before.roles.includes(adminRole)) return 'had-it'
+    const role = [...before.roles, adminRole].join(',')
+    await tx
+      .update(userTable)
+      .set({ role, version: sql`${userTable.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(userTable.id, before.id))
+    for (const told of happeningsOf({ before, after: await getUser(tx, before.id) }))
+      await note(told)
+    return 'granted'
+  })
+}
+
+async function lockByEmail(tx: Executor, email: string): Promise<string> {
+  const [row] = await tx
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(eq(userTable.email, email))
+    .for('no key update')
+  if (!row) throw new Error(`The account of ${email} was deleted just now. Try again.`)
+  return row.id
+}

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
+
+const { db, person, api } = await openHouse()
+
+beforeEach(async () => {
+  await db.execute(sql`truncate "user" cascade`)
+})
+
+const admin = (more = {}) => person({ role: 'admin', ...more })
+const activeAdmins = () =>
+  db.$count(userTable, sql`${userTable.role} like '%admin%' and not ${userTable.banned}`)
+
+type Users = Awaited<ReturnType<typeof api>>['user']
+const ways: [string, (users: Users, id: string) => Promise<unknown>][] = [
+  ['demoted', (users, id) => users.setRoles({ id, roles: ['user'] })],
+  ['demoted in a change', (users, id) => users.update({ id, version: 1, roles: ['user'] })],
+  ['banned', (users, id) => users.ban({ id })],
+  ['deleted', (users, id) => users.delete({ id })],
+]
+
+describe('nobody acts on himself', () => {
+  test.each(ways)('to be %s', async (_, act) => {
+    const me = await admin()
+    await admin()
+    const { user: users } = await api(me)
+    await expect(act(users, me.id)).rejects.toMatchObject({ status: 403 })
+    await expect(users.unban({ id: me.id })).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
+    expect(await activeAdmins()).toBe(2)
+  })
+
+  test('and a ban of oneself has words of its own', async () => {
+    const me = await admin()
+    const { user: users } = await api(me)
+    await expect(users.ban({ id: me.id })).rejects.toMatchObject({
+      code: 'YOU_CANNOT_BAN_YOURSELF',
+    })
+  })
+})
+
+describe('the last admin', () => {
+  test.each(ways)('cannot be %s', async (_, act) => {
+    const [acting, last] = [await admin(), await admin()]
+    const { user: users } = await api(acting)
+    // Rights are shown once a request; this one's role is taken away after that.
+    await users.get({ id: last.id })
+    await db.update(userTable).set({ role: 'user' }).where(eq(userTable.id, acting.id))
+    await expect(act(users, last.id)).rejects.toMatchObject({ code: 'LAST_ADMIN', status: 409 })
+    expect(await activeAdmins()).toBe(1)
+  })
+
+  test('who is banned for a while is not counted', async () => {
+    const acting = await admin()
+    const away = await admin()
+    const { user: users } = await api(acting)
+    await users.ban({ id: away.id })
+    expect(await activeAdmins()).toBe(1)
+    await users.setRoles({ id: away.id, roles: ['user'] })
+    expect(await activeAdmins()).toBe(1)
+  })
+
+  const pairs = ways.flatMap(([one, act]) =>
+    ways.map(([other, counter]) => [one, other, act, counter] as const),
+  )
+
+  test.each(pairs)('survives two who want each other %s and %s', async (_, __, act, counter) => {
+    for (let round = 0; round < 3; round += 1) {
+      await db.delete(userTable)
+      const [one, other] = [await admin(), await admin()]
+      const [byOne, byOther] = [await api(one), await api(other)]
+      // Both have shown their rights before either acts.
+      await Promise.all([byOne.user.list({}), byOther.user.list({})])
+      const outcomes = await Promise.allSettled([
+        act(byOne.user, other.id),
+        counter(byOther.user, one.id),
+      ])
+      expect(await activeAdmins()).toBe(1)
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const [refusal] = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
+      expect(['LAST_ADMIN', 'NOT_FOUND']).toContain((refusal as { code: string }).code)
+    }
+  })
+
+  test('survives ten who all want all others gone', async () => {
+    const admins = await Promise.all(Array.from({ length: 10 }, () => admin()))
+    const hands = await Promise.all(admins.map((each) => api(each)))
+    await Promise.all(hands.map(({ user }) => user.list({})))
+    await Promise.allSettled(
+      hands.flatMap(({ user }, at) =>
+        admins.filter((_, other) => other !== at).map(({ id }) => user.ban({ id })),
+      ),
+    )
+    expect(await activeAdmins()).toBe(1)
+    expect(await db.$count(sessionTable)).toBeLessThanOrEqual(1)
+  })
+})

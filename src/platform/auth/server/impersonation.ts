@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#/platform/api/app-error.ts'
+import type { Database, Executor } from '#/platform/db/server/database.ts'
+import { isId } from '#/platform/db/id.ts'
+import { record } from '#/platform/history/server/record.ts'
+import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import type { Grants } from '../permission.ts'
+import { sessionTable, userTable } from './auth.table.ts'
+import type { Session } from './session.ts'
+
+const start = '/admin/impersonate-user'
+const signOut = '/sign-out'
+
+/** All that whoever looks through somebody's eyes may ask of the sign-in door. */
+const allowedMeanwhile = new Set(['/get-session', signOut, '/admin/stop-impersonating'])
+
+type House = { db: Database; grantsOf: (account: { id: string; role: string }) => Grants }
+type Asked = { path: string; body: string | null; scope: RequestScope }
+
+/**
+ * Before the library: what is not allowed is refused. The answer is what remains to be done once
+ * the library has agreed.
+ */
+export async function guardImpersonation(house: House, { path, body, scope }: Asked) {
+  const session = await scope.session()
+  if (session?.impersonatedBy && !allowedMeanwhile.has(path)) throw new AppError('IMPERSONATING')
+  if (path === start) return begin(house, session, { path, body, scope })
+  if (path === signOut && session?.impersonatedBy) return leave(house, session)
+  return undefined
+}
+
+type Answer = { session?: { id?: string } }
+
+/** Nobody looks through the eyes of somebody who manages, is banned, or was never here. */
+async function begin(house: House, session: Session | null, { body, scope }: Asked) {
+  if (!session) throw new AppError('UNAUTHENTICATED')
+  const { viewer } = session
+  if (!viewer.grants.user?.includes('impersonate')) throw new AppError('FORBIDDEN')
+  const person = await find(house.db, readUserId(body))
+  if (!person) throw new AppError('NOT_FOUND')
+  const manages = Object.keys(house.grantsOf(person)).includes('user')
+  if (person.id === viewer.id || manages || person.banned || !person.onboardedAt)
+    throw new AppError('CANNOT_IMPERSONATE')
+  return (answer: Answer) =>
+    house.db.transaction(async (tx) => {
+      // Bound to the session it was opened from: when that one ends, this one ends with it.
+      await tx
+        .update(sessionTable)
+        .set({ openedFrom: session.id })
+        .where(eq(sessionTable.id, answer.session?.id ?? ''))
+      const by = { id: viewer.id, name: viewer.name || viewer.email, address: scope.ip }
+      const subject = { id: person.id, name: person.name || person.email }
+      await record(tx, by, { kind: 'user-impersonated', subject })
+    })
+}
+
+/** Signing out means being out: also as oneself. */
+async function leave({ db }: House, { id }: Session) {
+  const [row] = await db
+    .select({ openedFrom: sessionTable.openedFrom })
+    .from(sessionTable)
+    .where(eq(sessionTable.id, id))
+  return async () => {
+    if (row?.openedFrom) await db.delete(sessionTable).where(eq(sessionTable.id, row.openedFrom))
+  }
+}
+
+async function find(db: Executor, id: string) {
+  const [row] = await db.select().from(userTable).where(eq(userTable.id, id))
+  return row
+}
+
+function readUserId(body: string | null): string {
+  const { userId } = parse(body)
+  if (typeof userId !== 'string' || !isId(userId))
+    throw new AppError('INVALID_INPUT', { field: 'userId' })
+  return userId
+}
+
+function parse(body: string | null): { userId?: unknown } {
+  try {
+    const value: unknown = JSON.parse(body ?? '')
+    return typeof value === 'object' && value ? value : {}
+  } catch {
+    return {}
+  }
+}

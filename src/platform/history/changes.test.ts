@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { changesBetween } from './changes.ts'
+
+const book = { title: 'Emma', author: 'Austen', publisher: null, roles: ['a', 'b'] }
+
+test('only what differs is a change, lists compared by what is in them', () => {
+  expect(changesBetween(book, { ...book, roles: ['a', 'b'] })).toEqual({})
+  expect(changesBetween(book, { ...book, title: 'Emma!', roles: ['b'] })).toEqual({
+    title: ['Emma', 'Emma!'],
+    roles: [['a', 'b'], ['b']],
+  })
+})
+
+test('what begins or ends is told with all it had', () => {
+  expect(changesBetween(null, book)).toEqual({
+    title: [null, 'Emma'],
+    author: [null, 'Austen'],
+    roles: [null, ['a', 'b']],
+  })
+  expect(changesBetween(book, null)).toEqual({
+    title: ['Emma', null],
+    author: ['Austen', null],
+    roles: [['a', 'b'], null],
+  })
+  expect(changesBetween(null, null)).toEqual({})
+})

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Changes } from '../changes.ts'
+
+/**
+ * What happened. Rows are added and never changed (a trigger refuses it), and no foreign key binds
+ * them: what is gone stays told, under the name it had.
+ */
+export const historyTable = pgTable(
+  'history',
+  {
+    id: uuid('id').primaryKey(),
+    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** What was done, to what kind of thing: `book-updated`. */
+    kind: text('kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull().default(''),
+    /** Who was looking through the actor's eyes. */
+    throughId: uuid('through_id'),
+    address: text('address'),
+    subjectId: uuid('subject_id'),
+    subjectName: text('subject_name').notNull().default(''),
+    changes: jsonb('changes').$type<Changes>(),
+    search: text('search').generatedAlwaysAs(sql`search_fold(actor_name || ' ' || subject_name)`),
+  },
+  (table) => [
+    index('history_at_id_index').on(table.at, table.id),
+    index('history_kind_at_id_index').on(table.kind, table.at, table.id),
+    index('history_subject_id_at_index').on(table.subjectId, table.at, table.id),
+    index('history_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
+  ],
+)

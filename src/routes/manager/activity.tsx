@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ActivityPage } from '#/features/activity/activity-page.tsx'
+import { readActivitySearch } from '#/features/activity/activity-search.ts'
+import { activityQueries } from '#/features/activity/activity.queries.ts'
+import { guard } from '#/platform/auth/guard.ts'
+import { loadList } from '#/platform/http/load-list.ts'
+import { pageHead } from '#/platform/http/page-head.ts'
+
+export const Route = createFileRoute('/manager/activity')({
+  validateSearch: readActivitySearch,
+  beforeLoad: (arrival) => guard(arrival, { activity: ['read'] }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => loadList(queryClient, activityQueries.list(deps)),
+  head: ({ match: { context } }) =>
+    pageHead(context, { title: context.i18n.t('activity.list.title') }),
+  component: Page,
+})
+
+function Page() {
+  const navigate = Route.useNavigate()
+  return (
+    <ActivityPage
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  )
+}

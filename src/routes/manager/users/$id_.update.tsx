@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { EditUserPage } from '#/features/user/manager/edit-user-page.tsx'
+import { userQueries } from '#/features/user/user.queries.ts'
+import { guard } from '#/platform/auth/guard.ts'
+import { load } from '#/platform/http/load.ts'
+import { pageHead } from '#/platform/http/page-head.ts'
+
+export const Route = createFileRoute('/manager/users/$id_/update')({
+  staticData: { crumb: 'layout.crumb.update' },
+  beforeLoad: (arrival) => {
+    const { viewer } = guard(arrival, { user: ['update'] })
+    // Nobody is an administrator to himself.
+    if (viewer.id === arrival.params.id) throw redirect({ to: '/manager/account' })
+    return { viewer }
+  },
+  // Always anew: whoever begins to change something should see what stands there now.
+  loader: ({ context: { queryClient }, params }) =>
+    load(queryClient.query({ ...userQueries.detail(params.id), staleTime: 0 })),
+  head: ({ match: { context }, loaderData }) =>
+    pageHead(context, {
+      title:
+        loaderData &&
+        `${context.i18n.t('user.edit.title')}: ${loaderData.name || loaderData.email}`,
+    }),
+  component: () => <EditUserPage key={Route.useParams().id} id={Route.useParams().id} />,
+})

@@ -43,7 +43,10 @@ const table: Record<string, Row> = {
   'account.onboard': { ...signedIn, input: () => ({ name: 'Walker' }) },
   'account.update': { ...signedIn, input: () => ({ name: 'Walker' }) },
   'book.list': { ...signedIn, input: () => ({ limit: 3 }) },
+  'book.around': { ...signedIn, input: one },
   'book.get': { ...signedIn, input: one },
+  'book.shelves': signedIn,
+  'book.suggest': { ...signedIn, input: () => ({ field: 'author', text: 'wa' }) },
   'book.create': { ...adminOnly, input: () => ({ title: mark(), author: 'Walker' }) },
   'book.update': {
     ...adminOnly,

@@ -32,7 +32,7 @@ export function Shelf<Item>({
       </div>
       <ul
         className={cx(
-          '-mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pt-1 pb-6',
+          '-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-6',
           'sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-x-6 sm:gap-y-8 sm:overflow-visible sm:px-0 lg:grid-cols-6',
         )}
       >

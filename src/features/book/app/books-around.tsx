@@ -4,6 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { cardClass } from '#/ui/card.tsx'
+import { cx } from '#/ui/class-names.ts'
 import { Shelf } from '#/ui/shelf.tsx'
 import { BookCard } from '../book-card.tsx'
 import type { BookSearch } from '../book-sort.ts'
@@ -67,13 +68,15 @@ function Step({ way, book, search }: StepProps) {
         className: forwards ? 'min-w-0 text-end' : 'min-w-0',
       })}
     >
-      <span className="inline-flex items-center gap-1.5 text-xs text-muted">
+      <span
+        className={cx('flex items-center gap-1.5 text-xs text-muted', forwards && 'justify-end')}
+      >
         {!forwards && <Arrow aria-hidden className="mirror-rtl size-3.5" />}
         {t(`book.around.${way}`)}
         {forwards && <Arrow aria-hidden className="mirror-rtl size-3.5" />}
       </span>
-      <span className="title mt-1 block truncate text-sm">
-        <bdi>{book.title}</bdi>
+      <span dir="auto" className="own-direction title mt-1 block truncate text-sm">
+        {book.title}
       </span>
     </Link>
   )

@@ -55,7 +55,10 @@ const table: Record<string, Row> = {
   'account.update': { ...signedIn, input: () => ({ name: 'Walker' }) },
   'activity.list': { ...adminOnly, input: () => ({ limit: 3 }) },
   'book.list': { ...signedIn, input: () => ({ limit: 3 }) },
+  'book.around': { ...signedIn, input: one },
   'book.get': { ...signedIn, input: one },
+  'book.shelves': signedIn,
+  'book.suggest': { ...signedIn, input: () => ({ field: 'author', text: 'wa' }) },
   'book.create': { ...adminOnly, input: () => ({ title: mark(), author: 'Walker' }) },
   'book.update': {
     ...adminOnly,

@@ -66,6 +66,22 @@ test('a title the author already has is refused at its field, and nothing is los
   await expect(field(page, 'book.description.label')).toHaveValue('Kept while refused.')
 })
 
+test('an author is completed from the catalogue, and any other name will do', async ({ page }) => {
+  await signIn(page, admin)
+  await visit(page, '/manager/books/new')
+  const author = page.getByRole('combobox', { name: t('en', 'book.author.label') })
+  await author.pressSequentially('tagor')
+  await page.getByRole('option', { name: 'Rabindranath Tagore' }).click()
+  await expect(author).toHaveValue('Rabindranath Tagore')
+  await author.fill('Nobody Known')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  const title = unique('By Nobody')
+  await field(page, 'book.title.label').fill(title)
+  await press(page, 'book.new.save')
+  await expect(heading(page)).toHaveText(title)
+  await expect(page.getByRole('main').getByText('Nobody Known').first()).toBeVisible()
+})
+
 test('leaving a form with something typed asks first', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/books/new')

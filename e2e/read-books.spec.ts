@@ -50,7 +50,7 @@ test('a person reads books in Arabic on a phone', async ({ page }) => {
   await expect(cards(page)).toHaveCount(total.count)
   const book = items[0] as Book
   await cards(page).filter({ hasText: book.title }).getByRole('link').click()
-  await expect(page).toHaveURL(`/app/books/${book.id}`)
+  await expect(page).toHaveURL(`/app/books/${book.id}?searchTerm=tagore`)
   await expect(heading(page)).toHaveText(book.title)
   // A Latin title reads from left to right, also on a page that does not.
   await expect(heading(page).getByText(book.title)).toHaveCSS('direction', 'ltr')
@@ -97,6 +97,34 @@ test('a search that fits nothing says so, and one press shows the books again', 
   await page.getByRole('button', { name: t('en', 'book.noResults.clear') }).click()
   await expect(page).toHaveURL('/app/books')
   await expect(cards(page)).toHaveCount(20)
+})
+
+test('from a book one goes on along the list one came from, and back to it', async ({ page }) => {
+  const { items } = await shelf('searchTerm=tagore&sort=-publishedOn')
+  const [first, second] = items as [Book, Book]
+  await signIn(page, user)
+  await visit(page, '/app/books?searchTerm=tagore&sort=-publishedOn')
+  await cards(page).filter({ hasText: first.title }).getByRole('link').click()
+  await expect(heading(page)).toHaveText(first.title)
+  const others = page.getByRole('navigation', { name: t('en', 'book.around.label') })
+  await expect(others.getByRole('link')).toHaveCount(1)
+  await others.getByRole('link', { name: t('en', 'book.around.next') }).click()
+  await expect(heading(page)).toHaveText(second.title)
+  await expect(others.getByRole('link', { name: first.title })).toBeVisible()
+  const more = page.getByRole('region', { name: t('en', 'book.around.byAuthor') })
+  await expect(more.getByRole('link', { name: first.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('en', 'book.edit.open') })).toBeHidden()
+  await page.getByRole('link', { name: t('en', 'layout.nav.books') }).click()
+  await expect(page).toHaveURL('/app/books?searchTerm=tagore&sort=-publishedOn')
+})
+
+test('whoever may edit a book gets there from its page', async ({ page }) => {
+  const [book] = (await shelf('searchTerm=tagore')).items as [Book]
+  await signIn(page, admin)
+  await visit(page, `/app/books/${book.id}`)
+  await page.getByRole('link', { name: t('en', 'book.edit.open') }).click()
+  await expect(page).toHaveURL(`/manager/books/${book.id}/update`)
+  await expect(page.getByLabel(t('en', 'book.title.label'))).toHaveValue(book.title)
 })
 
 test('an admin sorts, loads more and opens a book in the manager', async ({ page }) => {

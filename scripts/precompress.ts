@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/
-const SMALLEST = 1024
+const SMALLEST = 256
 
 /** Writes `.br` and `.gz` beside every text file that is worth it, as small as they get. */
 export async function precompress(folder: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useSearch } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
+import { readBookSearch } from '#/features/book/book-sort.ts'
 import { buttonClass } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
@@ -16,7 +17,11 @@ export function ReadingLayout() {
       <SkipLink target="content" label={t('layout.skip')} />
       <ThroughEyes />
       <header className="mx-auto flex min-h-16 w-full max-w-5xl items-center justify-between gap-3 px-4 sm:px-6">
-        <Link to="/app/books" className={buttonClass({ variant: 'ghost', className: '-ms-3.5' })}>
+        <Link
+          to="/app/books"
+          search={readBookSearch(useSearch({ strict: false }))}
+          className={buttonClass({ variant: 'ghost', className: '-ms-3.5' })}
+        >
           <ArrowLeft aria-hidden className="mirror-rtl size-4" />
           {t('layout.nav.books')}
         </Link>

@@ -150,3 +150,29 @@ test('a suggestion fills the field, and free text is just as good', async () => 
   await userEvent.tab()
   expect(value()).toEqual(['Somebody Else'])
 })
+
+test('suggestions that are asked for show when there are some, and what was typed stays', async () => {
+  const asked = async (text: string) =>
+    ['Leo Tolstoy', 'Alexei Tolstoy'].filter((name) => name.toLowerCase().includes(text))
+  const screen = await render(
+    <form data-testid="form">
+      <Field label="Author">
+        {(control) => <SuggestInput {...control} name="author" onQuery={asked} labels={{}} />}
+      </Field>
+      <button type="button">Elsewhere</button>
+    </form>,
+  )
+  const form = screen.getByTestId('form').element() as HTMLFormElement
+  const value = () => new FormData(form).getAll('author')
+  const input = screen.getByRole('combobox', { name: 'Author' })
+  await input.fill('Somebody Else')
+  await screen.getByRole('button', { name: 'Elsewhere' }).click()
+  await expect.element(input).toHaveValue('Somebody Else')
+  expect(value()).toEqual(['Somebody Else'])
+  await input.fill('')
+  await userEvent.type(input, 'tolst')
+  await expect.element(screen.getByRole('option', { name: 'Leo Tolstoy' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(input).toHaveValue('Leo Tolstoy')
+  expect(value()).toEqual(['Leo Tolstoy'])
+})

@@ -42,7 +42,9 @@ export function SuggestInput({
 
   return (
     <Base.Root
-      {...{ name, disabled, required, open }}
+      {...{ name, disabled, required }}
+      // Nothing to suggest is nothing to show: any text will do.
+      open={open && options.length > 0}
       items={options}
       value={text}
       onValueChange={(next) => {

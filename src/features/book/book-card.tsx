@@ -1,11 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { Cover } from '#/ui/cover.tsx'
+import type { BookSearch } from './book-sort.ts'
 import type { BookSummary } from './book.ts'
 
+type Props = {
+  book: BookSummary
+  /** The list it stands in: the book's page leads on through it. */
+  search?: BookSearch
+}
+
 /** A book as it stands on a shelf: the cover says it all, the words beneath say it aloud. */
-export function BookCard({ book }: { book: BookSummary }) {
+export function BookCard({ book, search = {} }: Props) {
   return (
-    <Link to="/app/books/$id" params={{ id: book.id }} className="group block rounded-md">
+    <Link
+      to="/app/books/$id"
+      params={{ id: book.id }}
+      search={search}
+      className="group block rounded-md"
+    >
       <Cover
         title={book.title}
         author={book.author}

@@ -20,6 +20,14 @@ export const bookQueries = {
       queryFn: () => api.book.list({ sort: '-createdAt', limit }),
     }),
 
+  shelves: () => queryOptions({ queryKey: ['book', 'shelves'], queryFn: () => api.book.shelves() }),
+
+  around: (id: string, { searchTerm = '', genre, sort = defaultBookSort }: BookSearch) =>
+    queryOptions({
+      queryKey: ['book', 'around', id, { searchTerm, genre, sort }],
+      queryFn: () => api.book.around({ id, searchTerm, genre, sort }),
+    }),
+
   detail: (id: string) =>
     queryOptions({ queryKey: ['book', 'detail', id], queryFn: () => api.book.get({ id }) }),
 }

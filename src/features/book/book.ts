@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listInput, listPage } from '#/platform/api/list.ts'
 import { clothColours } from '#/ui/cloth.ts'
 import { bookSorts, defaultBookSort } from './book-sort.ts'
-import { mostBooksAtOnce } from './book-bulk.ts'
+import { mostBooksAtOnce, suggestFrom } from './book-limits.ts'
 
 const optionalText = (max: number, tooLong: string) =>
   z
@@ -90,3 +90,26 @@ export const booksInput = z.object(many)
 export const booksGenreInput = z.object({ ...many, genreId: fields.genreId })
 
 export const undoInput = z.object({ undo: z.uuid() })
+
+export const suggestInput = z.object({
+  field: z.enum(['author', 'publisher']),
+  text: z.string().trim().min(suggestFrom).max(120),
+})
+export type SuggestInput = z.infer<typeof suggestInput>
+
+/** The list one came from; without it, the whole catalogue by title. */
+export const aroundInput = bookListInput
+  .pick({ searchTerm: true, genre: true, sort: true })
+  .extend({ id: z.uuid() })
+export type AroundInput = z.infer<typeof aroundInput>
+
+export const booksAround = z.object({
+  previous: bookSummary.nullable(),
+  next: bookSummary.nullable(),
+  byAuthor: z.array(bookSummary),
+  inGenre: z.array(bookSummary),
+})
+export type BooksAround = z.infer<typeof booksAround>
+
+export const genreShelf = z.object({ genre: bookGenre, books: z.array(bookSummary) })
+export type GenreShelf = z.infer<typeof genreShelf>

@@ -2,40 +2,73 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { bookQueries } from '#/features/book/book.queries.ts'
 import type { BookSummary } from '#/features/book/book.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { PageHeader } from '#/ui/page-header.tsx'
-import { homeShelf } from './home-shelf.ts'
+import { Shelf } from '#/ui/shelf.tsx'
+import { homeGenres, homeShelf } from './home-shelf.ts'
 
-type Props = { bookCard: (book: BookSummary) => ReactNode }
+type BookSearch = Parameters<typeof bookQueries.list>[0]
+
+/** A book's card, and the list it stands in. */
+type Props = { bookCard: (book: BookSummary, search: BookSearch) => ReactNode }
 
 export function HomePage({ bookCard }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const { data } = useSuspenseQuery(homeShelf())
+  const { data: newest } = useSuspenseQuery(homeShelf())
+  const { data: genres } = useSuspenseQuery(homeGenres())
   return (
     <>
       <PageHeader title={t('home.greeting', { name: viewer?.name })} meta={t('home.intro')} />
-      <section aria-labelledby="newest" className="mt-8">
-        <div className="flex items-baseline justify-between gap-4">
-          <h2 id="newest" className="title text-xl">
-            {t('home.newest')}
-          </h2>
-          <Link
-            to="/app/books"
-            className="text-sm font-medium text-accent underline-offset-4 hover:underline"
-          >
-            {t('home.all')}
-          </Link>
-        </div>
-        <ul className="-mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pt-1 pb-6 sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-x-6 sm:gap-y-8 sm:overflow-visible sm:px-0 lg:grid-cols-6">
-          {data.items.map((book) => (
-            <li key={book.id} className="w-32 shrink-0 snap-start sm:w-auto">
-              {bookCard(book)}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Shelf
+        className="mt-8"
+        title={t('home.newest')}
+        action={<All search={{}} label={t('home.all')} />}
+        items={newest.items}
+        itemKey={(book) => book.id}
+      >
+        {(book) => bookCard(book, { sort: '-createdAt' })}
+      </Shelf>
+      {genres.map(({ genre, books }) => (
+        <Shelf
+          key={genre.id}
+          className="mt-8"
+          title={<bdi>{genre.name}</bdi>}
+          action={
+            <All
+              search={{ genre: genre.id }}
+              label={t('home.allInGenre')}
+              name={t('home.allIn', { genre: genre.name })}
+            />
+          }
+          items={books}
+          itemKey={(book) => book.id}
+        >
+          {(book) => bookCard(book, { genre: genre.id })}
+        </Shelf>
+      ))}
     </>
+  )
+}
+
+type AllProps = {
+  search: BookSearch
+  label: string
+  /** Read out instead, where several links say the same. */
+  name?: string
+}
+
+function All({ search, label, name }: AllProps) {
+  return (
+    <Link
+      to="/app/books"
+      search={search}
+      aria-label={name}
+      className="text-sm font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
+    >
+      {label}
+    </Link>
   )
 }

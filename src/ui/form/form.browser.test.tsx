@@ -7,6 +7,7 @@ import { Field } from '../field.tsx'
 import { Input } from '../input.tsx'
 import { RadioGroup } from '../radio-group.tsx'
 import { Select } from '../select.tsx'
+import { SuggestInput } from '../suggest-input.tsx'
 import { Form } from './form.tsx'
 
 const fault = (field?: string) =>
@@ -141,4 +142,29 @@ test('dirty is reported when something changes, is changed back, or is saved', a
   await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
   await save.click()
   await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([false])
+})
+
+test('the letter that takes an error away stays in a controlled field', async () => {
+  const screen = await render(
+    <Form
+      onSubmit={async () => {}}
+      check={(data): Record<string, string> => (data.get('author') ? {} : { author: 'Required' })}
+      unknownError="Something went wrong"
+    >
+      {({ error }) => (
+        <>
+          <Field label="Author" error={error('author')}>
+            {(control) => <SuggestInput {...control} name="author" labels={{}} />}
+          </Field>
+          <Button type="submit">Save</Button>
+        </>
+      )}
+    </Form>,
+  )
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('Required')).toBeVisible()
+  const author = screen.getByRole('combobox', { name: 'Author' })
+  await author.fill('Ada')
+  await expect.element(screen.getByText('Required')).not.toBeInTheDocument()
+  await expect.element(author).toHaveValue('Ada')
 })

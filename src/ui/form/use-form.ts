@@ -45,12 +45,17 @@ export function useForm({ onSubmit, check, unknownError, onDirtyChange }: FormBe
     // Hidden inputs of the richer parts change without an event; React writes their attribute.
     const observer = new MutationObserver(notice)
     observer.observe(element, { subtree: true, childList: true, attributeFilter: ['value'] })
-    element.addEventListener('input', notice)
-    element.addEventListener('change', notice)
+    // Heard at the window, after React has heard it: drawn anew before that, a controlled input
+    // would lose the letter that was just typed.
+    const hear = ({ target }: Event) => {
+      if (target instanceof Node && element.contains(target)) notice()
+    }
+    window.addEventListener('input', hear)
+    window.addEventListener('change', hear)
     return () => {
       observer.disconnect()
-      element.removeEventListener('input', notice)
-      element.removeEventListener('change', notice)
+      window.removeEventListener('input', hear)
+      window.removeEventListener('change', hear)
     }
   }, [])
 

@@ -1,43 +1,65 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Chip } from '#/ui/chip.tsx'
+import { Link } from '@tanstack/react-router'
+import Pencil from 'lucide-react/icons/pencil'
+import { useTranslation } from 'react-i18next'
+import { Can } from '#/platform/auth/can.tsx'
+import { buttonClass } from '#/ui/button.tsx'
+import { chipClass, ChipDot } from '#/ui/chip.tsx'
 import { Cover } from '#/ui/cover.tsx'
 import { BookFacts } from '../book-facts.tsx'
+import type { BookSearch } from '../book-sort.ts'
 import { bookQueries } from '../book.queries.ts'
+import { BooksAround } from './books-around.tsx'
 
-export function BookPage({ id }: { id: string }) {
+export function BookPage({ id, search }: { id: string; search: BookSearch }) {
+  const { t } = useTranslation()
   const { data: book } = useSuspenseQuery(bookQueries.detail(id))
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[minmax(12rem,19rem)_minmax(0,1fr)] sm:gap-12">
-      <Cover
-        title={book.title}
-        author={book.author}
-        colour={book.genre?.colour ?? 'slate'}
-        seed={book.id}
-        className="mx-auto w-56 sm:w-full"
-      />
-      <div className="min-w-0">
-        <h1 className="title text-3xl sm:text-4xl">
-          <bdi>{book.title}</bdi>
-        </h1>
-        <p className="mt-2 text-lg text-muted">
-          <bdi>{book.author}</bdi>
-        </p>
-        {book.genre && (
-          <p className="mt-4">
-            <Chip colour={book.genre.colour}>
-              <bdi>{book.genre.name}</bdi>
-            </Chip>
+    <>
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[minmax(12rem,19rem)_minmax(0,1fr)] sm:gap-12">
+        <Cover
+          title={book.title}
+          author={book.author}
+          colour={book.genre?.colour ?? 'slate'}
+          seed={book.id}
+          className="mx-auto w-56 sm:w-full"
+        />
+        <div className="min-w-0">
+          <h1 className="title text-3xl sm:text-4xl">
+            <bdi>{book.title}</bdi>
+          </h1>
+          <p className="mt-2 text-lg text-muted">
+            <bdi>{book.author}</bdi>
           </p>
-        )}
-        {book.description && (
-          <p dir="auto" className="mt-6 max-w-prose text-base">
-            {book.description}
-          </p>
-        )}
-        <div className="mt-8 border-t border-line pt-6">
-          <BookFacts book={book} />
+          {book.genre && (
+            <p className="mt-4">
+              <Link to="/app/books" search={{ genre: book.genre.id }} className={chipClass()}>
+                <ChipDot colour={book.genre.colour} />
+                <bdi>{book.genre.name}</bdi>
+              </Link>
+            </p>
+          )}
+          {book.description && (
+            <p dir="auto" className="mt-6 max-w-prose text-base">
+              {book.description}
+            </p>
+          )}
+          <div className="mt-8 border-t border-line pt-6">
+            <BookFacts book={book} />
+            <Can do={{ book: ['update'], apps: ['manager'] }}>
+              <Link
+                to="/manager/books/$id/update"
+                params={{ id }}
+                className={buttonClass({ className: 'mt-6' })}
+              >
+                <Pencil aria-hidden />
+                {t('book.edit.open')}
+              </Link>
+            </Can>
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+      <BooksAround id={id} search={search} />
+    </>
   )
 }

@@ -13,7 +13,7 @@ export function BooksPage(props: BookListProps) {
         <ul className={grid}>
           {books.map((book) => (
             <li key={book.id} className="min-w-0">
-              <BookCard book={book} />
+              <BookCard book={book} search={props.search} />
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { Textarea } from '#/ui/textarea.tsx'
 import type { BookDetail, BookInput } from '../book.ts'
 import { readBookForm } from './book-form-data.ts'
 import { GenreField } from './genre-field.tsx'
+import { NameField } from './name-field.tsx'
 
 type Props = {
   book?: BookDetail
@@ -48,34 +49,21 @@ export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange 
               />
             )}
           </Field>
-          <Field label={t('book.author.label')} error={error('author')}>
-            {(control) => (
-              <Input
-                {...control}
-                name="author"
-                dir="auto"
-                maxLength={120}
-                defaultValue={book?.author}
-              />
-            )}
-          </Field>
+          <NameField
+            name="author"
+            label={t('book.author.label')}
+            error={error('author')}
+            defaultValue={book?.author}
+          />
           <GenreField genre={book?.genre ?? null} error={error('genreId')} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <Field
+            <NameField
+              name="publisher"
               label={t('book.publisher.label')}
               note={t('book.form.optional')}
               error={error('publisher')}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  name="publisher"
-                  dir="auto"
-                  maxLength={120}
-                  defaultValue={book?.publisher ?? ''}
-                />
-              )}
-            </Field>
+              defaultValue={book?.publisher ?? undefined}
+            />
             <Field
               label={t('book.publishedOn.label')}
               note={t('book.form.optional')}

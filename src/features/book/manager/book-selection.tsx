@@ -5,7 +5,7 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button } from '#/ui/button.tsx'
 import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { SelectionBar } from '#/ui/selection-bar.tsx'
-import { mostBooksAtOnce } from '../book-bulk.ts'
+import { mostBooksAtOnce } from '../book-limits.ts'
 import type { BookSummary } from '../book.ts'
 
 const DeleteBooks = lazyOverlay(() => import('./delete-books.tsx').then((file) => file.DeleteBooks))

@@ -5,7 +5,14 @@ import type { Executor } from '#/platform/db/server/database.ts'
 import { bookTable } from './book.table.ts'
 import { keepForUndo, takeForUndo } from './book-undo.ts'
 
-const { search: _, titleKey: __, authorKey: ___, ...ownColumns } = getTableColumns(bookTable)
+// The database writes these itself.
+const {
+  search: _search,
+  titleKey: _titleKey,
+  authorKey: _authorKey,
+  publisherKey: _publisherKey,
+  ...ownColumns
+} = getTableColumns(bookTable)
 
 /** In the order of their ids: two who take the same books must not wait for each other. */
 async function holdBooks(tx: Executor, ids: readonly string[]) {

@@ -28,16 +28,20 @@ export const bookSource = {
       .limit(limit),
 } satisfies ListSource<ListRow>
 
-const readPage = createList('book', bookSource, toSummary)
+export const bookList = createList('book', bookSource, toSummary)
+
+export const bookFilter = ({ searchTerm, genre }: Pick<BookListInput, 'searchTerm' | 'genre'>) => ({
+  filter: and(
+    ...searchWords(searchTerm).map((word) => hasWord(bookTable.search, word)),
+    genre ? eq(bookTable.genreId, genre) : undefined,
+  ),
+  rare: searchTerm !== '',
+})
 
 export function listBooks(
   db: Database,
   { searchTerm, genre, ...page }: BookListInput,
   cursorSecret: string,
 ): Promise<BookPage> {
-  const filter = and(
-    ...searchWords(searchTerm).map((word) => hasWord(bookTable.search, word)),
-    genre ? eq(bookTable.genreId, genre) : undefined,
-  )
-  return readPage(db, { ...page, filter, rare: searchTerm !== '' }, cursorSecret)
+  return bookList.page(db, { ...page, ...bookFilter({ searchTerm, genre }) }, cursorSecret)
 }

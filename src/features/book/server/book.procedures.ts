@@ -2,18 +2,25 @@ import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { recorded } from '#/platform/history/server/record.ts'
 import {
+  aroundInput,
   bookChange,
   bookDetail,
   bookInput,
   bookListInput,
   bookPage,
+  booksAround,
   booksGenreInput,
   booksInput,
+  genreShelf,
+  suggestInput,
   undoInput,
 } from '../book.ts'
 import { genreChanges, happening, summary } from './book-history.ts'
+import { booksAround as findBooksAround } from './book-around.ts'
 import { deleteBooks, resetGenre, restoreBooks, setGenre } from './book-bulk.ts'
 import { listBooks } from './book-list.ts'
+import { genreShelves } from './book-shelf.ts'
+import { suggestNames } from './book-suggest.ts'
 import { createBook, deleteBook, getBook, updateBook } from './book.service.ts'
 
 const tags = ['Books']
@@ -33,6 +40,41 @@ export const bookProcedures = {
     .input(one)
     .output(bookDetail)
     .handler(({ context, input }) => getBook(context.db, input.id)),
+
+  around: procedure
+    .needs({ book: ['read'] })
+    .route({
+      method: 'GET',
+      path: '/books/{id}/around',
+      summary: 'Before and after a book in a list, more by its author and in its genre',
+      tags,
+    })
+    .input(aroundInput)
+    .output(booksAround)
+    .handler(({ context, input }) => findBooksAround(context.db, input)),
+
+  shelves: procedure
+    .needs({ book: ['read'] })
+    .route({
+      method: 'GET',
+      path: '/books/shelves',
+      summary: 'A few genres, others every day, with some of their books',
+      tags,
+    })
+    .output(z.array(genreShelf))
+    .handler(({ context }) => genreShelves(context.db)),
+
+  suggest: procedure
+    .needs({ book: ['read'] })
+    .route({
+      method: 'GET',
+      path: '/books/suggestions',
+      summary: 'Names of authors or publishers that begin with a text',
+      tags,
+    })
+    .input(suggestInput)
+    .output(z.array(z.string()))
+    .handler(({ context, input }) => suggestNames(context.db, input)),
 
   create: procedure
     .needs({ book: ['create'] })

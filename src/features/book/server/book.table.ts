@@ -11,6 +11,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 
+/** "leo tolstoy" as "tolstoy leo tolstoy". Asked for word by word as it is indexed. */
+export const lastNameFirst = sql.raw(`substring(author_key from '[^ ]+$') || ' ' || author_key`)
+
 export const bookTable = pgTable(
   'book',
   {
@@ -26,12 +29,13 @@ export const bookTable = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    // Written by the database: what a search looks through and what the two sorts compare.
+    // Written by the database: what a search looks through, what sorts and suggestions compare.
     search: text('search').generatedAlwaysAs(
       sql`search_fold(title || ' ' || author || ' ' || coalesce(publisher, ''))`,
     ),
     titleKey: text('title_key').generatedAlwaysAs(sql`search_fold(title)`),
     authorKey: text('author_key').generatedAlwaysAs(sql`search_fold(author)`),
+    publisherKey: text('publisher_key').generatedAlwaysAs(sql`search_fold(publisher)`),
   },
   (table) => [
     uniqueIndex('book_title_author_key').on(
@@ -45,6 +49,10 @@ export const bookTable = pgTable(
     index('book_created_at_id_index').on(table.createdAt, table.id),
     index('book_updated_at_id_index').on(table.updatedAt, table.id),
     index('book_genre_id_title_key_id_index').on(table.genreId, table.titleKey, table.id),
+    // What a name is completed from: its beginning, and of an author the last name's beginning.
+    index('book_author_start_index').on(table.authorKey.op('text_pattern_ops')),
+    index('book_author_last_name_index').using('btree', sql`(${lastNameFirst}) text_pattern_ops`),
+    index('book_publisher_start_index').on(table.publisherKey.op('text_pattern_ops')),
     check('book_title_length', sql`char_length(${table.title}) between 1 and 200`),
     check('book_author_length', sql`char_length(${table.author}) between 1 and 120`),
     check('book_description_length', sql`char_length(${table.description}) <= 2000`),

@@ -27,7 +27,7 @@ export const userSource = {
       .limit(limit),
 } satisfies ListSource<ListRow>
 
-const readPage = createList('user', userSource, toSummary)
+const { page: readPage } = createList('user', userSource, toSummary)
 
 /**
  * Half the world's addresses end alike, and an index that has to compare those endings is slow: of

@@ -21,7 +21,7 @@ export function orderOf(sorts: Record<string, SortKey>, sort: string): Order {
  * parts.
  */
 export const starts = ['all', 'valued', 'after', 'unvalued', 'after-unvalued'] as const
-type Start = (typeof starts)[number]
+export type Start = (typeof starts)[number]
 
 export function startsOf({ optional }: Order, position: Position | undefined): Start[] {
   if (!position) return optional ? ['valued', 'unvalued'] : ['all']

@@ -6,7 +6,7 @@ import type { ListPage } from '../list.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { Position } from './cursor.ts'
 import { orderOf, starts, startsOf } from './list-order.ts'
-import type { Part } from './list-order.ts'
+import type { Part, Start } from './list-order.ts'
 import {
   boundedCount,
   exactTotalUpTo,
@@ -98,7 +98,30 @@ export function createList<Row extends ListRow, Item>(
     return { rows, total: total ?? (position ? await count(db, asked.filter) : 0) }
   }
 
-  return async (db: Database, asked: Asked, cursorSecret: string): Promise<ListPage<Item>> => {
+  /** The rows directly before and after one that has this key in this order. */
+  async function beside(db: Database, asked: Omit<Asked, 'limit'>, position: Position) {
+    const find = async (sort: string, ways: Start[]) => {
+      for (const start of ways) {
+        const { rows } = await readPart(
+          db,
+          { ...asked, sort, limit: 1 },
+          { start, ...position, limit: 1 },
+        )
+        if (rows[0]) return toItem(rows[0])
+      }
+      return null
+    }
+    const { sort } = asked
+    const backwards = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
+    const [previous, next] = await Promise.all([
+      // Before the rows without a value come those with one, whichever way one looks.
+      find(backwards, position.key === null ? ['after-unvalued', 'valued'] : ['after']),
+      find(sort, startsOf(orderOf(source.sorts, sort), position)),
+    ])
+    return { previous, next }
+  }
+
+  async function page(db: Database, asked: Asked, cursorSecret: string): Promise<ListPage<Item>> {
     const { sort, limit, cursor } = asked
     const purpose = `${name}:${sort}`
     const position = cursor ? readCursor(cursor, purpose, cursorSecret) : undefined
@@ -112,4 +135,5 @@ export function createList<Row extends ListRow, Item>(
       total: { count: Math.min(total, exactTotalUpTo), exact: total <= exactTotalUpTo },
     }
   }
+  return { page, beside }
 }

@@ -1,16 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#/features/book/app/book-page.tsx'
+import { readBookSearch } from '#/features/book/book-sort.ts'
 import { bookQueries } from '#/features/book/book.queries.ts'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/_reading/app/books/$id')({
-  loader: ({ context, params }) =>
-    load(context.queryClient.query({ ...bookQueries.detail(params.id), staleTime: 'static' })),
+  // The list one came from.
+  validateSearch: readBookSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params: { id }, deps }) => {
+    const [book] = await Promise.all([
+      load(queryClient.query({ ...bookQueries.detail(id), staleTime: 'static' })),
+      load(queryClient.query({ ...bookQueries.around(id, deps), staleTime: 'static' })),
+    ])
+    return book
+  },
   head: ({ match: { context }, loaderData }) =>
     pageHead(context, {
       title: loaderData?.title,
       description: loaderData?.description ?? undefined,
     }),
-  component: () => <BookPage id={Route.useParams().id} />,
+  component: () => <BookPage id={Route.useParams().id} search={Route.useSearch()} />,
 })

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { Field } from '#/ui/field.tsx'
+import { SuggestInput } from '#/ui/suggest-input.tsx'
+import { suggestFrom } from '../book-limits.ts'
+
+type Props = {
+  name: 'author' | 'publisher'
+  label: string
+  note?: string
+  error: string | undefined
+  defaultValue: string | undefined
+}
+
+/** A name, completed from those the catalogue knows; any other will do as well. */
+export function NameField({ name, defaultValue, ...field }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Field {...field}>
+      {(control) => (
+        <SuggestInput
+          {...control}
+          name={name}
+          maxLength={120}
+          defaultValue={defaultValue}
+          onQuery={async (typed) => {
+            const text = typed.trim()
+            return text.length < suggestFrom ? [] : api.book.suggest({ field: name, text })
+          }}
+          labels={{ loading: t('bookDesk.suggest.loading') }}
+        />
+      )}
+    </Field>
+  )
+}

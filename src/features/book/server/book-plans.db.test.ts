@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCountedGenres } from '#/features/genre/server/genre.service.ts'
+import { exactTotalUpTo } from '#/platform/api/server/list-query.ts'
+import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
+import { bookSorts } from '../book-sort.ts'
+import { aroundInput, bookListInput } from '../book.ts'
+import { booksAround } from './book-around.ts'
+import { listBooks } from './book-list.ts'
+import { suggestNames } from './book-suggest.ts'
+
+const books = 100_000
+const secret = 'a secret of at least thirty-two characters'
+const { url, db: plain } = await testDatabase()
+
+/** Every statement that is sent, to be sent again with a question for its plan. */
+const sent: { query: string; params: unknown[] }[] = []
+const pool = new pg.Pool({ connectionString: url, max: 4 })
+const db = drizzle(pool, {
+  logger: { logQuery: (query, params) => void sent.push({ query, params }) },
+})
+afterAll(() => pool.end())
+
+beforeAll(async () => {
+  await plain.execute(sql`insert into genre (id, name, colour)
+    select gen_random_uuid(), 'Genre ' || n, 'teal' from generate_series(1, 12) n`)
+  // Filled as a backup is: the indexes afterwards, all in one go.
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    const { rows } = await client.query<{ name: string; definition: string }>(
+      `select c.relname as name, pg_get_indexdef(c.oid) as definition
+       from pg_index i join pg_class c on c.oid = i.indexrelid
+       where i.indrelid = 'book'::regclass and not i.indisprimary`,
+    )
+    for (const { name } of rows) await client.query(`drop index ${name}`)
+    await client.query(
+      `insert into book (id, title, author, publisher, published_on, genre_id, created_at, updated_at)
+       select gen_random_uuid(), 'The ' || substr(md5(n::text), 1, 9) || case n % 9999 when 7 then ' quillwright' else '' end,
+         'Given' || n % 70 || ' Family' || n % 997, 'House ' || n % 300,
+         case when n % 3 > 0 then (1500 + n % 500)::text end, g.ids[1 + n % 12],
+         now() - n * interval '1 minute', now() - n % 5000 * interval '1 minute'
+       from generate_series(1, $1::int) n, (select array_agg(id) as ids from genre) g`,
+      [books],
+    )
+    for (const { definition } of rows) await client.query(definition)
+    await client.query('vacuum analyze book')
+  } finally {
+    client.release()
+  }
+})
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+/** What is wrong with a plan: a part that touches more rows than a total may count. */
+function excesses(node: Node, parent?: Node): string[] {
+  const { 'Node Type': type, 'Actual Rows': rows, 'Actual Loops': loops } = node
+  const touched = (rows + (node['Rows Removed by Filter'] ?? 0)) * loops
+  const whole =
+    type === 'Seq Scan' && node['Relation Name'] === 'book' && parent?.['Node Type'] !== 'Limit'
+  return [
+    ...(touched > exactTotalUpTo + 1 || whole
+      ? [`${type} ${node['Relation Name'] ?? ''}: ${touched} rows`]
+      : []),
+    ...(node.Plans ?? []).flatMap((part) => excesses(part, node)),
+  ]
+}
+
+async function excessesOf(work: () => Promise<unknown>) {
+  sent.length = 0
+  await work()
+  const statements = [...sent]
+  expect(statements.length).toBeGreaterThan(0)
+  const found: string[] = []
+  for (const { query, params } of statements) {
+    const text = `explain (analyze, timing off, format json) ${query}`
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(text, params)
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan
+    if (plan) found.push(...excesses(plan).map((excess) => `${excess} in ${query}`))
+  }
+  return found
+}
+
+const list = (input: object) => listBooks(db, bookListInput.parse(input), secret)
+
+test.each(bookSorts)(
+  'the list by %s, its first page and the next, reads a page of rows',
+  async (sort) => {
+    const { nextCursor } = await list({ sort })
+    expect(await excessesOf(() => list({ sort }))).toEqual([])
+    expect(await excessesOf(() => list({ sort, cursor: nextCursor }))).toEqual([])
+  },
+)
+
+test('a page in the middle is no dearer than the first', async () => {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from book order by title_key, id offset 50000 limit 1',
+  )
+  const middle = aroundInput.parse({ id: rows[0]?.id })
+  expect(await excessesOf(() => booksAround(db, middle))).toEqual([])
+})
+
+test.each(['quillwright', 'the', 'given5 family9', 'nobody-has-this'])(
+  'a search for %s reads no more than a total counts',
+  async (searchTerm) => {
+    for (const sort of ['title', '-publishedOn'] as const) {
+      expect(await excessesOf(() => list({ searchTerm, sort }))).toEqual([])
+    }
+  },
+)
+
+test('a genre, its number of books and what stands beside one are found by an index', async () => {
+  const [genre] = await listCountedGenres(db)
+  expect(genre?.books.count).toBeGreaterThan(8_000)
+  expect(await excessesOf(() => list({ genre: genre?.id }))).toEqual([])
+  expect(await excessesOf(() => list({ genre: genre?.id, sort: '-createdAt' }))).toEqual([])
+  const { items } = await list({ genre: genre?.id, sort: 'author' })
+  const asked = aroundInput.parse({ id: items[3]?.id, genre: genre?.id, sort: 'author' })
+  expect(await excessesOf(() => booksAround(db, asked))).toEqual([])
+})
+
+test('names are suggested by a few looks into an index', async () => {
+  for (const input of [
+    { field: 'author', text: 'given1' },
+    { field: 'author', text: 'fam' },
+    { field: 'publisher', text: 'ho' },
+    { field: 'publisher', text: 'zz' },
+  ] as const) {
+    sent.length = 0
+    expect(await suggestNames(db, input)).toHaveLength(input.text === 'zz' ? 0 : 8)
+    expect(await excessesOf(() => suggestNames(db, input))).toEqual([])
+  }
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+
+const { person, api } = await openHouse()
+const { book: books, genre: genres } = await api(await person({ role: 'admin' }))
+
+test('an empty catalogue has no shelves, and neither has a genre without books', async () => {
+  expect(await books.shelves()).toEqual([])
+  await genres.create({ name: 'Empty', colour: 'slate' })
+  expect(await books.shelves()).toEqual([])
+})
+
+test('four genres are shown, each with the beginning of its shelf', async () => {
+  const made = await Promise.all(
+    ['A', 'B', 'C', 'D', 'E'].map((name) => genres.create({ name, colour: 'teal' })),
+  )
+  for (const { id, name } of made)
+    for (const title of ['8', '7', '6', '5', '4', '3', '2', '1'])
+      await books.create({ title, author: name, genreId: id })
+  const shelves = await books.shelves()
+  expect(shelves).toHaveLength(4)
+  for (const { genre, books: shown } of shelves) {
+    expect(shown.map(({ title }) => title)).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(new Set(shown.map((book) => book.genre?.id))).toEqual(new Set([genre.id]))
+  }
+  expect(await books.shelves()).toEqual(shelves)
+})

@@ -54,7 +54,7 @@ describe('adding a way in', () => {
   test.each(doors)('is not done in another’s name: %s', async (path, body) => {
     const admin = await person({ role: 'admin' })
     const { cookie } = await person({}, { impersonatedBy: admin.id })
-    expect(await ask(path, cookie, body)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(await ask(path, cookie, body)).toMatchObject({ status: 403, code: 'IMPERSONATING' })
   })
 
   test.each<[string, unknown]>([

@@ -65,5 +65,5 @@ export function listActivity(
     subject ? eq(historyTable.subjectId, subject) : undefined,
   )
   const rare = searchTerm !== '' || subject !== undefined
-  return readPage(db, { ...page, sort: '-at', filter, rare }, cursorSecret)
+  return readPage.page(db, { ...page, sort: '-at', filter, rare }, cursorSecret)
 }

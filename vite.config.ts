@@ -18,15 +18,15 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|auth-client|use-form-answer|sign-in-code)|i18n\/use-(?:format|time-zone)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
   },
   {
     name: 'parts',
-    test: /src\/(?:ui\/(?:address|button|card|class-names|cloth|copy-button|environment-banner|error-panel|field|fonts|brand-variables|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in)|features\/preferences\/(?!locales)|styles)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down|languages|search\.|sun-moon|x\.))/,
+    test: /src\/(?:ui\/(?:address|button|card|class-names|cloth\.|copy-button|environment-banner|error-panel|field|fonts|brand-variables|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in)|features\/preferences\/(?!locales)|styles)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down|languages|search\.|sun-moon|x\.))/,
   },
   {
     name: 'sign-in',
-    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|captcha\.ts|sign-out|verify|resend|sign-in\.)|platform\/auth\/(?:auth-client|use-form-answer)|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|captcha\.ts|sign-out|verify|resend|sign-in\.)|platform\/(?:auth\/(?:auth-client|use-form-answer|sample-accounts|provider-name)|i18n\/rich-text)|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
   },
   {
     name: 'verify',

@@ -51,7 +51,7 @@ const toActivity = (row: Row): Activity => ({
   changes: (row.changes ?? {}) as Activity['changes'],
 })
 
-const readPage = createList('history', historySource, toActivity)
+const activities = createList('history', historySource, toActivity)
 
 /** The newest first: nobody reads a history from its beginning. */
 export function listActivity(
@@ -65,5 +65,5 @@ export function listActivity(
     subject ? eq(historyTable.subjectId, subject) : undefined,
   )
   const rare = searchTerm !== '' || subject !== undefined
-  return readPage.page(db, { ...page, sort: '-at', filter, rare }, cursorSecret)
+  return activities.page(db, { ...page, sort: '-at', filter, rare }, cursorSecret)
 }

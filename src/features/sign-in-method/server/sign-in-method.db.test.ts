@@ -71,9 +71,9 @@ describe('the ways in of a person', () => {
     const ada = await person({}, { impersonatedBy: admin.id })
     const { passkey: id } = await give(ada.id)
     const { signInMethod } = await api(ada)
-    await expect(signInMethod.remove({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(signInMethod.remove({ id })).rejects.toMatchObject({ code: 'IMPERSONATING' })
     await expect(signInMethod.rename({ id, name: 'X' })).rejects.toMatchObject({
-      code: 'FORBIDDEN',
+      code: 'IMPERSONATING',
     })
     expect((await signInMethod.list()).passkeys).toHaveLength(1)
   })

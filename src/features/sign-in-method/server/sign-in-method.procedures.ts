@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import { AppError } from '#/platform/api/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import type { Viewer } from '#/platform/auth/viewer.ts'
 import { passkeyName, signInMethodsShape } from '../sign-in-method.ts'
 import { listSignInMethods, removeSignInMethod, renamePasskey } from './sign-in-method.service.ts'
 
 const tags = ['Account']
-
-/** Whoever looks through somebody's eyes leaves their keys alone. */
-function ownId({ id, impersonated }: Viewer) {
-  if (impersonated) throw new AppError('FORBIDDEN')
-  return id
-}
 
 export const signInMethodProcedures = {
   list: procedure
@@ -36,7 +28,7 @@ export const signInMethodProcedures = {
     })
     .input(z.object({ id: z.uuid(), name: passkeyName }))
     .handler(({ context, input }) =>
-      renamePasskey(context.db, ownId(context.viewer), input.id, input.name),
+      renamePasskey(context.db, context.viewer.id, input.id, input.name),
     ),
 
   remove: procedure
@@ -49,7 +41,5 @@ export const signInMethodProcedures = {
       successStatus: 204,
     })
     .input(z.object({ id: z.uuid() }))
-    .handler(({ context, input }) =>
-      removeSignInMethod(context.db, ownId(context.viewer), input.id),
-    ),
+    .handler(({ context, input }) => removeSignInMethod(context.db, context.viewer.id, input.id)),
 }

@@ -108,7 +108,7 @@ test('on a phone, two genres are merged', async ({ page }) => {
   await visit(page, '/manager/genres')
   await checkAccessibility(page)
   await choose(page, from.name, 'genre.merge.open')
-  await page.getByRole('combobox').selectOption(to.name)
+  await page.getByRole('dialog').getByRole('combobox').selectOption(to.name)
   await press(page, 'genre.merge.save')
   await expect(
     page.getByText(t('en', 'genre.merge.done', { name: from.name, into: to.name })),

@@ -22,7 +22,7 @@ async function shelf(query: string): Promise<{ items: Book[]; total: { count: nu
 
 /** Presses Tab until the wanted part has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 300; presses++) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }

@@ -36,13 +36,7 @@ export function HomePage({ bookCard }: Props) {
           key={genre.id}
           className="mt-8"
           title={<bdi>{genre.name}</bdi>}
-          action={
-            <All
-              search={{ genre: genre.id }}
-              label={t('home.allInGenre')}
-              name={t('home.allIn', { genre: genre.name })}
-            />
-          }
+          action={<All search={{ genre: genre.id }} label={t('home.allInGenre')} of={genre.name} />}
           items={books}
           itemKey={(book) => book.id}
         >
@@ -56,19 +50,19 @@ export function HomePage({ bookCard }: Props) {
 type AllProps = {
   search: BookSearch
   label: string
-  /** Read out instead, where several links say the same. */
-  name?: string
+  /** Read out behind it, where several links say the same. */
+  of?: string
 }
 
-function All({ search, label, name }: AllProps) {
+function All({ search, label, of }: AllProps) {
   return (
     <Link
       to="/app/books"
       search={search}
-      aria-label={name}
       className="text-sm font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
     >
       {label}
+      {of && <span className="sr-only">: {of}</span>}
     </Link>
   )
 }

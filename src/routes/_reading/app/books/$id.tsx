@@ -10,10 +10,9 @@ export const Route = createFileRoute('/_reading/app/books/$id')({
   validateSearch: readBookSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
-    const [book] = await Promise.all([
-      load(queryClient.query({ ...bookQueries.detail(id), staleTime: 'static' })),
-      load(queryClient.query({ ...bookQueries.around(id, deps), staleTime: 'static' })),
-    ])
+    // One after the other: a book that is not there has no neighbours to fail beside it.
+    const book = await load(queryClient.query({ ...bookQueries.detail(id), staleTime: 'static' }))
+    await load(queryClient.query({ ...bookQueries.around(id, deps), staleTime: 'static' }))
     return book
   },
   head: ({ match: { context }, loaderData }) =>

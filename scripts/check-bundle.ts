@@ -13,6 +13,13 @@ const knownOrigins: { origin: string; why: string }[] = [
   { origin: 'https://base-ui.com', why: 'explanations of Base UI’s error numbers' },
   { origin: 'https://tailwindcss.com', why: 'licence line of the generated styles' },
   { origin: 'https://react.i18next.com', why: 'a hint of react-i18next about its set-up' },
+  { origin: 'https://simplewebauthn.dev', why: 'a hint of the passkey library about its use' },
+  ...['challenges.cloudflare.com', 'www.google.com', 'js.hcaptcha.com', 'cdn.captchafox.com'].map(
+    (host) => ({
+      origin: `https://${host}`,
+      why: 'a captcha, fetched only where one is configured; the content policy forbids it elsewhere',
+    }),
+  ),
   { origin: 'http://here.invalid', why: 'the base against which a return path is judged' },
   { origin: 'http://localhost', why: 'the base that makes a relative address readable to URL()' },
 ]

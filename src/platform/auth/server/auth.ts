@@ -86,7 +86,8 @@ export function createAuth(options: Options) {
       max: 300,
       customRules: {
         '/get-session': false,
-        '/email-otp/send-verification-otp': { window: 60, max: 60 },
+        // A whole office or school may sit behind one address; each account has a budget of its own.
+        '/email-otp/send-verification-otp': { window: 60, max: 120 },
         '/sign-in/email-otp': { window: 60, max: 60 },
       },
     },

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { bookQueries } from '#/features/book/book.queries.ts'
 import { genreQueries } from './genre.queries.ts'
 
 /** What a change of a genre spoils: the genres, and every book that shows one. */
@@ -7,6 +8,6 @@ export function useGenresChanged() {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: genreQueries.all }),
-      queryClient.invalidateQueries({ queryKey: ['book'] }),
+      queryClient.invalidateQueries({ queryKey: bookQueries.all }),
     ])
 }

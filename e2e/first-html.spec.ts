@@ -63,6 +63,8 @@ test('the first HTML of the manager holds titles and figures', async () => {
 
 test('no page asks again for what came with it', async ({ page }) => {
   await signIn(page, admin)
+  // What others change meanwhile is asked for with good reason.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
   const [book] = await books(await cookieOf(admin), 'limit=1')
   const calls: string[] = []
   page.on('request', (request) => {

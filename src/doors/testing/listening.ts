@@ -44,11 +44,10 @@ export async function listen(house: House, person: { cookie: string }, query = '
         if (heard.event === 'change' && wanted(heard.data)) return changes
       }
     },
-    /** How it ends: everything after the changes. */
-    async ending(): Promise<string[]> {
-      const events: string[] = []
-      for (let heard = await next(); heard !== 'end'; heard = await next())
-        if (heard.event !== 'change' && heard.event !== 'beat') events.push(heard.event)
+    /** Everything, to the end of the stream. */
+    async all(): Promise<Heard[]> {
+      const events: Heard[] = []
+      for (let heard = await next(); heard !== 'end'; heard = await next()) events.push(heard)
       return events
     },
     leave: () => reader.cancel(),

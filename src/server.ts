@@ -61,6 +61,7 @@ function services(): Services {
     opened = openServices(config())
     opened.mail.start()
     opened.live.start()
+    opened.historySweep.start()
     const house = opened
     provideRendering({ i18n: house.i18n, openApi: () => openApi(house) })
   }

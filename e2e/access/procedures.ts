@@ -34,6 +34,7 @@ export const ownProcedures: Record<string, Row> = {
   'account.onboard': { ...signedIn, input: () => ({ name: 'Walker' }) },
   'account.update': { ...signedIn, input: () => ({ name: 'Walker' }) },
   'activity.list': { ...adminOnly, input: () => ({ limit: 3 }) },
+  'activity.export': { ...adminOnly, input: () => ({ searchTerm: crypto.randomUUID() }) },
   'config.get': anybody,
   'dashboard.get': adminOnly,
   'device.list': signedIn,

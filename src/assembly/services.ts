@@ -12,6 +12,7 @@ import { createMailWorker } from '#/platform/mail/server/worker.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import { createHistorySweep } from '#/platform/history/server/retention.ts'
 import { createLive } from '#/platform/live/server/live.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { originsOf } from '#/platform/http/server/cross-site.ts'
@@ -38,6 +39,7 @@ export function openServices(config: Config) {
   const i18n = openServerI18n(catalogues, serverCatalogues)
   const mail = createMailWorker({ db, config, log, translator: i18n.translator })
   const live = createLive({ url: config.databaseUrl, log, entities: liveEntities })
+  const historySweep = createHistorySweep({ db, days: config.historyDays, log })
   const trustedOrigins = originsOf(config)
   const addressLock = createAddressLock(config.databaseUrl)
   const codeSteps = createCodeSteps({ pool, lock: addressLock, config })
@@ -92,6 +94,7 @@ export function openServices(config: Config) {
     i18n,
     mail,
     live,
+    historySweep,
     auth,
     codeSteps,
     demoSignIn,
@@ -107,6 +110,7 @@ export function openServices(config: Config) {
     draining: false,
     async stop() {
       await live.stop()
+      await historySweep.stop()
       await mail.stop()
       await addressLock.close()
       await database.close()

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import History from 'lucide-react/icons/history'
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
@@ -9,7 +10,7 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button } from '#/ui/button.tsx'
 import { dotColour } from '#/ui/cloth.ts'
 import type { Column } from '#/ui/data-table.tsx'
-import { MenuItem } from '#/ui/menu-item.tsx'
+import { MenuItem, MenuLink } from '#/ui/menu-item.tsx'
 import { Menu, MenuSeparator } from '#/ui/menu.tsx'
 import type { CountedGenre } from './genre.ts'
 
@@ -93,6 +94,14 @@ function GenreMenu({ genre, onAsk }: { genre: CountedGenre; onAsk: Ask }) {
         <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onAsk({ kind: 'edit', genre })}>
           {t('genre.edit.open')}
         </MenuItem>
+        <Can do={{ activity: ['read'] }}>
+          <MenuLink
+            icon={<History aria-hidden />}
+            render={<Link to="/manager/activity" search={{ subject: genre.id }} />}
+          >
+            {t('genre.history')}
+          </MenuLink>
+        </Can>
         <Can do={{ genre: ['delete'] }}>
           <MenuItem icon={<Merge aria-hidden />} onSelect={() => onAsk({ kind: 'merge', genre })}>
             {t('genre.merge.open')}

@@ -131,6 +131,8 @@ test.each([
   ['ENV_COLOR', 'url(x)'],
   ['ENV_COLOR', '#12345'],
   ['LOG_LEVEL', 'loud'],
+  ['HISTORY_DAYS', '0'],
+  ['HISTORY_DAYS', 'a week'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'proxy.example.com'],
   ['CAPTCHA_SITE_KEY', 'half'],

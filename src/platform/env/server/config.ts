@@ -27,6 +27,8 @@ export type Config = {
   social: Social
   captcha?: Captcha
   demoMode: boolean
+  /** How long the history is kept; null: for ever. */
+  historyDays: number | null
   environment: Environment | null
   logLevel: (typeof LOG_LEVELS)[number]
   trustedProxies: string[]
@@ -81,6 +83,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     social: readSocial(variables),
     ...(captcha && { captcha }),
     demoMode: variables.flag('DEMO_MODE', false),
+    historyDays: readHistoryDays(variables),
     environment: readEnvironment(variables),
     logLevel: variables.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     trustedProxies: readProxies(variables),
@@ -154,6 +157,17 @@ function readStorage(variables: Variables, dataDir: string): string {
   if (value === undefined) return join(dataDir, 'uploads')
   if (!value.includes('://')) return resolve(value)
   return variables.url('STORAGE_URL', ['s3:']) ? value : ''
+}
+
+function readHistoryDays(variables: Variables): number | null {
+  const value = variables.text('HISTORY_DAYS')
+  if (value === undefined) return null
+  const days = /^\d{1,5}$/.test(value) ? Number(value) : 0
+  if (days < 1)
+    variables.problem(
+      `HISTORY_DAYS must be a whole number of days from 1 to 99999, not "${value}".`,
+    )
+  return days
 }
 
 function readEnvironment(variables: Variables): Environment | null {

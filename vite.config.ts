@@ -46,8 +46,9 @@ const groups = [
 
 const onEveryPage = /\/(?:react|framework|shared|parts|rolldown-runtime)-[\w-]+\.js$/
 
-/** Shown beside the version; a copy that is no git checkout has none. */
+/** Shown beside the version; where there is no git checkout, somebody may say it. */
 function commit() {
+  if (process.env['BUILD_COMMIT']) return process.env['BUILD_COMMIT']
   const { stdout, status } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
     encoding: 'utf8',
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '#/brand.ts'
 import { ask } from './support/http.ts'
 import { admin, signIn } from './support/person.ts'
 import { checkAccessibility, chooseInUserMenu, setViewport, visit } from './support/screen.ts'
@@ -38,7 +39,7 @@ test('on a phone the manager’s entries come in a sheet, which closes on the wa
   await expect(dialog(page)).toBeVisible()
   await checkAccessibility(page)
   await dialog(page)
-    .getByRole('link', { name: t('en', 'layout.nav.genres') })
+    .getByRole('link', { name: t('en', 'genre.list.title') })
     .click()
   await expect(page).toHaveURL('/manager/genres')
   await expect(dialog(page)).toHaveCount(0)
@@ -52,10 +53,10 @@ test('the trail says where one is, and leads back', async ({ page }) => {
   const trail = page.getByRole('navigation', { name: t('en', 'layout.trail') })
   await expect(trail.getByRole('listitem')).toHaveText([
     t('en', 'layout.nav.dashboard'),
-    t('en', 'layout.nav.books'),
+    t('en', 'book.list.title'),
     book.title,
   ])
-  await trail.getByRole('link', { name: t('en', 'layout.nav.books') }).click()
+  await trail.getByRole('link', { name: t('en', 'book.list.title') }).click()
   await expect(page).toHaveURL('/manager/books')
 })
 
@@ -99,7 +100,7 @@ test('the palette offers a reader no page of the manager', async ({ page }) => {
   await page.context().addCookies(person.session)
   await visit(page, '/app')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('option', { name: t('en', 'layout.nav.books') })).toBeVisible()
+  await expect(page.getByRole('option', { name: t('en', 'book.list.title') })).toBeVisible()
   await expect(page.getByRole('option', { name: t('en', 'layout.nav.openManager') })).toHaveCount(0)
 })
 
@@ -161,7 +162,7 @@ test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async 
     refused += 1
     return route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR' } } })
   })
-  await page.getByRole('link', { name: t('en', 'layout.nav.books') }).click()
+  await page.getByRole('link', { name: t('en', 'book.list.title') }).click()
   const again = page.getByRole('button', { name: t('en', 'layout.error.tryAgain') })
   // The three repetitions with their growing pauses pass on the browser's clock, not on ours.
   await expect(async () => {
@@ -192,8 +193,8 @@ test('the API documentation lists the calls and what they take', async ({ page }
 
 test('the welcome page of a demo says what this is and hands out the command', async ({ page }) => {
   await visit(page, '/welcome')
-  await expect(heading(page)).toContainText('Octavo')
-  await expect(page.getByText('npm create octavo@latest')).toBeVisible()
+  await expect(heading(page)).toContainText(brand.name)
+  await expect(page.getByText(brand.copyCommand)).toBeVisible()
   await page.getByRole('link', { name: t('en', 'demo.welcome.enter') }).click()
   await expect(page).toHaveURL('/login')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '#/brand.ts'
 import { ask } from './support/http.ts'
 import { admin, signInWithCode, user } from './support/person.ts'
 import { chooseInUserMenu, hydrated, visit } from './support/screen.ts'
@@ -66,7 +67,7 @@ test('a wrong code keeps the visitor on the verify page, with the error at the f
   await expect(field).toBeFocused()
   await expect(page).toHaveURL(/\/login\/verify/)
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(
-    'octavo.session_token',
+    `${brand.packageName}.session_token`,
   )
   await field.fill(right)
   await expect(page).toHaveURL(/\/onboarding/)

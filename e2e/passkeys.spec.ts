@@ -57,9 +57,9 @@ test('a passkey is added, named, used by button and by field, and removed', asyn
   await expect(row(page, 'Kitchen laptop')).toBeVisible()
 
   await leave(page)
-  await visit(page, '/login?redirect=%2Fapp%2Fbooks')
+  await visit(page, '/login?redirect=%2Fapp%2Faccount')
   await useButton(page).click()
-  await expect(page).toHaveURL('/app/books')
+  await expect(page).toHaveURL('/app/account')
 
   // Where a passkey was used last, the field offers it by itself; this device says yes at once.
   await leave(page)

@@ -119,13 +119,13 @@ test('the page one wanted is kept through sign-in, its search and place included
   page,
 }) => {
   const email = newEmail()
-  await visit(page, '/app/books?searchTerm=verne#end')
+  await visit(page, '/app/account?state=change-name#end')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await signInWithCode(page, email, page.url())
   await page.getByLabel(t('en', 'onboarding.question')).fill('Rita Redirect')
   await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
-  await expect(page).toHaveURL('/app/books?searchTerm=verne#end')
-  await expect(page.getByRole('searchbox')).toHaveValue('verne')
+  await expect(page).toHaveURL('/app/account?state=change-name#end')
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('a redirect to another site lands at home', async ({ page }) => {
@@ -139,7 +139,7 @@ test('reloading the verify page loses nothing, and a second tab is signed in as 
   page,
 }) => {
   const email = newEmail()
-  await askForCode(page, email, '/login?redirect=%2Fapp%2Fbooks')
+  await askForCode(page, email, '/login?redirect=%2Fapp%2Faccount')
   await page.reload()
   await hydrated(page)
   await expect(page.getByText(email)).toBeVisible()
@@ -148,7 +148,7 @@ test('reloading the verify page loses nothing, and a second tab is signed in as 
   await codeField(page).fill(await newCode(email, new Set()))
   await page.getByLabel(t('en', 'onboarding.question')).fill('Tabea Twotabs')
   await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
-  await expect(page).toHaveURL('/app/books')
+  await expect(page).toHaveURL('/app/account')
   await second.reload()
   await expect(second).toHaveURL('/app')
 })

@@ -11,7 +11,7 @@ import { makeCopy } from './lib/make-copy.mjs'
 import { checkPlace, createDraft } from './lib/write.mjs'
 
 const here = process.env.INIT_CWD ?? process.cwd()
-const terminal = Boolean(process.stdin.isTTY && process.stdout.isTTY)
+const terminal = process.stdin.isTTY && process.stdout.isTTY
 
 /** @param {string} what */
 const say = (what) => process.stdout.write(`${what}\n`)

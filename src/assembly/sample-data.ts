@@ -8,7 +8,7 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { type Executor, createDatabase } from '#/platform/db/server/database.ts'
 
 /** In this order: a row may need one of those before it. */
-export const samples: readonly { table: Table; seed(tx: Executor): Promise<void> }[] = [
+export const samples: readonly { table: Table; seed: (tx: Executor) => Promise<void> }[] = [
   { table: userTable, seed: seedUsers },
   { table: genreTable, seed: seedGenres },
   { table: bookTable, seed: seedBooks },

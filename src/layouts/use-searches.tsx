@@ -15,7 +15,7 @@ type FeatureSearch = {
   label: ParseKeys
   areas: readonly Area[]
   needs: Needs
-  search(searchTerm: string, limit: number, area: Area): Promise<Command[]>
+  search: (searchTerm: string, limit: number, area: Area) => Promise<Command[]>
 }
 
 const limit = 6

@@ -15,7 +15,7 @@ export function createParser(tools) {
     try {
       return parser.parse(text, { sourceType: 'module', plugins })
     } catch (error) {
-      throw new Error(`${path}: ${error.message}\n${text}`)
+      throw new Error(`${path}: ${error.message}\n${text}`, { cause: error })
     }
   }
 }

@@ -54,7 +54,8 @@ function takeImport(node, dropped, names, nodes) {
 
 /** An object of a list that loses all it says leaves the list. */
 function takeEmptied(nodes) {
-  for (const { parent } of [...nodes]) {
+  const parents = new Set(Array.from(nodes, ({ parent }) => parent))
+  for (const parent of parents) {
     if (parent.type !== 'ObjectExpression' || parent.parent.type !== 'ArrayExpression') continue
     if (!parent.properties.every((it) => nodes.has(it))) continue
     for (const it of parent.properties) nodes.delete(it)

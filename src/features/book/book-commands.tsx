@@ -9,7 +9,7 @@ export const bookSearch = {
   label: 'book.list.title',
   areas: ['app', 'manager'],
   needs: { book: ['read'] },
-  async search(searchTerm: string, limit: number, area: string): Promise<Command[]> {
+  search: async (searchTerm: string, limit: number, area: string): Promise<Command[]> => {
     const { items } = await api.book.list({ searchTerm, limit })
     return items.map(({ id, title, author }) => ({
       id,

@@ -8,7 +8,7 @@ export const userSearch = {
   label: 'layout.commands.people',
   areas: ['manager'],
   needs: { user: ['list'] },
-  async search(searchTerm: string, limit: number): Promise<Command[]> {
+  search: async (searchTerm: string, limit: number): Promise<Command[]> => {
     const { items } = await api.user.list({ searchTerm, limit })
     return items.map(({ id, name, email }) => ({
       id,

@@ -89,7 +89,7 @@ export function createAuth(options: Options) {
         '/get-session': false,
         // A whole office or school may sit behind one address; each account has a budget of its own.
         '/email-otp/send-verification-otp': { window: 60, max: 120 },
-        '/sign-in/email-otp': { window: 60, max: 60 },
+        '/sign-in/email-otp': { window: 60, max: 120 },
       },
     },
     advanced: {

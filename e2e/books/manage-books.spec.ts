@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { ask } from './support/http.ts'
-import { admin, signIn } from './support/person.ts'
-import { visit } from './support/screen.ts'
-import { cookieOf } from './support/session.ts'
-import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { ask } from '../support/http.ts'
+import { admin, signIn } from '../support/person.ts'
+import { visit } from '../support/screen.ts'
+import { cookieOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { t } from '../support/text.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const field = (page: Page, key: string) => page.getByLabel(t('en', key), { exact: false })

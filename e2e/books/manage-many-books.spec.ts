@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { ask } from './support/http.ts'
-import { admin, signIn } from './support/person.ts'
-import { checkAccessibility, setViewport, visit } from './support/screen.ts'
-import { cookieOf } from './support/session.ts'
-import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { ask } from '../support/http.ts'
+import { admin, signIn } from '../support/person.ts'
+import { checkAccessibility, setViewport, visit } from '../support/screen.ts'
+import { cookieOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { t } from '../support/text.ts'
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const box = (page: Page, title: string) =>

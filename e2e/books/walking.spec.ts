@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { admin, signIn, user } from './support/person.ts'
-import { setViewport, visit } from './support/screen.ts'
-import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { admin, signIn, user } from '../support/person.ts'
+import { setViewport, visit } from '../support/screen.ts'
+import { expect, test } from '../support/test.ts'
+import { t } from '../support/text.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const books = (page: Page) =>

@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { defaultRole, roles, statements } from '#/assembly/permissions.ts'
 import { authPaths } from '#/doors/auth.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
-import { ask, baseUrl } from './support/http.ts'
-import type { Answer } from './support/http.ts'
-import { newEmail, newPerson, signInByApi } from './support/session.ts'
-import { expect, test } from './support/test.ts'
+import { ask, baseUrl } from '../support/http.ts'
+import type { Answer } from '../support/http.ts'
+import { newEmail, newPerson, signInByApi } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 type Row = { visitor: number; user: number; admin: number; body?: () => object }
 

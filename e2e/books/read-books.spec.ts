@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask } from './support/http.ts'
-import { admin, signIn, user } from './support/person.ts'
-import { setLanguage, setViewport, visit } from './support/screen.ts'
-import { cookieOf } from './support/session.ts'
-import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { ask } from '../support/http.ts'
+import { admin, signIn, user } from '../support/person.ts'
+import { setLanguage, setViewport, visit } from '../support/screen.ts'
+import { cookieOf, newPerson } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { t } from '../support/text.ts'
 
 interface Book {
   id: string
@@ -188,4 +188,13 @@ test('a book is found and opened with the keyboard alone', async ({ page }) => {
   expect(outline).not.toBe('none')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(book?.title ?? '')
+})
+
+test('another language leaves what one searched for as it is', async ({ page }) => {
+  const person = await newPerson('Lina Lugha')
+  await page.context().addCookies(person.session)
+  await visit(page, '/app/books?searchTerm=tagore')
+  await page.getByLabel(t('en', 'preferences.language.label')).selectOption('sw')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sw', 'book.list.title'))
+  await expect(page.getByRole('searchbox')).toHaveValue('tagore')
 })

@@ -16,6 +16,7 @@ export function belongsToSample(path) {
     path === 'src/layouts/reading-layout.tsx' ||
     path.startsWith('e2e/books/') ||
     path.startsWith('bench/') ||
+    path === 'docs/performance.md' ||
     /^docs\/decisions\/(?:0008|0020)-/.test(path)
   )
 }

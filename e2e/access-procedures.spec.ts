@@ -58,6 +58,7 @@ const table: Record<string, Row> = {
   'book.around': { ...signedIn, input: one },
   'book.get': { ...signedIn, input: one },
   'book.shelves': signedIn,
+  'book.export': { ...adminOnly, input: () => ({ searchTerm: mark() }) },
   'book.suggest': { ...signedIn, input: () => ({ field: 'author', text: 'wa' }) },
   'book.create': { ...adminOnly, input: () => ({ title: mark(), author: 'Walker' }) },
   'book.update': {

@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/platform/api/api.ts'
+import { settle } from '#/platform/api/use-block.ts'
 
 export const dashboardQueries = {
-  figures: () => queryOptions({ queryKey: ['dashboard'], queryFn: () => api.dashboard.get() }),
+  blocks: () =>
+    queryOptions({ queryKey: ['dashboard', 'blocks'], queryFn: () => api.dashboard.blocks() }),
+
+  figures: (id: string, timeZone: string) =>
+    queryOptions({
+      queryKey: ['dashboard', 'figures', id, { timeZone }],
+      queryFn: () => settle(api.dashboard.figures({ id, timeZone })),
+    }),
 }

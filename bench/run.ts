@@ -30,8 +30,8 @@ const { values } = parseArgs({
 })
 const sizes = values.sizes.split(',').map(Number)
 const port = Number(values.port)
-const folder = resolve(values.data ?? mkdtempSync(join(tmpdir(), 'octavo-bench-')))
-const bundle = process.env.OCTAVO_SERVER_BUNDLE
+const folder = resolve(values.data ?? mkdtempSync(join(tmpdir(), 'bench-')))
+const bundle = process.env.SERVER_BUNDLE
 const clientFolder = resolve(bundle ? join(bundle, '../../client') : 'dist/client')
 
 const limits: Partial<Record<string, number>> = {

@@ -177,7 +177,7 @@ test('a client cannot choose the address it is known by', async () => {
   const email = newEmail()
   const spoofed = {
     'x-forwarded-for': '203.0.113.9',
-    'x-octavo-address': '203.0.113.9',
+    'x-socket-address': '203.0.113.9',
     'x-real-ip': '203.0.113.9',
   }
   const cookies = await signInByApi(email, spoofed)

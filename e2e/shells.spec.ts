@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '#/brand.ts'
 import { anyPerson } from './support/own-paths.ts'
 import { admin, signIn } from './support/person.ts'
 import { checkAccessibility, chooseInUserMenu, setViewport, visit } from './support/screen.ts'
@@ -180,8 +181,8 @@ test('the API documentation lists the calls and what they take', async ({ page }
 
 test('the welcome page of a demo says what this is and hands out the command', async ({ page }) => {
   await visit(page, '/welcome')
-  await expect(heading(page)).toContainText('Octavo')
-  await expect(page.getByText('npm create octavo@latest')).toBeVisible()
+  await expect(heading(page)).toContainText(brand.name)
+  await expect(page.getByText(brand.copyCommand)).toBeVisible()
   await page.getByRole('link', { name: t('en', 'demo.welcome.enter') }).click()
   await expect(page).toHaveURL('/login')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '#/brand.ts'
 import { startIdentityProvider } from '#/platform/auth/server/testing/identity-provider.ts'
 import { askPage } from './support/http.ts'
 import { freePort } from './support/free-port.ts'
@@ -74,7 +75,7 @@ test('a newcomer comes by the provider, says a name once, and is where they want
 
   // Next time the way that worked is marked, in the first HTML already.
   expect(await htmlOfLogin(page)).toContain(t('en', 'signIn.lastUsed'))
-  await page.context().clearCookies({ name: 'octavo.session_token' })
+  await page.context().clearCookies({ name: `${brand.packageName}.session_token` })
   await visit(page, `${server.baseUrl}/login`)
   await expect(linkOf(page)).toContainText(t('en', 'signIn.lastUsed'))
   await expect(page.getByText(t('en', 'signIn.lastUsed'))).toHaveCount(1)

@@ -40,10 +40,10 @@ test('a person reads books in Arabic on a phone', async ({ page }) => {
   await expect(html).toHaveAttribute('lang', 'ar')
   await expect(html).toHaveAttribute('dir', 'rtl')
   await expect(html).toHaveCSS('font-size', '19.2px')
-  await expect(page.getByRole('heading', { name: t('ar', 'home.newest') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('ar', 'book.shelves.newest') })).toBeVisible()
 
   const tabs = page.getByRole('navigation', { name: t('ar', 'layout.nav.label') })
-  await tabs.getByRole('link', { name: t('ar', 'layout.nav.books') }).click()
+  await tabs.getByRole('link', { name: t('ar', 'book.list.title') }).click()
   await expect(heading(page)).toHaveText(t('ar', 'book.list.title'))
   await page.getByRole('searchbox', { name: t('ar', 'book.search.label') }).fill('tagore')
   await expect(page).toHaveURL('/app/books?searchTerm=tagore')
@@ -114,7 +114,7 @@ test('from a book one goes on along the list one came from, and back to it', asy
   const more = page.getByRole('region', { name: t('en', 'book.around.byAuthor') })
   await expect(more.getByRole('link', { name: first.title })).toBeVisible()
   await expect(page.getByRole('link', { name: t('en', 'book.edit.open') })).toBeHidden()
-  await page.getByRole('link', { name: t('en', 'layout.nav.books') }).click()
+  await page.getByRole('link', { name: t('en', 'book.list.title') }).click()
   await expect(page).toHaveURL('/app/books?searchTerm=tagore&sort=-publishedOn')
 })
 

@@ -6,7 +6,7 @@ import { t } from '../support/text.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const books = (page: Page) =>
-  page.getByRole('navigation').getByRole('link', { name: t('en', 'layout.nav.books') })
+  page.getByRole('navigation').getByRole('link', { name: t('en', 'book.list.title') })
 
 /** The calls of this page to one procedure, as they go out. */
 function callsTo(page: Page, name: string): string[] {

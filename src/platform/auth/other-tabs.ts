@@ -5,7 +5,7 @@ let leaving = false
 export const isLeaving = () => leaving
 
 /** One for the life of the tab: a channel hears all others, and never itself. */
-const channel = () => (opened ??= new BroadcastChannel('octavo.session'))
+const channel = () => (opened ??= new BroadcastChannel('session'))
 
 /** The other tabs of this browser hold what the same person saw; they are told to let go of it. */
 export function tellOtherTabs(): void {

@@ -1,12 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
+import { brand } from '#/brand.ts'
 import { toLanguage } from '#/platform/i18n/language.ts'
 import type { Grants } from '../permission.ts'
 import type { Viewer } from '../viewer.ts'
 
 export const sessionLimits = { idleDays: 7, absoluteDays: 30, seenEveryMinutes: 5 }
 
-export const cookiePrefix = (https: boolean) => (https ? '__Host-octavo' : 'octavo')
+/** Cookies know no ports: two products on one machine would sign each other out under one name. */
+export const cookiePrefix = (https: boolean) => `${https ? '__Host-' : ''}${brand.packageName}`
 export const sessionCookieName = (https: boolean) => `${cookiePrefix(https)}.session_token`
 
 /** The library signs `token.signature`; an unsigned or altered cookie never reaches the database. */

@@ -20,6 +20,7 @@ export type Config = {
   authSecret: string
   signUp: boolean
   adminUserIds: string[]
+  firstAdmin: string | null
   mailUrl: string | null
   mailFrom: string
   /** `s3://…`, or the absolute path of a folder. */
@@ -88,6 +89,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     databaseUrl: readDatabaseUrl(variables),
     signUp: variables.flag('AUTH_SIGNUP', loopback),
     adminUserIds: variables.list('ADMIN_USER_IDS'),
+    firstAdmin: readFirstAdmin(variables),
     mailUrl: mailUrl ? (variables.text('MAIL_URL') ?? null) : null,
     mailFrom: readMailFrom(variables, base),
     storageUrl: readStorage(variables, dataDir),
@@ -147,6 +149,13 @@ function readDatabaseUrl(variables: Variables): string | null {
   const value = variables.text('DATABASE_URL')
   if (value === undefined || /^postgres(?:ql)?:\/\/\S+$/.test(value)) return value ?? null
   variables.problem('DATABASE_URL must be an address that begins with postgresql://.')
+  return null
+}
+
+function readFirstAdmin(variables: Variables): string | null {
+  const value = variables.text('FIRST_ADMIN')?.trim() ?? null
+  if (value === null || /^[^\s<>@]+@[^\s<>@]+$/.test(value)) return value
+  variables.problem(`FIRST_ADMIN must be an e-mail address, not "${value}".`)
   return null
 }
 

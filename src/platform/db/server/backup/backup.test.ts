@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { clusterName } from '../embedded/cluster-name.ts'
 import { type Embedded, startEmbedded } from '../embedded/embedded.ts'
 import { migrate } from '../migrate.ts'
 import { backup } from './backup.ts'
@@ -68,7 +69,7 @@ beforeEach(async () => {
 
 async function createDatabase(name: string): Promise<string> {
   await query(server.url, `CREATE DATABASE ${name}`)
-  return server.url.replace('/octavo?', `/${name}?`)
+  return server.url.replace(`/${clusterName}?`, `/${name}?`)
 }
 
 async function query(target: string, statement: string) {

@@ -18,9 +18,13 @@ const progress = createProgress()
 const lifetime = createLifetime()
 
 const commands: Record<string, (file: string | undefined) => Promise<void>> = {
-  async generate() {
+  async generate(name) {
     const kit = resolve(import.meta.dirname, '../node_modules/drizzle-kit/bin.cjs')
-    const { status } = spawnSync(process.execPath, [kit, 'generate'], { stdio: 'inherit' })
+    const { status } = spawnSync(
+      process.execPath,
+      [kit, 'generate', ...(name ? ['--name', name] : [])],
+      { stdio: 'inherit' },
+    )
     if (status !== 0) throw new Error('No migration was written; the reason is above.')
   },
 

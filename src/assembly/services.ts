@@ -16,8 +16,11 @@ import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { originsOf } from '#/platform/http/server/cross-site.ts'
 import { publicConfig } from '#/platform/env/server/public-config.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
+import { createChores } from '#/platform/chore/server/chores.ts'
+import { openStorage } from '#/platform/storage/server/open-storage.ts'
 import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import type { Config } from '#/platform/env/server/config.ts'
+import { chores } from './chores.ts'
 import { catalogues, serverCatalogues } from './server-translations.ts'
 import { constraintMeanings } from './tables.ts'
 import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
@@ -33,8 +36,10 @@ export function openServices(config: Config) {
     onError: (err) => log.warn({ err }, 'lost a database connection'),
   })
   const { db, pool } = database
+  const storage = openStorage(config.storage)
   const i18n = openServerI18n(catalogues, serverCatalogues)
   const mail = createMailWorker({ db, config, log, translator: i18n.translator })
+  const upkeep = createChores(chores, { db, storage, log })
   const trustedOrigins = originsOf(config)
   const addressLock = createAddressLock(config.databaseUrl)
   const codeSteps = createCodeSteps({ pool, lock: addressLock, config })
@@ -77,6 +82,7 @@ export function openServices(config: Config) {
     codeSteps,
     translator: i18n.translator,
     constraintMeanings,
+    storage,
     wakeMail: () => mail.wake(),
   })
 
@@ -88,6 +94,8 @@ export function openServices(config: Config) {
     pool,
     i18n,
     mail,
+    storage,
+    chores: upkeep,
     auth,
     codeSteps,
     demoSignIn,
@@ -102,6 +110,7 @@ export function openServices(config: Config) {
       createRouterClient(procedures, { context: apiContext(scope) }),
     draining: false,
     async stop() {
+      await upkeep.stop()
       await mail.stop()
       await addressLock.close()
       await database.close()

@@ -10,6 +10,7 @@ const fields = [
   'publisher',
   'publishedOn',
   'description',
+  'cover',
   'colour',
   'email',
   'name',
@@ -33,6 +34,7 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
   const show = (field: string, value: Value) => {
     if (value === null || value === '')
       return <span className="text-muted">{t('activity.nothing')}</span>
+    if (field === 'cover') return t('activity.picture')
     if (field === 'bannedUntil') return format.partialDate(String(value).slice(0, 10))
     if (Array.isArray(value)) return value.map(roleName).join(', ')
     return <bdi>{String(value)}</bdi>

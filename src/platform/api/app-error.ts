@@ -73,6 +73,7 @@ const statuses: Record<string, number> = {
   TOO_MANY_FAILURES: 429,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 }
 
 export const statusOf = (code: string) => statuses[code] ?? 500

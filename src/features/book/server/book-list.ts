@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { createList } from '#/platform/api/server/list-page.ts'
 import { hasWord, searchWords } from '#/platform/api/server/list-query.ts'
@@ -30,18 +30,21 @@ export const bookSource = {
 
 export const bookList = createList('book', bookSource, toSummary)
 
-export const bookFilter = ({ searchTerm, genre }: Pick<BookListInput, 'searchTerm' | 'genre'>) => ({
+type Narrowed = Pick<BookListInput, 'searchTerm' | 'genre' | 'cover'>
+
+export const bookFilter = ({ searchTerm, genre, cover }: Narrowed) => ({
   filter: and(
     ...searchWords(searchTerm).map((word) => hasWord(bookTable.search, word)),
     genre ? eq(bookTable.genreId, genre) : undefined,
+    cover ? isNull(bookTable.cover) : undefined,
   ),
   rare: searchTerm !== '',
 })
 
 export function listBooks(
   db: Database,
-  { searchTerm, genre, ...page }: BookListInput,
+  { searchTerm, genre, cover, ...page }: BookListInput,
   cursorSecret: string,
 ): Promise<BookPage> {
-  return bookList.page(db, { ...page, ...bookFilter({ searchTerm, genre }) }, cursorSecret)
+  return bookList.page(db, { ...page, ...bookFilter({ searchTerm, genre, cover }) }, cursorSecret)
 }

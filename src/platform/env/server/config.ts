@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { keptSecret } from './auth-secret.ts'
 import { isCssColor } from './css-color.ts'
 import { type Captcha, type Social, readCaptcha, readSocial } from './providers.ts'
+import { type StorageConfig, readStorage } from './storage-url.ts'
 import { type Variables, readVariables } from './variables.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -22,8 +23,7 @@ export type Config = {
   adminUserIds: string[]
   mailUrl: string | null
   mailFrom: string
-  /** `s3://…`, or the absolute path of a folder. */
-  storageUrl: string
+  storage: StorageConfig
   social: Social
   captcha?: Captcha
   demoMode: boolean
@@ -77,7 +77,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     adminUserIds: variables.list('ADMIN_USER_IDS'),
     mailUrl: mailUrl ? (variables.text('MAIL_URL') ?? null) : null,
     mailFrom: readMailFrom(variables, base),
-    storageUrl: readStorage(variables, dataDir),
+    storage: readStorage(variables, dataDir),
     social: readSocial(variables),
     ...(captcha && { captcha }),
     demoMode: variables.flag('DEMO_MODE', false),
@@ -147,13 +147,6 @@ function readMailFrom(variables: Variables, base: URL): string {
     )
   }
   return value
-}
-
-function readStorage(variables: Variables, dataDir: string): string {
-  const value = variables.text('STORAGE_URL')
-  if (value === undefined) return join(dataDir, 'uploads')
-  if (!value.includes('://')) return resolve(value)
-  return variables.url('STORAGE_URL', ['s3:']) ? value : ''
 }
 
 function readEnvironment(variables: Variables): Environment | null {

@@ -16,6 +16,7 @@ import {
 } from '#/doors/identity.ts'
 import { inboxDoor } from '#/doors/inbox.ts'
 import { mailPreviewDoor } from '#/doors/mail-preview.ts'
+import { changesDoor } from '#/doors/live.ts'
 import { isPage, openApi, openApiDoor } from '#/doors/openapi.ts'
 import { restDoor } from '#/doors/rest.ts'
 import { rpcDoor } from '#/doors/rpc.ts'
@@ -41,6 +42,7 @@ const doors = [
   socialDoor,
   openApiDoor,
   ...featureDoors,
+  changesDoor,
   restDoor,
   manifestDoor,
   iconDoor,
@@ -61,6 +63,7 @@ function services(): Services {
     opened = openServices(config())
     opened.mail.start()
     opened.chores.start()
+    opened.live.start()
     const house = opened
     provideRendering({ i18n: house.i18n, openApi: () => openApi(house) })
   }
@@ -119,7 +122,9 @@ export default {
   },
 
   drain() {
-    if (opened) opened.draining = true
+    if (!opened) return
+    opened.draining = true
+    opened.live.close()
   },
 
   async stop() {

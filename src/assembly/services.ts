@@ -12,6 +12,7 @@ import { createMailWorker } from '#/platform/mail/server/worker.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import { createLive } from '#/platform/live/server/live.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { originsOf } from '#/platform/http/server/cross-site.ts'
 import { publicConfig } from '#/platform/env/server/public-config.ts'
@@ -23,6 +24,7 @@ import type { Config } from '#/platform/env/server/config.ts'
 import { chores } from './chores.ts'
 import { catalogues, serverCatalogues } from './server-translations.ts'
 import { constraintMeanings } from './tables.ts'
+import { liveEntities } from './live.ts'
 import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
 import { procedures } from './procedures.ts'
 
@@ -40,6 +42,7 @@ export function openServices(config: Config) {
   const i18n = openServerI18n(catalogues, serverCatalogues)
   const mail = createMailWorker({ db, config, log, translator: i18n.translator })
   const upkeep = createChores(chores, { db, storage, log })
+  const live = createLive({ url: config.databaseUrl, log, entities: liveEntities })
   const trustedOrigins = originsOf(config)
   const addressLock = createAddressLock(config.databaseUrl)
   const codeSteps = createCodeSteps({ pool, lock: addressLock, config })
@@ -96,6 +99,7 @@ export function openServices(config: Config) {
     mail,
     storage,
     chores: upkeep,
+    live,
     auth,
     codeSteps,
     demoSignIn,
@@ -111,6 +115,7 @@ export function openServices(config: Config) {
     draining: false,
     async stop() {
       await upkeep.stop()
+      await live.stop()
       await mail.stop()
       await addressLock.close()
       await database.close()

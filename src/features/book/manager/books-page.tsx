@@ -6,6 +6,7 @@ import { chipClass } from '#/ui/chip.tsx'
 import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
 import { BookList } from '../book-list.tsx'
 import type { BookListProps } from '../book-list.tsx'
+import type { BookSearch } from '../book-sort.ts'
 import { BookTable } from './book-table.tsx'
 
 export function BooksTablePage({ search, onSearch }: BookListProps) {
@@ -18,11 +19,16 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
       nothing={search.cover && t('bookDesk.cover.noneMissing')}
       skeleton={() => <RowsSkeleton lead="book" />}
       actions={
-        <Can do={{ book: ['create'] }}>
-          <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
-            {t('book.new.open')}
-          </Link>
-        </Can>
+        <>
+          <a href={exportAddress(search)} download className={buttonClass()}>
+            {t('bookDesk.export')}
+          </a>
+          <Can do={{ book: ['create'] }}>
+            <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
+              {t('book.new.open')}
+            </Link>
+          </Can>
+        </>
       }
     >
       {(books) => <BookTable books={books} search={search} onSearch={onSearch} />}
@@ -45,3 +51,7 @@ function CoverlessFilter({ search, onSearch }: BookListProps) {
     </button>
   )
 }
+
+/** What is on the screen, to its last row. */
+const exportAddress = (search: BookSearch) =>
+  `/api/books/export?${new URLSearchParams(Object.entries(search)).toString()}`

@@ -4,6 +4,7 @@ import { createList } from '#/platform/api/server/list-page.ts'
 import { hasWord, searchWords } from '#/platform/api/server/list-query.ts'
 import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
 import type { Database } from '#/platform/db/server/database.ts'
+import { noGenre } from '../book-sort.ts'
 import type { BookListInput, BookPage } from '../book.ts'
 import { bookTable } from './book.table.ts'
 import { summaryColumns, toSummary } from './book-row.ts'
@@ -35,10 +36,11 @@ type Narrowed = Pick<BookListInput, 'searchTerm' | 'genre' | 'cover'>
 export const bookFilter = ({ searchTerm, genre, cover }: Narrowed) => ({
   filter: and(
     ...searchWords(searchTerm).map((word) => hasWord(bookTable.search, word)),
-    genre ? eq(bookTable.genreId, genre) : undefined,
+    genre === noGenre ? isNull(bookTable.genreId) : undefined,
+    genre && genre !== noGenre ? eq(bookTable.genreId, genre) : undefined,
     cover ? isNull(bookTable.cover) : undefined,
   ),
-  rare: searchTerm !== '',
+  rare: searchTerm !== '' || genre === noGenre || cover !== undefined,
 })
 
 export function listBooks(

@@ -78,7 +78,7 @@ export default defineConfig({
   },
   environments: {
     // Bundled whole: Node loads one file ten times quicker than the thousand of the libraries.
-    ssr: { resolve: { noExternal: true, external: ['pg', 'pino', 'nodemailer'] } },
+    ssr: { resolve: { noExternal: true, external: ['pg', 'pino', 'nodemailer', 'sharp'] } },
     client: {
       build: {
         rolldownOptions: {

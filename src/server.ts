@@ -1,4 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server'
+import { featureDoors } from '#/assembly/doors.ts'
 import { openServices } from '#/assembly/services.ts'
 import type { Services } from '#/assembly/services.ts'
 import { authDoor } from '#/doors/auth.ts'
@@ -40,6 +41,7 @@ const doors = [
   authDoor,
   socialDoor,
   openApiDoor,
+  ...featureDoors,
   changesDoor,
   restDoor,
   manifestDoor,
@@ -60,6 +62,7 @@ function services(): Services {
   if (!opened) {
     opened = openServices(config())
     opened.mail.start()
+    opened.chores.start()
     opened.live.start()
     opened.historySweep.start()
     const house = opened
@@ -75,9 +78,9 @@ async function answer(request: Request, scope: RequestScope): Promise<Response> 
   try {
     const { pathname } = scope.url
     const form = isForm(request, pathname)
-    refuseCrossSite(request, house.trustedOrigins, { form })
-    if (form) return await answerForm(request, scope, house, answerPage)
     const door = isPage(pathname) ? undefined : findDoor(doors, pathname)
+    refuseCrossSite(request, house.trustedOrigins, { form, takes: door?.takes })
+    if (form) return await answerForm(request, scope, house, answerPage)
     if (door) return await door.handle(request, scope, house)
     return await answerPage(request)
   } catch (error) {

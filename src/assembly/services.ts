@@ -18,8 +18,11 @@ import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { originsOf } from '#/platform/http/server/cross-site.ts'
 import { publicConfig } from '#/platform/env/server/public-config.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
+import { createChores } from '#/platform/chore/server/chores.ts'
+import { openStorage } from '#/platform/storage/server/open-storage.ts'
 import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import type { Config } from '#/platform/env/server/config.ts'
+import { chores } from './chores.ts'
 import { catalogues, serverCatalogues } from './server-translations.ts'
 import { constraintMeanings } from './tables.ts'
 import { liveEntities } from './live.ts'
@@ -36,8 +39,10 @@ export function openServices(config: Config) {
     onError: (err) => log.warn({ err }, 'lost a database connection'),
   })
   const { db, pool } = database
+  const storage = openStorage(config.storage)
   const i18n = openServerI18n(catalogues, serverCatalogues)
   const mail = createMailWorker({ db, config, log, translator: i18n.translator })
+  const upkeep = createChores(chores, { db, storage, log })
   const live = createLive({ url: config.databaseUrl, log, entities: liveEntities })
   const historySweep = createHistorySweep({ db, days: config.historyDays, log })
   const trustedOrigins = originsOf(config)
@@ -82,6 +87,7 @@ export function openServices(config: Config) {
     codeSteps,
     translator: i18n.translator,
     constraintMeanings,
+    storage,
     wakeMail: () => mail.wake(),
   })
 
@@ -93,6 +99,8 @@ export function openServices(config: Config) {
     pool,
     i18n,
     mail,
+    storage,
+    chores: upkeep,
     live,
     historySweep,
     auth,
@@ -109,6 +117,7 @@ export function openServices(config: Config) {
       createRouterClient(procedures, { context: apiContext(scope) }),
     draining: false,
     async stop() {
+      await upkeep.stop()
       await live.stop()
       await historySweep.stop()
       await mail.stop()

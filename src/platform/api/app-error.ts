@@ -70,6 +70,7 @@ const statuses: Record<string, number> = {
   TOO_MANY_FAILURES: 429,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 }
 
 /** A feature's own codes say by their ending what they mean: `TITLE_TAKEN`, `GENRE_IN_USE`. */

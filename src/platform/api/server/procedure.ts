@@ -6,7 +6,8 @@ import type { Config } from '#/platform/env/server/config.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
-import { can } from '#/platform/auth/viewer.ts'
+import { admit } from '#/platform/auth/server/admit.ts'
+import type { Storage } from '#/platform/storage/server/storage.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import type { Author } from '#/platform/history/server/record.ts'
@@ -21,6 +22,7 @@ export type ApiContext = {
   codeSteps: CodeSteps
   translator: (language: Language) => Translate
   constraintMeanings: ConstraintMeanings
+  storage: Storage
   /** After a transaction that put mail into the outbox. */
   wakeMail: () => void
 }
@@ -51,9 +53,7 @@ export const openProcedure = base.use(faultsInWords).use(readsOnlyInDemo)
 export const procedure = {
   needs: (needs: Needs) =>
     openProcedure.use(async ({ context, next }) => {
-      const session = await context.scope.session()
-      if (!session) throw new AppError('UNAUTHENTICATED')
-      if (!can(session.viewer, needs)) throw new AppError('FORBIDDEN')
+      const session = await admit(context.scope, needs)
       // What concerns the account itself is its owner's alone.
       if (session.impersonatedBy && needs.account?.includes('update'))
         throw new AppError('IMPERSONATING')

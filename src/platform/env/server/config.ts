@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { keptSecret } from './auth-secret.ts'
 import { isCssColor } from './css-color.ts'
 import { type Captcha, type Social, readCaptcha, readSocial } from './providers.ts'
+import { type StorageConfig, readStorage } from './storage-url.ts'
 import { type Variables, readVariables } from './variables.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -23,8 +24,7 @@ export type Config = {
   firstAdmin: string | null
   mailUrl: string | null
   mailFrom: string
-  /** `s3://…`, or the absolute path of a folder. */
-  storageUrl: string
+  storage: StorageConfig
   social: Social
   captcha?: Captcha
   demoMode: boolean
@@ -94,7 +94,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     firstAdmin: readFirstAdmin(variables),
     mailUrl: mailUrl ? (variables.text('MAIL_URL') ?? null) : null,
     mailFrom: readMailFrom(variables, base),
-    storageUrl: readStorage(variables, dataDir),
+    storage: readStorage(variables, dataDir),
     social: readSocial(variables),
     ...(captcha && { captcha }),
     demoMode: variables.flag('DEMO_MODE', false),
@@ -171,13 +171,6 @@ function readMailFrom(variables: Variables, base: URL): string {
     )
   }
   return value
-}
-
-function readStorage(variables: Variables, dataDir: string): string {
-  const value = variables.text('STORAGE_URL')
-  if (value === undefined) return join(dataDir, 'uploads')
-  if (!value.includes('://')) return resolve(value)
-  return variables.url('STORAGE_URL', ['s3:']) ? value : ''
 }
 
 function readHistoryDays(variables: Variables): number | null {

@@ -4,7 +4,14 @@ import { ask, askRpc } from './support/http.ts'
 import type { Answer } from './support/http.ts'
 import { admin } from './support/person.ts'
 import { cookieOf, letters, newAdmin, newEmail, newPerson } from './support/session.ts'
+import { openBudgets } from './support/second-server.ts'
 import { expect, test } from './support/test.ts'
+
+let budgets: Awaited<ReturnType<typeof openBudgets>>
+test.beforeAll(async () => {
+  budgets = await openBudgets()
+})
+test.afterAll(() => budgets.close())
 
 interface Route {
   method: string
@@ -29,12 +36,16 @@ type Kit = {
   /** Of something the admin has just done to many books. */
   undo(what: 'delete' | 'set-genre'): Promise<{ undo: string }>
   newUser(): Promise<Somebody>
+  /** So long that a code may be asked for again. */
+  waited(purpose: string): Promise<Input>
 }
 type Row = {
   visitor: number
   user: number
   admin: number
   input?(kit: Kit): Promise<Input> | Input
+  /** A signed-in person's refusal, where it says more than usual. */
+  shape?: string
 }
 
 const mark = () => `Walked past ${crypto.randomUUID()}`
@@ -42,6 +53,8 @@ const signedIn = { visitor: 401, user: 200, admin: 200 }
 const adminOnly = { visitor: 401, user: 403, admin: 200 }
 const nobodys = { visitor: 401, user: 404, admin: 404 }
 const anybody = { visitor: 200, user: 200, admin: 200 }
+/** A code nobody sent, an address that is another's: the field is named. */
+const notMine = { visitor: 401, user: 400, admin: 400, shape: 'code,field,message,requestId' }
 const one = async (kit: Kit) => ({ id: (await kit.newBook()).id })
 const somebody = async (kit: Kit) => ({ id: (await kit.newUser()).id })
 const unknown = '0192f0c1-0000-7000-8000-000000000000'
@@ -53,6 +66,13 @@ const table: Record<string, Row> = {
   'account.get': signedIn,
   'account.onboard': { ...signedIn, input: () => ({ name: 'Walker' }) },
   'account.update': { ...signedIn, input: () => ({ name: 'Walker' }) },
+  'account.delete': { ...notMine, input: () => ({ email: newEmail() }) },
+  'account.emailCode': { ...signedIn, input: () => ({ email: newEmail() }) },
+  'account.sendEmailCode': {
+    ...signedIn,
+    input: async (kit) => ({ ...(await kit.waited('new-address')), email: newEmail() }),
+  },
+  'account.changeEmail': { ...notMine, input: () => ({ email: newEmail(), otp: '000000' }) },
   'activity.list': { ...adminOnly, input: () => ({ limit: 3 }) },
   'book.list': { ...signedIn, input: () => ({ limit: 3 }) },
   'book.around': { ...signedIn, input: one },
@@ -118,6 +138,9 @@ const table: Record<string, Row> = {
   'signInMethod.list': signedIn,
   'signInMethod.rename': { ...nobodys, input: () => ({ id: crypto.randomUUID(), name: 'Key' }) },
   'signInMethod.remove': { ...nobodys, input: () => ({ id: crypto.randomUUID() }) },
+  'stepUp.code': signedIn,
+  'stepUp.send': { ...signedIn, input: (kit) => kit.waited('step-up') },
+  'stepUp.confirm': { ...notMine, input: () => ({ otp: '000000' }) },
   'user.list': { ...adminOnly, input: () => ({ limit: 3 }) },
   'user.get': { ...adminOnly, input: ({ person }) => ({ id: person }) },
   'user.create': { ...adminOnly, input: () => ({ email: newEmail() }) },
@@ -212,11 +235,18 @@ test('every procedure answers exactly who may call it, by REST and by /api/rpc',
       expect(made.status, made.text).toBe(201)
       return made.json<Somebody>()
     },
+    waited: async (purpose) => {
+      for (const cookie of [person.cookie, editor]) {
+        const { id } = (await ask('/api/account', { cookie })).json<{ id: string }>()
+        await budgets.later(`${purpose} ${id}`, 61 * 60_000)
+      }
+      return {}
+    },
   }
 
   const found: string[] = []
   const expected: string[] = []
-  const note = (call: string, wanted: number, { status, text }: Answer) => {
+  const note = (call: string, wanted: number, { status, text }: Answer, told?: string) => {
     const shape =
       status < 400
         ? ''
@@ -224,14 +254,15 @@ test('every procedure answers exactly who may call it, by REST and by /api/rpc',
             .toSorted()
             .join()
     found.push(`${call}: ${status} ${shape}`)
-    expected.push(`${call}: ${wanted} ${wanted < 400 ? '' : refusal(call)}`)
+    expected.push(`${call}: ${wanted} ${wanted < 400 ? '' : refusal(call, told)}`)
   }
   for (const [name, row] of Object.entries(table)) {
     const { success } = routes.get(name) as Route
     for (const who of ['visitor', 'user', 'admin'] as const) {
       const input = (await row.input?.(kit)) ?? {}
       const rest = await askRest(name, input, cookies[who])
-      note(`REST ${name} by ${who}`, row[who] === 200 ? success : row[who], rest)
+      const told = who === 'visitor' ? undefined : row.shape
+      note(`REST ${name} by ${who}`, row[who] === 200 ? success : row[who], rest, told)
       const again = (await row.input?.(kit)) ?? {}
       const rpc = await askRpc(name, again, { cookie: cookies[who] })
       note(`RPC ${name} by ${who}`, row[who], rpc)
@@ -241,7 +272,8 @@ test('every procedure answers exactly who may call it, by REST and by /api/rpc',
 })
 
 /** A refusal's fields: a code, a sentence and the request's id, and nothing of what was asked for. */
-const refusal = (call: string) => (call.startsWith('REST') ? 'code,message,requestId' : 'json')
+const refusal = (call: string, told = 'code,message,requestId') =>
+  call.startsWith('REST') ? told : 'json'
 
 test('a refused change leaves the book as it was', async () => {
   const editor = await cookieOf(admin)

@@ -16,6 +16,7 @@ import {
 import { inboxDoor } from '#/doors/inbox.ts'
 import { mailPreviewDoor } from '#/doors/mail-preview.ts'
 import { isPage, openApi, openApiDoor } from '#/doors/openapi.ts'
+import { personalDataDoor } from '#/doors/personal-data.ts'
 import { restDoor } from '#/doors/rest.ts'
 import { rpcDoor } from '#/doors/rpc.ts'
 import { socialDoor, socialReturnDoor } from '#/doors/social.ts'
@@ -39,6 +40,7 @@ const doors = [
   authDoor,
   socialDoor,
   openApiDoor,
+  personalDataDoor,
   restDoor,
   manifestDoor,
   iconDoor,

@@ -18,6 +18,7 @@ import { inboxDoor } from '#/doors/inbox.ts'
 import { mailPreviewDoor } from '#/doors/mail-preview.ts'
 import { changesDoor } from '#/doors/live.ts'
 import { isPage, openApi, openApiDoor } from '#/doors/openapi.ts'
+import { personalDataDoor } from '#/doors/personal-data.ts'
 import { restDoor } from '#/doors/rest.ts'
 import { rpcDoor } from '#/doors/rpc.ts'
 import { socialDoor, socialReturnDoor } from '#/doors/social.ts'
@@ -43,6 +44,7 @@ const doors = [
   openApiDoor,
   ...featureDoors,
   changesDoor,
+  personalDataDoor,
   restDoor,
   manifestDoor,
   iconDoor,

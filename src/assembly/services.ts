@@ -4,6 +4,7 @@ import { createAddressReader } from '#/platform/http/server/client-address.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
 import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
+import { createConfirmCodes } from '#/platform/auth/server/confirm-codes.ts'
 import { createCodeSteps } from '#/platform/auth/server/code-steps.ts'
 import { isKnownAddress } from '#/platform/auth/server/known-address.ts'
 import { createCaptcha } from '#/platform/auth/server/captcha.ts'
@@ -48,6 +49,7 @@ export function openServices(config: Config) {
   const trustedOrigins = originsOf(config)
   const addressLock = createAddressLock(config.databaseUrl)
   const codeSteps = createCodeSteps({ pool, lock: addressLock, config })
+  const confirmCodes = createConfirmCodes({ pool, lock: addressLock, secret: config.authSecret })
 
   const auth = createAuth({
     db,
@@ -85,6 +87,7 @@ export function openServices(config: Config) {
     db,
     config,
     codeSteps,
+    confirmCodes,
     translator: i18n.translator,
     constraintMeanings,
     storage,

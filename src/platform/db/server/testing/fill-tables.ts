@@ -18,8 +18,8 @@ const ROWS = 3
 
 /** Rows for every table there is, whatever it is about: three each, every column that can be. */
 export async function fillTables(client: ClientBase): Promise<Filled[]> {
-  const filled: Filled[] = []
-  for (const { name } of await readTables(client)) {
+  const tables = await readTables(client)
+  for (const { name } of tables) {
     const columns = await readColumns(client, name)
     for (let n = 1; n <= ROWS; n += 1) {
       // Two nullable columns may exclude each other; then the required ones must do.
@@ -30,8 +30,10 @@ export async function fillTables(client: ClientBase): Promise<Filled[]> {
         await insert(client, name, required, n)
       }
     }
-    filled.push({ table: name, rows: await readRows(client, name) })
   }
+  // Only now: a row of one table may make rows in another.
+  const filled: Filled[] = []
+  for (const { name } of tables) filled.push({ table: name, rows: await readRows(client, name) })
   return filled
 }
 

@@ -111,8 +111,8 @@ async function agree(config: Config, what: string) {
   if (answer.trim() !== 'yes') throw new Error('Nothing was changed.')
 }
 
-function uploadsOf({ storageUrl }: Config): string | null {
-  return storageUrl.startsWith('s3://') ? null : storageUrl
+function uploadsOf({ storage }: Config): string | null {
+  return storage.kind === 'folder' ? storage.folder : null
 }
 
 function tellAboutUploads(config: Config) {

@@ -37,7 +37,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /src\/(?:features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|through-eyes|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
+    test: /src\/(?:features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|through-eyes|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library|tags)\./,
     minShareCount: 2,
   },
   {

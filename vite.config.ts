@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code|code-state|confirmation-code|use-code-words|passkey)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/(?:[\w-]*(?:-sort|-search)|email)\.ts(?!x)/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list|step-up)|auth\/(?:call-confirmed|start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code|code-state|confirmation-code|use-code-words|passkey)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/(?:[\w-]*(?:-sort|-search)|email)\.ts(?!x)/,
   },
   {
     name: 'parts',
@@ -34,7 +34,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /src\/(?:layouts\/(?:app-tabs|command-button|through-eyes|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
+    test: /src\/(?:platform\/api\/step-up|layouts\/(?:app-tabs|command-button|through-eyes|use-step-up|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
     minShareCount: 2,
   },
   {

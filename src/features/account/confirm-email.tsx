@@ -46,7 +46,7 @@ export function ConfirmEmail({ email, state, told, onStale, onOther, onDone }: P
         />{' '}
         <button
           type="button"
-          className="min-h-11 text-accent underline underline-offset-2 sm:min-h-0"
+          className="relative text-accent underline underline-offset-2 after:absolute after:-inset-3"
           onClick={onOther}
         >
           {t('signIn.verify.change')}

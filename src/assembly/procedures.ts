@@ -11,6 +11,7 @@ import { signInProcedures } from '#/features/sign-in/server/sign-in.procedures.t
 import { signInMethodProcedures } from '#/features/sign-in-method/server/sign-in-method.procedures.ts'
 import { stepUpProcedures } from '#/features/step-up/server/step-up.procedures.ts'
 import { userProcedures } from '#/features/user/server/user.procedures.ts'
+import { figures } from './figures.ts'
 
 /** Every procedure there is: the screens reach them by `/api/rpc`, everybody else as REST. */
 export const procedures = {
@@ -18,7 +19,7 @@ export const procedures = {
   activity: activityProcedures,
   book: bookProcedures,
   config: configProcedures,
-  dashboard: dashboardProcedures,
+  dashboard: dashboardProcedures(figures),
   device: deviceProcedures,
   genre: genreProcedures,
   inbox: inboxProcedures,

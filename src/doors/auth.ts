@@ -6,7 +6,7 @@ import { refuseInDemo } from '#/platform/auth/server/demo-sign-in.ts'
 import { guardFresh } from '#/platform/auth/server/fresh.ts'
 import { guardImpersonation } from '#/platform/auth/server/impersonation.ts'
 import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
-import { noteSignIn } from '#/platform/auth/server/sign-in-history.ts'
+import { noteArrival, noteSignIn } from '#/platform/auth/server/sign-in-history.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
 import { methodPaths } from '#/platform/auth/server/sign-in-methods.ts'
 import { authFault } from '#/platform/auth/server/auth-fault.ts'
@@ -30,6 +30,8 @@ export const authPaths = [
   ...methodPaths,
   ...Object.keys(ownPaths).map((path) => `POST ${path}`),
 ]
+
+const passkeyPath = '/passkey/verify-authentication'
 
 /** Paths that cost an address something. */
 const steps: Record<string, 'send' | 'redeem'> = {
@@ -96,6 +98,13 @@ export async function askAuth(
     config.demoMode ? demoSignIn[way](to, library) : codeSteps[way](to, scope, library)
   const ask = () => (step && address ? take(step, address) : library())
   const response = await (step === 'redeem' && address ? noted(address, ask) : ask())
+  if (path === passkeyPath && !config.demoMode && response.status !== 429)
+    await noteArrival(services.db, {
+      userId: scope.signedInUser ?? scope.bannedUser,
+      came: response.ok,
+      by: 'Passkey',
+      address: scope.ip,
+    })
   if (response.ok && afterwards) await afterwards((await response.clone().json()) as object)
   return response.ok ? withoutToken(response) : authFault(response, scope)
 }

@@ -16,13 +16,17 @@ export const bookSorts = [
 export type BookSort = (typeof bookSorts)[number]
 export const defaultBookSort: BookSort = 'title'
 
-export type BookSearch = { searchTerm?: string; genre?: string; sort?: BookSort }
+/** In the place of a genre: books that have none. */
+export const noGenre = 'none'
+
+export type BookSearch = { searchTerm?: string; genre?: string; cover?: 'none'; sort?: BookSort }
 
 export function readBookSearch(search: Record<string, unknown>): BookSearch {
-  const { genre } = search
+  const { genre, cover } = search
   return {
     ...readSearchTerm(search.searchTerm),
-    ...(typeof genre === 'string' && isId(genre) && { genre }),
+    ...(typeof genre === 'string' && (isId(genre) || genre === noGenre) && { genre }),
+    ...(cover === 'none' && { cover }),
     ...readSort(search.sort, bookSorts, defaultBookSort),
   }
 }

@@ -61,9 +61,6 @@ const statuses: Record<string, number> = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CHANGED_MEANWHILE: 409,
-  BOOK_TITLE_TAKEN: 409,
-  GENRE_EXISTS: 409,
-  GENRE_IN_USE: 409,
   UNDO_GONE: 410,
   LAST_ADMIN: 409,
   USER_ALREADY_EXISTS: 409,
@@ -75,6 +72,10 @@ const statuses: Record<string, number> = {
   TOO_MANY_FAILURES: 429,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 }
 
-export const statusOf = (code: string) => statuses[code] ?? 500
+/** A feature's own codes say by their ending what they mean: `TITLE_TAKEN`, `GENRE_IN_USE`. */
+const conflict = /_(?:TAKEN|EXISTS|IN_USE)$/
+
+export const statusOf = (code: string) => statuses[code] ?? (conflict.test(code) ? 409 : 500)

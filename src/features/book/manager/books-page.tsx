@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { buttonClass } from '#/ui/button.tsx'
+import { chipClass } from '#/ui/chip.tsx'
 import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
 import { BookList } from '../book-list.tsx'
 import type { BookListProps } from '../book-list.tsx'
+import type { BookSearch } from '../book-sort.ts'
 import { BookTable } from './book-table.tsx'
 
 export function BooksTablePage({ search, onSearch }: BookListProps) {
@@ -13,16 +15,43 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
     <BookList
       search={search}
       onSearch={onSearch}
+      filters={<CoverlessFilter search={search} onSearch={onSearch} />}
+      nothing={search.cover && t('bookDesk.cover.noneMissing')}
       skeleton={() => <RowsSkeleton lead="book" />}
       actions={
-        <Can do={{ book: ['create'] }}>
-          <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
-            {t('book.new.open')}
-          </Link>
-        </Can>
+        <>
+          <a href={exportAddress(search)} download className={buttonClass()}>
+            {t('bookDesk.export')}
+          </a>
+          <Can do={{ book: ['create'] }}>
+            <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
+              {t('book.new.open')}
+            </Link>
+          </Can>
+        </>
       }
     >
       {(books) => <BookTable books={books} search={search} onSearch={onSearch} />}
     </BookList>
   )
 }
+
+/** The books somebody still has to find a picture for. */
+function CoverlessFilter({ search, onSearch }: BookListProps) {
+  const { t } = useTranslation()
+  const { cover, ...others } = search
+  return (
+    <button
+      type="button"
+      aria-pressed={Boolean(cover)}
+      className={chipClass({ selected: Boolean(cover) })}
+      onClick={() => onSearch(cover ? others : { ...others, cover: 'none' })}
+    >
+      {t('bookDesk.cover.missing')}
+    </button>
+  )
+}
+
+/** What is on the screen, to its last row. */
+const exportAddress = (search: BookSearch) =>
+  `/api/books/export?${new URLSearchParams(Object.entries(search)).toString()}`

@@ -8,9 +8,11 @@ import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { Inside } from './error-frame.tsx'
 import { ThroughEyes } from './through-eyes.tsx'
+import { useStepUp } from './use-step-up.ts'
 
 /** One book and nothing around it but the way back. */
 export function ReadingLayout() {
+  useStepUp()
   const { t } = useTranslation()
   return (
     <div className="flex min-h-dvh flex-col">

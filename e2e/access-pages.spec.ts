@@ -83,6 +83,7 @@ function tableOf({ book, person, letter }: Found): Record<string, [path: string,
       ['/manager/books/', everybody('/manager/books')],
     ],
     '/manager/books/new': [['/manager/books/new', managerPage('/manager/books/new')]],
+    '/manager/books/import': [['/manager/books/import', managerPage('/manager/books/import')]],
     '/manager/books/$id/update': [
       [`/manager/books/${book}/update`, managerPage(`/manager/books/${book}/update`)],
       [`/manager/books/${unknown}/update`, managerPage(`/manager/books/${unknown}/update`, 404)],

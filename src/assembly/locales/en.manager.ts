@@ -1,5 +1,6 @@
 import activity from '#/features/activity/locales/en.json'
 import bookDesk from '#/features/book/manager/locales/en.json'
+import bookImport from '#/features/book/import/locales/en.json'
 import apiDocs from '#/features/api-docs/locales/en.json'
 import dashboard from '#/features/dashboard/locales/en.json'
 import genre from '#/features/genre/locales/en.json'
@@ -7,4 +8,4 @@ import inbox from '#/features/inbox/locales/en.json'
 import user from '#/features/user/locales/en.json'
 
 /** What only the manager, the API's documentation and the inbox say in English. No phone is sent it. */
-export const catalogue = { activity, apiDocs, bookDesk, dashboard, genre, inbox, user }
+export const catalogue = { activity, apiDocs, bookDesk, bookImport, dashboard, genre, inbox, user }

@@ -1,5 +1,6 @@
 import activity from '#/features/activity/locales/fr.json'
 import bookDesk from '#/features/book/manager/locales/fr.json'
+import bookImport from '#/features/book/import/locales/fr.json'
 import apiDocs from '#/features/api-docs/locales/fr.json'
 import dashboard from '#/features/dashboard/locales/fr.json'
 import genre from '#/features/genre/locales/fr.json'
@@ -7,4 +8,4 @@ import inbox from '#/features/inbox/locales/fr.json'
 import user from '#/features/user/locales/fr.json'
 
 /** What only the manager, the API's documentation and the inbox say in French. No phone is sent it. */
-export const catalogue = { activity, apiDocs, bookDesk, dashboard, genre, inbox, user }
+export const catalogue = { activity, apiDocs, bookDesk, bookImport, dashboard, genre, inbox, user }

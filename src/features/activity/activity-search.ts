@@ -7,6 +7,7 @@ export const activityKinds = [
   'book-updated',
   'book-deleted',
   'book-restored',
+  'book-imported',
   'genre-created',
   'genre-updated',
   'genre-merged',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#/platform/api/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { can } from '#/platform/auth/viewer.ts'
-import { download } from '#/platform/http/server/download.ts'
+import { download, fileAnswer } from '#/platform/http/server/download.ts'
 import { importPiece, importProblem, importShape, importStart } from '../import/book-import.ts'
 import { csvAnswer, csvType, datedName } from './book-csv.ts'
 import { firstProblems, problemsFile } from './book-import-problems.ts'
@@ -129,6 +129,7 @@ export const bookImportProcedures = {
       spec: (operation) => ({ ...operation, responses: csvAnswer }),
     })
     .input(one)
+    .output(fileAnswer)
     .handler(async ({ context: { db, viewer, scope }, input }) => {
       await getImport(db, { ...input, userId: viewer.id })
       const pieces = problemsFile(db, input.id, scope.translate)

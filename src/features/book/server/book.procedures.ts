@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { download } from '#/platform/http/server/download.ts'
+import { download, fileAnswer } from '#/platform/http/server/download.ts'
 import { recorded } from '#/platform/history/server/record.ts'
 import {
   aroundInput,
@@ -91,6 +91,7 @@ export const bookProcedures = {
       spec: (operation) => ({ ...operation, responses: csvAnswer }),
     })
     .input(bookExportInput)
+    .output(fileAnswer)
     .handler(({ context, input }) =>
       download({
         name: datedName('books'),

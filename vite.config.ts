@@ -4,7 +4,10 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserTarget } from './scripts/browser-target.ts'
+import { booksInLists } from './src/features/book/book.chunks.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
+
+const alsoInLists: RegExp[] = [booksInLists]
 
 /**
  * A few files that stay in the browser's cache instead of fifty that each cost a round trip. What
@@ -18,7 +21,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|csv\/|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|csv\/|live\/|api\/(?:browser-link|open-api|list-pages|use-list|use-block)|auth\/(?:start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|load-apart|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
   },
   {
     name: 'parts',
@@ -34,20 +37,22 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /src\/(?:layouts\/(?:app-tabs|command-button|through-eyes|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
+    test: /src\/(?:features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|through-eyes|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
     minShareCount: 2,
   },
   {
     name: 'lists',
-    test: /src\/(?:platform\/(?:api\/(?:list-pages|use-list)|i18n\/use-format|http\/load-list)|features\/book\/(?!book-facts)[\w.-]+\.tsx?$|features\/genre\/genre\.queries|ui\/(?:chip|cover|data-list|empty-state|list-state|page-header|pagination-footer|search-box|search-input|skeleton))|node_modules\/lucide-react\/dist\/esm\/icons\/rotate-cw/,
+    test: /src\/(?:platform\/(?:api\/(?:list-pages|use-list)|i18n\/use-format|http\/load-list)|ui\/(?:chip|cover|data-list|empty-state|list-state|page-header|pagination-footer|search-box|search-input|skeleton))|node_modules\/lucide-react\/dist\/esm\/icons\/rotate-cw/,
     minShareCount: 2,
   },
+  ...alsoInLists.map((test) => ({ name: 'lists', test, minShareCount: 2 })),
 ]
 
 const onEveryPage = /\/(?:react|framework|shared|parts|rolldown-runtime)-[\w-]+\.js$/
 
-/** Shown beside the version; a copy that is no git checkout has none. */
+/** Shown beside the version; where there is no git checkout, somebody may say it. */
 function commit() {
+  if (process.env['BUILD_COMMIT']) return process.env['BUILD_COMMIT']
   const { stdout, status } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
     encoding: 'utf8',
   })

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { brand } from '#/brand.ts'
 import { withAdvisoryLock } from '#/platform/db/server/advisory-lock.ts'
 import { backup } from '#/platform/db/server/backup/backup.ts'
 import { restore } from '#/platform/db/server/backup/restore.ts'
@@ -51,7 +52,9 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
   async backup(file) {
     const config = readConfig()
     const { url } = await prepareDatabase({ config, progress, lifetime, sample: false })
-    const target = resolve(file ?? join(config.dataDir, 'backups', `octavo-${timeStamp()}.tar.gz`))
+    const target = resolve(
+      file ?? join(config.dataDir, 'backups', `${brand.packageName}-${timeStamp()}.tar.gz`),
+    )
     await backup({ url, uploads: uploadsOf(config), file: target })
     progress.done('Backup written')
     progress.line(target)

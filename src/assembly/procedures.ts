@@ -11,6 +11,7 @@ import { accountProcedures } from '#/features/account/server/account.procedures.
 import { signInProcedures } from '#/features/sign-in/server/sign-in.procedures.ts'
 import { signInMethodProcedures } from '#/features/sign-in-method/server/sign-in-method.procedures.ts'
 import { userProcedures } from '#/features/user/server/user.procedures.ts'
+import { figures } from './figures.ts'
 
 /** Every procedure there is: the screens reach them by `/api/rpc`, everybody else as REST. */
 export const procedures = {
@@ -19,7 +20,7 @@ export const procedures = {
   book: bookProcedures,
   bookImport: bookImportProcedures,
   config: configProcedures,
-  dashboard: dashboardProcedures,
+  dashboard: dashboardProcedures(figures),
   device: deviceProcedures,
   genre: genreProcedures,
   inbox: inboxProcedures,

@@ -1,3 +1,11 @@
+import arBookErrors from '#/features/book/server/locales/ar.json'
+import arGenreErrors from '#/features/genre/server/locales/ar.json'
+import enBookErrors from '#/features/book/server/locales/en.json'
+import enGenreErrors from '#/features/genre/server/locales/en.json'
+import frBookErrors from '#/features/book/server/locales/fr.json'
+import frGenreErrors from '#/features/genre/server/locales/fr.json'
+import swBookErrors from '#/features/book/server/locales/sw.json'
+import swGenreErrors from '#/features/genre/server/locales/sw.json'
 import arAuthErrors from '#/platform/auth/locales/ar.json'
 import enAuthErrors from '#/platform/auth/locales/en.json'
 import frAuthErrors from '#/platform/auth/locales/fr.json'
@@ -33,8 +41,20 @@ export const catalogues = {
 
 /** What only the server says: errors travel translated, mails are written here. */
 export const serverCatalogues = {
-  en: { errors: { ...enAuthErrors, ...enErrors }, mail: enMail },
-  fr: { errors: { ...frAuthErrors, ...frErrors }, mail: frMail },
-  ar: { errors: { ...arAuthErrors, ...arErrors }, mail: arMail },
-  sw: { errors: { ...swAuthErrors, ...swErrors }, mail: swMail },
+  en: {
+    errors: { ...enAuthErrors, ...enErrors, ...enBookErrors, ...enGenreErrors },
+    mail: enMail,
+  },
+  fr: {
+    errors: { ...frAuthErrors, ...frErrors, ...frBookErrors, ...frGenreErrors },
+    mail: frMail,
+  },
+  ar: {
+    errors: { ...arAuthErrors, ...arErrors, ...arBookErrors, ...arGenreErrors },
+    mail: arMail,
+  },
+  sw: {
+    errors: { ...swAuthErrors, ...swErrors, ...swBookErrors, ...swGenreErrors },
+    mail: swMail,
+  },
 }

@@ -23,7 +23,7 @@ export function ReadingLayout() {
           className={buttonClass({ variant: 'ghost', className: '-ms-3.5' })}
         >
           <ArrowLeft aria-hidden className="mirror-rtl size-4" />
-          {t('layout.nav.books')}
+          {t('book.list.title')}
         </Link>
         <Link to="/app" aria-label={brand.name} className="rounded-md max-sm:hidden">
           <Logo name={brand.name} />

@@ -32,7 +32,7 @@ export async function openHouse(env: NodeJS.ProcessEnv = {}) {
   const config = loadConfig({
     BASE_URL: origin,
     DATABASE_URL: url,
-    DATA_DIR: join(tmpdir(), 'octavo-nothing-is-written-here'),
+    DATA_DIR: join(tmpdir(), 'nothing-is-written-here'),
     AUTH_SECRET: secret,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',

@@ -1,16 +1,13 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
+import { bookHistory } from '#/features/book/book.history.ts'
+import { genreHistory } from '#/features/genre/genre.history.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import type { Activity } from './activity.ts'
 
 const fields = [
-  'title',
-  'author',
-  'genre',
-  'publisher',
-  'publishedOn',
-  'description',
-  'colour',
+  ...bookHistory.fields,
+  ...genreHistory.fields,
   'email',
   'name',
   'roles',

@@ -1,17 +1,12 @@
+import { bookHistory } from '#/features/book/book.history.ts'
+import { genreHistory } from '#/features/genre/genre.history.ts'
 import { readChoice, readSearchTerm } from '#/platform/api/list-search.ts'
 import { isId } from '#/platform/db/id.ts'
 
 /** Everything that is recorded. */
 export const activityKinds = [
-  'book-created',
-  'book-updated',
-  'book-deleted',
-  'book-restored',
-  'book-imported',
-  'genre-created',
-  'genre-updated',
-  'genre-merged',
-  'genre-deleted',
+  ...bookHistory.kinds,
+  ...genreHistory.kinds,
   'user-created',
   'user-updated',
   'user-roles',

@@ -59,9 +59,6 @@ const statuses: Record<string, number> = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CHANGED_MEANWHILE: 409,
-  BOOK_TITLE_TAKEN: 409,
-  GENRE_EXISTS: 409,
-  GENRE_IN_USE: 409,
   UNDO_GONE: 410,
   IMPORT_STATE: 409,
   IMPORT_GENRES: 409,
@@ -78,4 +75,7 @@ const statuses: Record<string, number> = {
   UNAVAILABLE: 503,
 }
 
-export const statusOf = (code: string) => statuses[code] ?? 500
+/** A feature's own codes say by their ending what they mean: `TITLE_TAKEN`, `GENRE_IN_USE`. */
+const conflict = /_(?:TAKEN|EXISTS|IN_USE)$/
+
+export const statusOf = (code: string) => statuses[code] ?? (conflict.test(code) ? 409 : 500)

@@ -1,18 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { BookCard } from '#/features/book/book-card.tsx'
+import { BookShelves, loadBookShelves } from '#/features/book/app/book-shelves.tsx'
 import { HomePage } from '#/features/home/home-page.tsx'
-import { homeGenres, homeShelf } from '#/features/home/home-shelf.ts'
-import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
+const loads: readonly ((queryClient: QueryClient) => Promise<unknown>)[] = [loadBookShelves]
+
 export const Route = createFileRoute('/app/')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      load(queryClient.query({ ...homeShelf(), staleTime: 'static' })),
-      load(queryClient.query({ ...homeGenres(), staleTime: 'static' })),
-    ]),
+  loader: ({ context: { queryClient } }) => Promise.all(loads.map((start) => start(queryClient))),
   head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('layout.nav.home') }),
   component: () => (
-    <HomePage bookCard={(book, search) => <BookCard book={book} search={search} />} />
+    <HomePage>
+      <BookShelves />
+    </HomePage>
   ),
 })

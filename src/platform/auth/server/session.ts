@@ -1,12 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
+import { brand } from '#/brand.ts'
 import { toLanguage } from '#/platform/i18n/language.ts'
 import type { Grants } from '../permission.ts'
 import type { Viewer } from '../viewer.ts'
 
 export const sessionLimits = { idleDays: 7, absoluteDays: 30, seenEveryMinutes: 5 }
 
-export const cookiePrefix = (https: boolean) => (https ? '__Host-octavo' : 'octavo')
+/** Cookies know no ports: two products on one machine would sign each other out under one name. */
+export const cookiePrefix = (https: boolean) => `${https ? '__Host-' : ''}${brand.packageName}`
 export const sessionCookieName = (https: boolean) => `${cookiePrefix(https)}.session_token`
 
 /** The library signs `token.signature`; an unsigned or altered cookie never reaches the database. */
@@ -81,6 +83,8 @@ type Options = {
   grantsOf: (account: { id: string; role: string }) => Grants
   /** In a demo nobody's record changes, not even by being there. */
   readOnly?: boolean
+  /** Asked by us, not by the person: nobody was seen. */
+  quietly?: boolean | undefined
 }
 
 export async function findSession({
@@ -88,6 +92,7 @@ export async function findSession({
   token,
   grantsOf,
   readOnly,
+  quietly,
 }: Options): Promise<Session | null> {
   const { rows } = await pool.query<Row>({ ...lookUp, values: [token] })
   const row = rows[0]
@@ -97,7 +102,7 @@ export async function findSession({
     return null
   }
   // Nobody waits for it, and a time that was not written is written next time.
-  if (row.seen_long_ago) void markSeen(pool, row, readOnly).catch(() => {})
+  if (row.seen_long_ago && !quietly) void markSeen(pool, row, readOnly).catch(() => {})
   return {
     id: row.session_id,
     viewer: toViewer(row, grantsOf(row)),

@@ -1,7 +1,8 @@
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { pipeline, Readable } from 'node:stream'
 
-const textual = /^(?:text\/|application\/(?:json|manifest\+json|javascript|xml)|image\/svg)/
+const textual =
+  /^(?:text\/(?!event-stream)|application\/(?:json|manifest\+json|javascript|xml)|image\/svg)/
 const worthIt = 1_000
 
 /** Compresses while streaming: each piece of a page leaves as soon as it is rendered. */

@@ -13,7 +13,7 @@ type Cells = Record<ImportField, string | null>
 export type StagedRow = Cells & { row: number; bookId: string; problems: RowProblem[] | null }
 
 /** The book's own rules, save that a genre is written by its name. */
-const rules = bookInput.omit({ genreId: true }).extend({
+const rules = bookInput.omit({ genreId: true, cover: true }).extend({
   genre: z
     .string()
     .trim()

@@ -1,4 +1,5 @@
 import type { RouterClient } from '@orpc/server'
+import { bookImportProcedures } from '#/features/book/server/book-import.procedures.ts'
 import { bookProcedures } from '#/features/book/server/book.procedures.ts'
 import { configProcedures } from '#/platform/env/server/config.procedures.ts'
 import { dashboardProcedures } from '#/features/dashboard/server/dashboard.procedures.ts'
@@ -18,6 +19,7 @@ export const procedures = {
   account: accountProcedures,
   activity: activityProcedures,
   book: bookProcedures,
+  bookImport: bookImportProcedures,
   config: configProcedures,
   dashboard: dashboardProcedures(figures),
   device: deviceProcedures,

@@ -24,6 +24,9 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
             {t('bookDesk.export')}
           </a>
           <Can do={{ book: ['create'] }}>
+            <Link to="/manager/books/import" className={buttonClass()}>
+              {t('bookImport.open')}
+            </Link>
             <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
               {t('book.new.open')}
             </Link>

@@ -112,6 +112,8 @@ const table: Record<string, Row> = {
     ...adminOnly,
     input: async (kit) => ({ ...(await kit.newGenre()), colour: 'plum' }),
   },
+  'home.hideSteps': signedIn,
+  'home.steps': signedIn,
   'inbox.get': { ...anybody, input: ({ letter }) => ({ id: letter }) },
   'inbox.list': { ...anybody, input: () => ({ to: 'nobody@example.com' }) },
   'inbox.templates': anybody,

@@ -40,7 +40,7 @@ test('a person reads books in Arabic on a phone', async ({ page }) => {
   await expect(html).toHaveAttribute('lang', 'ar')
   await expect(html).toHaveAttribute('dir', 'rtl')
   await expect(html).toHaveCSS('font-size', '19.2px')
-  await expect(page.getByRole('heading', { name: t('ar', 'home.newest') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('ar', 'book.shelf.newest') })).toBeVisible()
 
   const tabs = page.getByRole('navigation', { name: t('ar', 'layout.nav.label') })
   await tabs.getByRole('link', { name: t('ar', 'layout.nav.books') }).click()

@@ -31,7 +31,7 @@ async function readCodeInInbox(page: Page, email: string, seen: Set<string>): Pr
 
 for (const [email, area, title] of [
   [admin, '/manager/dashboard', 'dashboard.title'],
-  [user, '/app', 'home.newest'],
+  [user, '/app', 'book.shelf.newest'],
 ] as const) {
   test(`${email} signs in with the code in the inbox and lands in ${area}`, async ({ page }) => {
     await holding(email, async () => {
@@ -108,7 +108,7 @@ test('a new address says its name once and is then in the app', async ({ page })
   await name.fill('Nadia New')
   await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
   await expect(page).toHaveURL('/app')
-  await expect(heading(page)).toHaveText(t('en', 'home.greeting', { name: 'Nadia New' }))
+  await expect(heading(page)).toContainText('Nadia New')
   await expect(page.getByText(t('en', 'onboarding.done', { name: 'Nadia New' }))).toBeVisible()
   await page.goto('/onboarding')
   await expect(page).toHaveURL('/app')

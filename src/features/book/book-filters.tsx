@@ -1,16 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { chipClass, ChipDot } from '#/ui/chip.tsx'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { SearchBox } from '#/ui/search-box.tsx'
-import { bookSorts, defaultBookSort, noGenre, readBookSearch } from './book-sort.ts'
+import { bookSorts, defaultBookSort, readBookSearch } from './book-sort.ts'
 import type { BookSearch } from './book-sort.ts'
 
-type Props = { search: BookSearch; onSearch: (search: BookSearch) => void }
+type Props = {
+  search: BookSearch
+  onSearch: (search: BookSearch) => void
+  /** Chips of one area only. */
+  children?: ReactNode
+}
 
 /** What narrows the list. All of it lives in the address. */
-export function BookFilters({ search, onSearch }: Props) {
+export function BookFilters({ search, onSearch, children }: Props) {
   const { t } = useTranslation()
   const { data: genres } = useSuspenseQuery(genreQueries.list())
   const change = (part: BookSearch) => onSearch(readBookSearch({ ...search, ...part }))
@@ -47,16 +53,7 @@ export function BookFilters({ search, onSearch }: Props) {
         >
           {t('book.genre.all')}
         </button>
-        {search.genre === noGenre && (
-          <button
-            type="button"
-            aria-pressed
-            className={chipClass({ selected: true, className: 'shrink-0' })}
-            onClick={() => change({ genre: undefined })}
-          >
-            {t('book.genre.missing')}
-          </button>
-        )}
+        {children}
         {genres.map(({ id, name, colour }) => (
           <button
             key={id}

@@ -15,12 +15,14 @@ export type BookListProps = { search: BookSearch; onSearch: (search: BookSearch)
 
 type Props = BookListProps & {
   actions?: ReactNode
+  /** Beside the genres. */
+  chips?: ReactNode
   skeleton: () => ReactNode
   children: (books: readonly BookSummary[]) => ReactNode
 }
 
 /** Title, count, filters and the five states of the catalogue; the rows are drawn by each area. */
-export function BookList({ search, onSearch, actions, skeleton, children }: Props) {
+export function BookList({ search, onSearch, actions, chips, skeleton, children }: Props) {
   const { t } = useTranslation()
   const list = useList(bookQueries.list(search))
   const { total, ...words } = useListWords(list)
@@ -34,7 +36,9 @@ export function BookList({ search, onSearch, actions, skeleton, children }: Prop
         actions={actions}
       />
       <div className="mt-6 mb-6">
-        <BookFilters search={search} onSearch={onSearch} />
+        <BookFilters search={search} onSearch={onSearch}>
+          {chips}
+        </BookFilters>
       </div>
       <DataList
         {...words}

@@ -4,8 +4,6 @@ import { listQuery } from '#/platform/api/list-pages.ts'
 import { defaultBookSort } from './book-sort.ts'
 import type { BookSearch } from './book-sort.ts'
 
-type Newest = { limit: number }
-
 export const bookQueries = {
   all: ['book'] as const,
 
@@ -14,10 +12,10 @@ export const bookQueries = {
       api.book.list({ searchTerm, genre, sort, cursor }),
     ),
 
-  newest: ({ limit }: Newest) =>
+  onHome: () =>
     queryOptions({
-      queryKey: ['book', 'newest', { limit }],
-      queryFn: () => api.book.list({ sort: '-createdAt', limit }),
+      queryKey: ['book', 'newest'],
+      queryFn: () => api.book.list({ sort: '-createdAt', limit: 12 }),
     }),
 
   shelves: () => queryOptions({ queryKey: ['book', 'shelves'], queryFn: () => api.book.shelves() }),

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Shelf } from '#/ui/shelf.tsx'
+import { BookCard } from '../book-card.tsx'
+import type { BookSearch } from '../book-sort.ts'
+import { bookQueries } from '../book.queries.ts'
+
+/** The newest books, and how the shelves of a few genres begin. */
+export function BookShelves() {
+  const { t } = useTranslation()
+  const { data: newest } = useSuspenseQuery(bookQueries.onHome())
+  const { data: genres } = useSuspenseQuery(bookQueries.shelves())
+  return (
+    <>
+      <Shelf
+        className="mt-8"
+        title={t('book.shelf.newest')}
+        action={<All search={{}} label={t('book.shelf.all')} />}
+        items={newest.items}
+        itemKey={(book) => book.id}
+      >
+        {(book) => <BookCard book={book} search={{ sort: '-createdAt' }} />}
+      </Shelf>
+      {genres.map(({ genre, books }) => (
+        <Shelf
+          key={genre.id}
+          className="mt-8"
+          title={<bdi>{genre.name}</bdi>}
+          action={
+            <All search={{ genre: genre.id }} label={t('book.shelf.allInGenre')} of={genre.name} />
+          }
+          items={books}
+          itemKey={(book) => book.id}
+        >
+          {(book) => <BookCard book={book} search={{ genre: genre.id }} />}
+        </Shelf>
+      ))}
+    </>
+  )
+}
+
+type AllProps = {
+  search: BookSearch
+  label: string
+  /** Read out behind it, where several links say the same. */
+  of?: string
+}
+
+function All({ search, label, of }: AllProps) {
+  return (
+    <Link
+      to="/app/books"
+      search={search}
+      className="control inline-flex items-center text-sm font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
+    >
+      {label}
+      {of && <span className="sr-only">: {of}</span>}
+    </Link>
+  )
+}

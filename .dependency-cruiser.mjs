@@ -6,9 +6,9 @@ const story = String.raw`\.stories\.tsx$`
 const serverSide = String.raw`^src/.*/server/|\.server\.tsx?$`
 const brand = String.raw`^src/brand\.ts$`
 const translations = String.raw`^src/layouts/.*locales/[a-z]+\.json$`
-const publicFace = String.raw`^src/features/([^/]+)/\1(\.queries)?\.ts$`
+const publicFace = String.raw`^src/features/([^/]+)/\1(\.(queries|history))?\.ts$`
 // Lists of patterns are joined into one expression, so at most one of them may count groups (\1).
-const publicFaceOrTable = String.raw`^src/features/([^/]+)/(\1(\.queries)?|server/\1\.table)\.ts$`
+const publicFaceOrTable = String.raw`^src/features/([^/]+)/(\1(\.(queries|history))?|server/\1\.table)\.ts$`
 const roots = String.raw`^src/(server\.ts|start\.ts|router\.tsx|client\.tsx)$`
 // The few modules that are one thing on the server and another in a browser (createIsomorphicFn).
 // The framework cuts their server half out of the browser's build, and check-bundle.ts looks again.

@@ -9,7 +9,7 @@ import { findChromium } from './scripts/chromium.ts'
 // data folder of this run's own. Playwright reads this file again in each worker: what must be the
 // same everywhere is decided once and handed on through the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
-process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `octavo-e2e-${randomUUID().slice(0, 8)}`)
+process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `journeys-e2e-${randomUUID().slice(0, 8)}`)
 const port = process.env['E2E_PORT']
 const dataDir = process.env['E2E_DATA_DIR']
 const baseURL = `http://localhost:${port}`

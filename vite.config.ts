@@ -4,7 +4,10 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserTarget } from './scripts/browser-target.ts'
+import { booksInLists } from './src/features/book/book.chunks.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
+
+const alsoInLists: RegExp[] = [booksInLists]
 
 /**
  * A few files that stay in the browser's cache instead of fifty that each cost a round trip. What
@@ -18,7 +21,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list|use-block)|auth\/(?:start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|load-apart|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|live\/|api\/(?:browser-link|open-api|list-pages|use-list|use-block)|auth\/(?:start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code|code-state|confirmation-code|use-code-words|passkey)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|load-apart|use-leave-guard)))|src\/features\/[\w-]+\/(?:[\w-]*(?:-sort|-search)|email)\.ts(?!x)/,
   },
   {
     name: 'parts',
@@ -26,28 +29,30 @@ const groups = [
   },
   {
     name: 'sign-in',
-    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|captcha\.ts|sign-out|verify|resend|sign-in\.)|platform\/(?:auth\/(?:auth-client|use-form-answer|sample-accounts|provider-name)|i18n\/rich-text)|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?!email|locales|captcha\.ts|sign-out|verify|sign-in\.)|platform\/(?:auth\/(?:auth-client|use-form-answer|sample-accounts|provider-name)|i18n\/rich-text)|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
   },
   {
     name: 'verify',
-    test: /src\/(?:features\/sign-in\/(?:verify|resend|sign-in\.queries)|ui\/(?:code-input|normalize-digits|use-countdown)|platform\/auth\/sign-in-code|routes\/login\/verify\.tsx\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?:verify|sign-in\.queries)|ui\/(?:code-input|code-form|code-resend|normalize-digits|use-countdown)|platform\/auth\/(?:sign-in-code|use-code-words)|routes\/login\/verify\.tsx\?tsr-split)/,
   },
   {
     name: 'shell',
-    test: /src\/(?:layouts\/(?:app-tabs|command-button|through-eyes|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
+    test: /src\/(?:features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|through-eyes|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
     minShareCount: 2,
   },
   {
     name: 'lists',
-    test: /src\/(?:platform\/(?:api\/(?:list-pages|use-list)|i18n\/use-format|http\/load-list)|features\/book\/(?!book-facts)[\w.-]+\.tsx?$|features\/genre\/genre\.queries|ui\/(?:chip|cover|data-list|empty-state|list-state|page-header|pagination-footer|search-box|search-input|skeleton))|node_modules\/lucide-react\/dist\/esm\/icons\/rotate-cw/,
+    test: /src\/(?:platform\/(?:api\/(?:list-pages|use-list)|i18n\/use-format|http\/load-list)|ui\/(?:chip|cover|data-list|empty-state|list-state|page-header|pagination-footer|search-box|search-input|skeleton))|node_modules\/lucide-react\/dist\/esm\/icons\/rotate-cw/,
     minShareCount: 2,
   },
+  ...alsoInLists.map((test) => ({ name: 'lists', test, minShareCount: 2 })),
 ]
 
 const onEveryPage = /\/(?:react|framework|shared|parts|rolldown-runtime)-[\w-]+\.js$/
 
-/** Shown beside the version; a copy that is no git checkout has none. */
+/** Shown beside the version; where there is no git checkout, somebody may say it. */
 function commit() {
+  if (process.env['BUILD_COMMIT']) return process.env['BUILD_COMMIT']
   const { stdout, status } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
     encoding: 'utf8',
   })
@@ -73,7 +78,7 @@ export default defineConfig({
   },
   environments: {
     // Bundled whole: Node loads one file ten times quicker than the thousand of the libraries.
-    ssr: { resolve: { noExternal: true, external: ['pg', 'pino', 'nodemailer'] } },
+    ssr: { resolve: { noExternal: true, external: ['pg', 'pino', 'nodemailer', 'sharp'] } },
     client: {
       build: {
         rolldownOptions: {

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..')
 
 /** A whole production build, compressed files included, into a folder of its own. */
 export async function measureBuild() {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-build-'))
+  const folder = mkdtempSync(join(tmpdir(), 'bench-build-'))
   const started = performance.now()
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { seedSampleData } from '#/assembly/sample-data.ts'
+import { clusterName } from '#/platform/db/server/embedded/cluster-name.ts'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { migrate } from '#/platform/db/server/migrate.ts'
 import { adjectives, familyNames, givenNames, nouns, places, publishers } from './words.ts'
@@ -31,7 +32,7 @@ async function openOne(serverUrl: string, size: number): Promise<string> {
   const name = `bench_${size}`
   const found = await query(serverUrl, 'select 1 from pg_database where datname = $1', [name])
   if (found.length === 0) await query(serverUrl, `create database ${name}`)
-  const url = serverUrl.replace(/\/octavo\?/, `/${name}?`)
+  const url = serverUrl.replace(`/${clusterName}?`, `/${name}?`)
   await migrate(url, join(import.meta.dirname, '../migrations'))
   await seedSampleData(url)
   const [row] = await query<{ count: number }>(url, 'select count(*)::int as count from book')

@@ -1,6 +1,4 @@
-import { coldBudgets, coldBytes, coldFiles } from '../scripts/cold-bytes.ts'
-
-export { coldBudgets }
+import { coldBytes, coldFiles } from '../scripts/cold-bytes.ts'
 
 const alsoFetched = /<link\b(?=[^>]*\brel="preload")[^>]*\bhref="([^"]+)"/g
 

@@ -18,7 +18,7 @@ const nameOf = ({ functionName, url, lineNumber }: Frame) => {
 }
 const packageOf = ({ url, functionName }: Frame) =>
   /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ??
-  (url.startsWith('node:') ? 'node' : url ? 'octavo' : functionName)
+  (url.startsWith('node:') ? 'node' : url ? 'product' : functionName)
 
 const totals = { self: new Map<string, number>(), room: new Map<string, number>() }
 const whole = new Map<string, number>()

@@ -12,7 +12,8 @@ import type { Catalogue } from './data.ts'
 import { latencies } from './latency.ts'
 import type { Latency } from './latency.ts'
 import { connections, median } from './load.ts'
-import { coldBudgets, coldVisit } from './page.ts'
+import { coldBudgets } from '../scripts/cold-budgets.ts'
+import { coldVisit } from './page.ts'
 import { signIn, startProduct } from './product.ts'
 import { measureRates } from './rates.ts'
 import type { Line } from './report.ts'
@@ -29,8 +30,8 @@ const { values } = parseArgs({
 })
 const sizes = values.sizes.split(',').map(Number)
 const port = Number(values.port)
-const folder = resolve(values.data ?? mkdtempSync(join(tmpdir(), 'octavo-bench-')))
-const bundle = process.env.OCTAVO_SERVER_BUNDLE
+const folder = resolve(values.data ?? mkdtempSync(join(tmpdir(), 'bench-')))
+const bundle = process.env.SERVER_BUNDLE
 const clientFolder = resolve(bundle ? join(bundle, '../../client') : 'dist/client')
 
 const limits: Partial<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { coldBudgets } from '../scripts/cold-bytes.ts'
+import { coldBudgets } from '../scripts/cold-budgets.ts'
 import { admin, signIn } from './support/person.ts'
 import { visit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'

@@ -16,7 +16,7 @@ test('scripts run only with a nonce, made for one response', async () => {
   const answers = await Promise.all([
     askPage('/login'),
     askPage('/login'),
-    askPage('/app/books', { cookie }),
+    askPage('/app/account', { cookie }),
     askPage('/nowhere'),
   ])
   const nonces = answers.map(({ headers }) => nonceOf(headers['content-security-policy']))
@@ -66,15 +66,15 @@ test('nothing of a signed-in person and nothing of the API is kept in a cache', 
   const cookie = await cookieOf(user)
   for (const path of [
     '/app',
-    '/app/books',
+    '/app/account',
     '/logout',
-    '/manager/books',
+    '/manager/users',
     '/nowhere',
-    '/api/books',
+    '/api/account',
     '/api/auth/get-session',
   ])
     expect((await askPage(path, { cookie })).headers['cache-control'], path).toBe('no-store')
-  for (const path of ['/api/config', '/api/books', '/api/openapi.json', '/api/health/ready'])
+  for (const path of ['/api/config', '/api/account', '/api/openapi.json', '/api/health/ready'])
     expect((await ask(path)).headers['cache-control'], path).toBe('no-store')
 })
 
@@ -145,7 +145,7 @@ test('the API description is OpenAPI 3.1 and every reference in it leads somewhe
   const document = JSON.parse(text) as Record<string, unknown> & { servers: { url: string }[] }
   expect(document['openapi']).toMatch(/^3\.1\.\d+$/)
   expect(document.servers).toEqual([{ url: `${baseUrl}/api` }])
-  for (const path of ['/books', '/books/{id}', '/genres', '/account', '/config'])
+  for (const path of ['/users', '/users/{id}', '/account', '/config'])
     expect(Object.keys(document['paths'] as object)).toContain(path)
   for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const target = pointer

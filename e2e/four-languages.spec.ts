@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { directionOf, languages } from '#/platform/i18n/language.ts'
-import { ask } from './support/http.ts'
+import { appPaths, managerPaths } from './assembly.ts'
 import { admin } from './support/person.ts'
 import { checkAccessibility, setLanguage, setTheme, setViewport, visit } from './support/screen.ts'
-import { cookieOf, letters, newPerson, sharedSession, signInByApi } from './support/session.ts'
+import { letters, newPerson, sharedSession, signInByApi } from './support/session.ts'
 import type { Cookies } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
@@ -67,42 +67,12 @@ const walks: Record<string, Walk> = {
   }),
   'a reader': async () => ({
     session: await sessionOf(admin),
-    paths: [
-      '/app',
-      '/app/books',
-      '/app/books?searchTerm=nothing-is-called-this',
-      `/app/books/${await anyBook()}`,
-      '/switch?from=app',
-      '/app/account',
-    ],
+    paths: await appPaths(),
   }),
   'an admin': async () => ({
     session: await sessionOf(admin),
-    paths: [
-      '/manager/dashboard',
-      '/manager/account',
-      '/manager/genres',
-      '/manager/books',
-      `/manager/books/${await anyBook()}`,
-      `/manager/books/${await anyBook()}/update`,
-      '/manager/books/new',
-      '/manager/users',
-      '/manager/users?searchTerm=nobody-is-called-this',
-      `/manager/users/${await anyPerson()}`,
-      `/manager/users/${await anyPerson()}/update`,
-      '/manager/users/new',
-      '/manager/activity',
-      '/manager/nowhere',
-    ],
+    paths: await managerPaths(),
   }),
-}
-
-const anyBook = () => firstOf('/api/books?searchTerm=tagore')
-const anyPerson = () => firstOf('/api/users?searchTerm=salma')
-
-async function firstOf(path: string) {
-  const list = await ask(path, { cookie: await cookieOf(admin) })
-  return list.json<{ items: { id: string }[] }>().items[0]?.id
 }
 
 // Snapshots of a hundred pages cost more than the judging itself.

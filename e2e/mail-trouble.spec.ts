@@ -13,7 +13,7 @@ test('with the mail server away the person is told so, and the code works when i
   // Somebody listened there once, and nobody does now.
   const away = await startMailServer()
   await away.close()
-  const dataDir = await mkdtemp(join(tmpdir(), 'octavo-e2e-mail-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'journeys-e2e-mail-'))
   const server = await startSecondServer({
     DATA_DIR: dataDir,
     MAIL_URL: `smtp://127.0.0.1:${away.port}`,

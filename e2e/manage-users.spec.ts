@@ -117,7 +117,7 @@ test('a banned person is out on the next click, and may come back when the ban e
   await expect(page.getByRole('main').getByText('Wrote into the margins').first()).toBeVisible()
   await expect(page.getByText(t('en', 'device.none'))).toBeVisible()
 
-  await theirs.goto('/app/books')
+  await theirs.goto('/app/account')
   await expect(theirs).toHaveURL(/\/login/)
   expect((await ask('/api/account', person)).status).toBe(401)
   await context.close()
@@ -225,7 +225,7 @@ test('an administrator sees as somebody else, is reminded of it on every page, a
   await expect(page).toHaveURL('/app')
   const banner = page.getByRole('region', { name: t('en', 'account.through.label') })
   await expect(banner).toContainText('Seen Reader')
-  await visit(page, '/app/books')
+  await visit(page, '/app/account')
   await expect(banner).toBeVisible()
   await banner.getByRole('button', { name: t('en', 'account.through.stop') }).click()
   await expect(page).toHaveURL(`/manager/users/${id}`)

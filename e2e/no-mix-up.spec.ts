@@ -1,5 +1,6 @@
 import { directionOf, languageCookie, languages } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
+import { titledPages } from './assembly.ts'
 import { askPage } from './support/http.ts'
 import { titleOf } from './support/html.ts'
 import { admin } from './support/person.ts'
@@ -21,14 +22,8 @@ const visitorPages: Guest['pages'] = [
   ['/login', 'signIn.login.title'],
   ['/login/error', 'signInError.title'],
 ]
-const readerPages: Guest['pages'] = [
-  ['/app', 'layout.nav.home'],
-  ['/app/books', 'book.list.title'],
-]
-const managerPages: Guest['pages'] = [
-  ['/manager/dashboard', 'layout.nav.dashboard'],
-  ['/manager/books', 'book.list.title'],
-]
+const readerPages: Guest['pages'] = titledPages.map(({ app }) => [...app])
+const managerPages: Guest['pages'] = titledPages.map(({ manager }) => [...manager])
 
 /** The three ways a request can name its language; what ranks lower says something else. */
 function speak(language: Language, way: number) {
@@ -54,7 +49,9 @@ async function faultsOf(number: number, guest: Guest, guests: readonly Guest[]) 
   const [path, title] = guest.pages[Math.floor(number / 12) % guest.pages.length] ?? ['/', '']
   // A search nobody else makes: it comes back in the page, and only in this one.
   const mark = `mark${number}x`
-  const query = [said.query, path.endsWith('/books') && `searchTerm=${mark}`].filter(Boolean)
+  const query = [said.query, /\/(?:app|manager)\/./.test(path) && `searchTerm=${mark}`].filter(
+    Boolean,
+  )
   const { status, text } = await askPatiently(`${path}?${query.join('&')}`, {
     cookie: [guest.cookie, said.cookie].filter(Boolean).join('; ') || undefined,
     headers: { 'accept-language': said.accept },

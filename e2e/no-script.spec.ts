@@ -31,7 +31,7 @@ for (const language of ['en', 'ar'] as const satisfies Language[]) {
     const say = (key: string, parameters = {}) => t(language, key, parameters)
     const email = newEmail('plain')
     await setLanguage(page, language)
-    await page.goto('/app/books?searchTerm=verne#end')
+    await page.goto('/app/account?state=change-name#end')
     await expect(page).toHaveURL(/\/login\?redirect=/)
 
     const address = page.getByLabel(say('signIn.email.label'))
@@ -70,7 +70,7 @@ for (const language of ['en', 'ar'] as const satisfies Language[]) {
     await expect(name).toHaveAccessibleDescription(say('account.name.required'))
     await name.fill('Nora Noscript')
     await press(page, say('onboarding.continue'))
-    await expect(page).toHaveURL('/app/books?searchTerm=verne#end')
+    await expect(page).toHaveURL('/app/account?state=change-name#end')
     // Nothing is posted a second time.
     expect((await page.reload())?.status()).toBe(200)
 
@@ -137,7 +137,7 @@ test('a form of another site changes nothing', async () => {
 test('only the pages that have a form take one', async () => {
   const headers = { 'content-type': form, origin: baseUrl }
   expect(formPaths.toSorted()).toEqual(['/login', '/login/verify', '/logout', '/onboarding'])
-  for (const path of ['/', '/app', '/switch', '/login/error', '/api/auth/sign-out', '/api/books'])
+  for (const path of ['/', '/app', '/switch', '/login/error', '/api/auth/sign-out', '/api/account'])
     expect((await ask(path, { method: 'POST', body: 'a=b', headers })).status).toBe(415)
   const huge = await ask('/login', { method: 'POST', body: 'x'.repeat(20_000), headers })
   expect(huge.status).toBe(413)

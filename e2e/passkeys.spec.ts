@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '#/brand.ts'
 import { checkAccessibility, visit } from './support/screen.ts'
 import { newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
@@ -27,7 +28,8 @@ async function giveDevice(page: Page) {
 const row = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 const useButton = (page: Page) => page.getByRole('button', { name: t('en', 'signIn.passkey.use') })
-const leave = (page: Page) => page.context().clearCookies({ name: 'octavo.session_token' })
+const leave = (page: Page) =>
+  page.context().clearCookies({ name: `${brand.packageName}.session_token` })
 
 async function addPasskey(page: Page) {
   await visit(page, '/app/account')
@@ -55,9 +57,9 @@ test('a passkey is added, named, used by button and by field, and removed', asyn
   await expect(row(page, 'Kitchen laptop')).toBeVisible()
 
   await leave(page)
-  await visit(page, '/login?redirect=%2Fapp%2Fbooks')
+  await visit(page, '/login?redirect=%2Fapp%2Faccount')
   await useButton(page).click()
-  await expect(page).toHaveURL('/app/books')
+  await expect(page).toHaveURL('/app/account')
 
   // Where a passkey was used last, the field offers it by itself; this device says yes at once.
   await leave(page)
@@ -101,7 +103,7 @@ test('a device that did not check who holds it opens nothing', async ({ page }) 
   await expect(page.getByText(t('en', 'signIn.passkey.failed'))).toBeVisible()
   await expect(page).toHaveURL('/login')
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(
-    'octavo.session_token',
+    `${brand.packageName}.session_token`,
   )
 })
 

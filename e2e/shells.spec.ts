@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test'
-import { ask } from './support/http.ts'
+import { brand } from '#/brand.ts'
+import { anyPerson } from './support/own-paths.ts'
 import { admin, signIn } from './support/person.ts'
 import { checkAccessibility, chooseInUserMenu, setViewport, visit } from './support/screen.ts'
-import { cookieOf, newPerson } from './support/session.ts'
+import { newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const dialog = (page: Page) => page.getByRole('dialog')
-
-async function firstBook() {
-  const shelf = await ask('/api/books?searchTerm=tagore', { cookie: await cookieOf(admin) })
-  const [book] = shelf.json<{ items: { id: string; title: string }[] }>().items
-  if (!book) throw new Error('There is no book by Tagore.')
-  return book
-}
 
 test('the menu behind the picture leads to the account and to the other area', async ({ page }) => {
   const person = await newPerson('Mona Menu')
@@ -38,29 +32,28 @@ test('on a phone the manager’s entries come in a sheet, which closes on the wa
   await expect(dialog(page)).toBeVisible()
   await checkAccessibility(page)
   await dialog(page)
-    .getByRole('link', { name: t('en', 'layout.nav.genres') })
+    .getByRole('link', { name: t('en', 'layout.nav.users') })
     .click()
-  await expect(page).toHaveURL('/manager/genres')
+  await expect(page).toHaveURL('/manager/users')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(heading(page)).toHaveText(t('en', 'genre.list.title'))
+  await expect(heading(page)).toHaveText(t('en', 'user.list.title'))
 })
 
 test('the trail says where one is, and leads back', async ({ page }) => {
-  const book = await firstBook()
+  const person = await anyPerson()
   await signIn(page, admin)
-  await visit(page, `/manager/books/${book.id}`)
+  await visit(page, `/manager/users/${person.id}`)
   const trail = page.getByRole('navigation', { name: t('en', 'layout.trail') })
   await expect(trail.getByRole('listitem')).toHaveText([
     t('en', 'layout.nav.dashboard'),
-    t('en', 'layout.nav.books'),
-    book.title,
+    t('en', 'layout.nav.users'),
+    person.name,
   ])
-  await trail.getByRole('link', { name: t('en', 'layout.nav.books') }).click()
-  await expect(page).toHaveURL('/manager/books')
+  await trail.getByRole('link', { name: t('en', 'layout.nav.users') }).click()
+  await expect(page).toHaveURL('/manager/users')
 })
 
-test('Ctrl K finds a page, a book, a person and an action', async ({ page }) => {
-  const book = await firstBook()
+test('Ctrl K finds a page, a person and an action', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/dashboard')
   const field = page.getByRole('combobox', { name: t('en', 'layout.commands.open') })
@@ -73,14 +66,9 @@ test('Ctrl K finds a page, a book, a person and an action', async ({ page }) => 
 
   await open()
   await checkAccessibility(page)
-  await field.fill('genr')
+  await field.fill('user')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/manager/genres')
-
-  await open()
-  await field.fill(book.title)
-  await page.getByRole('option', { name: book.title }).click()
-  await expect(page).toHaveURL(`/manager/books/${book.id}`)
+  await expect(page).toHaveURL('/manager/users')
 
   await open()
   await field.fill('juma')
@@ -99,7 +87,7 @@ test('the palette offers a reader no page of the manager', async ({ page }) => {
   await page.context().addCookies(person.session)
   await visit(page, '/app')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('option', { name: t('en', 'layout.nav.books') })).toBeVisible()
+  await expect(page.getByRole('option', { name: t('en', 'layout.nav.account') })).toBeVisible()
   await expect(page.getByRole('option', { name: t('en', 'layout.nav.openManager') })).toHaveCount(0)
 })
 
@@ -154,14 +142,15 @@ test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async 
 }) => {
   problems.expect(/500|page fault/)
   await signIn(page, admin)
-  await visit(page, '/manager/dashboard')
+  await visit(page, '/manager/users?searchTerm=salma')
   await page.clock.install()
   let refused = 0
-  await page.route('**/api/rpc/genre/list*', (route) => {
+  await page.route('**/api/rpc/user/get*', (route) => {
     refused += 1
     return route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR' } } })
   })
-  await page.getByRole('link', { name: t('en', 'layout.nav.books') }).click()
+  const { name } = await anyPerson()
+  await page.getByRole('main').getByRole('link', { name }).click()
   const again = page.getByRole('button', { name: t('en', 'layout.error.tryAgain') })
   // The three repetitions with their growing pauses pass on the browser's clock, not on ours.
   await expect(async () => {
@@ -169,7 +158,7 @@ test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async 
     await expect(again).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByRole('navigation', { name: t('en', 'layout.nav.label') })).toBeVisible()
-  await page.unroute('**/api/rpc/genre/list*')
+  await page.unroute('**/api/rpc/user/get*')
   expect(refused).toBeGreaterThan(0)
 
   // From here on the browser's time stands still unless it is turned.
@@ -179,21 +168,21 @@ test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async 
   await page.clock.runFor(599)
   await expect(again).toHaveAttribute('aria-busy', 'true')
   await page.clock.runFor(1)
-  await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
+  await expect(heading(page)).toHaveText(name)
 })
 
 test('the API documentation lists the calls and what they take', async ({ page }) => {
   await visit(page, '/api/docs')
-  const books = page.locator('#get-books')
-  await expect(books).toContainText('/api/books')
-  await expect(books.getByRole('rowheader', { name: 'searchTerm' })).toBeVisible()
+  const users = page.locator('#get-users')
+  await expect(users).toContainText('/api/users')
+  await expect(users.getByRole('rowheader', { name: 'searchTerm' })).toBeVisible()
   await expect(page.getByText('curl -b cookies.txt')).not.toHaveCount(0)
 })
 
 test('the welcome page of a demo says what this is and hands out the command', async ({ page }) => {
   await visit(page, '/welcome')
-  await expect(heading(page)).toContainText('Octavo')
-  await expect(page.getByText('npm create octavo@latest')).toBeVisible()
+  await expect(heading(page)).toContainText(brand.name)
+  await expect(page.getByText(brand.copyCommand)).toBeVisible()
   await page.getByRole('link', { name: t('en', 'demo.welcome.enter') }).click()
   await expect(page).toHaveURL('/login')
 })

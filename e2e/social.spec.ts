@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '#/brand.ts'
 import { startIdentityProvider } from '#/platform/auth/server/testing/identity-provider.ts'
 import { askPage } from './support/http.ts'
 import { freePort } from './support/free-port.ts'
@@ -62,7 +63,7 @@ test('a newcomer comes by the provider, says a name once, and is where they want
 }) => {
   const { sub, email, name } = newcomer()
   expect(await htmlOfLogin(page)).not.toContain(t('en', 'signIn.lastUsed'))
-  await visit(page, `${server.baseUrl}/app/books?searchTerm=verne`)
+  await visit(page, `${server.baseUrl}/switch?from=app`)
   await checkAccessibility(page)
   await comeByProvider(page, sub)
   await expect(page).toHaveURL(/\/onboarding/)
@@ -70,25 +71,25 @@ test('a newcomer comes by the provider, says a name once, and is where they want
   await expect(page.getByLabel(t('en', 'onboarding.question'))).toHaveValue(name)
   await hydrated(page)
   await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
-  await expect(page).toHaveURL(`${server.baseUrl}/app/books?searchTerm=verne`)
+  await expect(page).toHaveURL(`${server.baseUrl}/switch?from=app`)
 
   // Next time the way that worked is marked, in the first HTML already.
   expect(await htmlOfLogin(page)).toContain(t('en', 'signIn.lastUsed'))
-  await page.context().clearCookies({ name: 'octavo.session_token' })
+  await page.context().clearCookies({ name: `${brand.packageName}.session_token` })
   await visit(page, `${server.baseUrl}/login`)
   await expect(linkOf(page)).toContainText(t('en', 'signIn.lastUsed'))
   await expect(page.getByText(t('en', 'signIn.lastUsed'))).toHaveCount(1)
 })
 
 test('whoever cancels is told so and can start again for the same place', async ({ page }) => {
-  await visit(page, `${server.baseUrl}/login?redirect=%2Fapp%2Fbooks`)
+  await visit(page, `${server.baseUrl}/login?redirect=%2Fapp%2Faccount`)
   await linkOf(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await hydrated(page)
   await expect(heading(page)).toHaveText(t('en', 'signInError.access_denied.title'))
   await checkAccessibility(page)
   await page.getByRole('link', { name: t('en', 'signInError.retry') }).click()
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp%2Fbooks$/)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp%2Faccount$/)
 })
 
 test('a banned person learns why and until when, in their own time, by either way in', async ({

@@ -140,15 +140,15 @@ test('asking again after Back leads to the same code instead of a refusal', asyn
 }) => {
   problems.expect(/Failed to load resource.*429/)
   const email = newEmail()
-  await ask(page, email, '/login?redirect=%2Fapp%2Fbooks')
+  await ask(page, email, '/login?redirect=%2Fapp%2Faccount')
   const code = await newCode(email, new Set())
   await page.goBack()
-  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Fbooks')
+  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
   await page.getByLabel(t('en', 'signIn.email.label')).fill(email)
   await page.getByRole('button', { name: t('en', 'signIn.login.continue') }).dblclick()
   await expect(page).toHaveURL(/\/login\/verify/)
   await codeField(page).fill(code)
-  await expect(page).toHaveURL('/onboarding?redirect=%2Fapp%2Fbooks')
+  await expect(page).toHaveURL('/onboarding?redirect=%2Fapp%2Faccount')
 })
 
 test('a code asked for in one tab works in a second, not in another browser', async ({
@@ -174,7 +174,7 @@ test('a code asked for in one tab works in a second, not in another browser', as
 })
 
 test('another address may be typed, and the page one wanted is kept', async ({ page }) => {
-  await ask(page, newEmail(), '/login?redirect=%2Fapp%2Fbooks#end')
+  await ask(page, newEmail(), '/login?redirect=%2Fapp%2Faccount#end')
   await page.getByRole('link', { name: t('en', 'signIn.verify.change') }).click()
-  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Fbooks#end')
+  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount#end')
 })

@@ -11,7 +11,7 @@ const OLDEST_TO_RUN = [24, 0]
 
 const root = resolve(fileURLToPath(import.meta.url), '../..')
 const modules = join(root, 'node_modules')
-const stamp = join(modules, '.octavo-install')
+const stamp = join(modules, '.install-stamp')
 const pinned = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 // npm puts node_modules/.bin first; the machine's own programs are behind it.
 const machinePath = (process.env.PATH || '')
@@ -23,7 +23,7 @@ const windows = process.platform === 'win32'
 process.chdir(root)
 if (isOlder(process.versions.node, OLDEST_TO_INSTALL)) {
   give(
-    `Octavo needs Node ${OLDEST_TO_INSTALL.join('.')} or newer to install itself, and this is ${process.version}: get a current one from https://nodejs.org.`,
+    `This project needs Node ${OLDEST_TO_INSTALL.join('.')} or newer to install itself, and this is ${process.version}: get a current one from https://nodejs.org.`,
   )
 }
 if (installedHash() !== wantedHash()) await install()

@@ -106,7 +106,7 @@ test('a Node too old to install is told so in one sentence', () => {
   writeFileSync(script, old)
   const failed = bootstrap()
   expect(failed.status).toBe(1)
-  expect(failed.stderr).toMatch(/^Octavo needs Node 20\.19 or newer to install itself.*\n$/)
+  expect(failed.stderr).toMatch(/^This project needs Node 20\.19 or newer to install itself.*\n$/)
   expect(installs()).toBe(0)
 })
 

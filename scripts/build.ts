@@ -14,7 +14,7 @@ const stamp = join(dist, '.build')
 /** Returns whether there was anything to build. Two at once build once. */
 export async function build(signal?: AbortSignal): Promise<'built' | 'fresh'> {
   if (isFresh()) return 'fresh'
-  return exclusively(join(root, 'node_modules/.octavo-build.lock'), async () => {
+  return exclusively(join(root, 'node_modules/.build.lock'), async () => {
     const sources = hashSources()
     if (isFresh(sources)) return 'fresh'
     await runVite(signal)

@@ -113,7 +113,7 @@ let folder = ''
 let violations: string[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'octavo-house-'))
+  folder = await mkdtemp(join(tmpdir(), 'rooms-'))
   await writeFile(
     join(folder, 'package.json'),
     JSON.stringify({

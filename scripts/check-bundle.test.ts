@@ -28,15 +28,16 @@ describe('a built file', () => {
   })
 
   test('may name standards, known help pages and the brand’s own links', () => {
-    const text = '"http://www.w3.org/2000/svg" "https://react.dev/errors/1" "https://octavo.test/a"'
-    expect(bundleProblems('a.js', text, [], ['https://octavo.test/readme'])).toEqual([])
+    const text =
+      '"http://www.w3.org/2000/svg" "https://react.dev/errors/1" "https://product.test/a"'
+    expect(bundleProblems('a.js', text, [], ['https://product.test/readme'])).toEqual([])
   })
 })
 
 describe('the cost of a first visit', () => {
   let dist = ''
   beforeAll(async () => {
-    dist = await mkdtemp(join(tmpdir(), 'octavo-dist-'))
+    dist = await mkdtemp(join(tmpdir(), 'dist-'))
     await mkdir(join(dist, 'assets'))
     await writeFile(
       join(dist, 'assets/main-1.js'),

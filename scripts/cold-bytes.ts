@@ -2,13 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** JavaScript and CSS on the wire (brotli) that a first visit may cost, in bytes. */
-export const coldBudgets: Record<string, number> = {
-  '/login': 140_000,
-  '/app/books': 150_000,
-  '/manager/books': 165_000,
-}
-
 const asset = /\/(?:assets\/)?[\w./-]+\.(?:js|css)(?=["'?\\)\s>])/g
 const staticImport = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g
 

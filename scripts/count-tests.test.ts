@@ -7,7 +7,7 @@ import { forget, playwrightOutcome, storiesOutcome, vitestOutcome } from './coun
 let folder = ''
 let file = ''
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'octavo-count-'))
+  folder = await mkdtemp(join(tmpdir(), 'count-'))
   file = join(folder, 'report.json')
 })
 afterAll(() => rm(folder, { recursive: true }))

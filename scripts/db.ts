@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { brand } from '#/brand.ts'
 import { withAdvisoryLock } from '#/platform/db/server/advisory-lock.ts'
 import { backup } from '#/platform/db/server/backup/backup.ts'
 import { restore } from '#/platform/db/server/backup/restore.ts'
@@ -17,9 +18,13 @@ const progress = createProgress()
 const lifetime = createLifetime()
 
 const commands: Record<string, (file: string | undefined) => Promise<void>> = {
-  async generate() {
+  async generate(name) {
     const kit = resolve(import.meta.dirname, '../node_modules/drizzle-kit/bin.cjs')
-    const { status } = spawnSync(process.execPath, [kit, 'generate'], { stdio: 'inherit' })
+    const { status } = spawnSync(
+      process.execPath,
+      [kit, 'generate', ...(name ? ['--name', name] : [])],
+      { stdio: 'inherit' },
+    )
     if (status !== 0) throw new Error('No migration was written; the reason is above.')
   },
 
@@ -51,7 +56,9 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
   async backup(file) {
     const config = readConfig()
     const { url } = await prepareDatabase({ config, progress, lifetime, sample: false })
-    const target = resolve(file ?? join(config.dataDir, 'backups', `octavo-${timeStamp()}.tar.gz`))
+    const target = resolve(
+      file ?? join(config.dataDir, 'backups', `${brand.packageName}-${timeStamp()}.tar.gz`),
+    )
     await backup({ url, uploads: uploadsOf(config), file: target })
     progress.done('Backup written')
     progress.line(target)
@@ -104,8 +111,8 @@ async function agree(config: Config, what: string) {
   if (answer.trim() !== 'yes') throw new Error('Nothing was changed.')
 }
 
-function uploadsOf({ storageUrl }: Config): string | null {
-  return storageUrl.startsWith('s3://') ? null : storageUrl
+function uploadsOf({ storage }: Config): string | null {
+  return storage.kind === 'folder' ? storage.folder : null
 }
 
 function tellAboutUploads(config: Config) {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type ViteDevServer, createServer, isRunnableDevEnvironment } from 'vite'
 import { config as readConfig } from '#/platform/env/server/config.ts'
 import { assertFree } from '#/platform/http/server/listen.ts'
+import { admitFirstAdmin } from './admit-first-admin.ts'
 import { greet } from './greet.ts'
 import { createLifetime } from './lifetime.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -16,6 +17,7 @@ try {
   await assertFree(config)
   const database = await prepareDatabase({ config, progress, lifetime })
 
+  await admitFirstAdmin(config, database.url, progress)
   progress.doing('Starting Vite')
   const { host, port } = config
   const vite = await createServer({

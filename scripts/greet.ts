@@ -4,7 +4,7 @@ import type { Progress } from './progress.ts'
 
 const MEANS: Record<string, string> = {
   'admin@example.com': 'may do everything',
-  'user@example.com': 'reads books',
+  'user@example.com': 'sees the app',
 }
 
 /** What a person needs to know to begin. */

@@ -36,7 +36,7 @@ function start(env: NodeJS.ProcessEnv = {}) {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
       PORT: String(port),
-      OCTAVO_SERVER_BUNDLE: join(import.meta.dirname, 'start.fixture.mjs'),
+      SERVER_BUNDLE: join(import.meta.dirname, 'start.fixture.mjs'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -136,9 +136,9 @@ test('wrong variables are told all together, and nothing listens', async () => {
 })
 
 test('an external database that does not answer is one sentence', async () => {
-  const app = start({ DATABASE_URL: 'postgresql://someone:hunter2@127.0.0.1:1/octavo' })
+  const app = start({ DATABASE_URL: 'postgresql://someone:hunter2@127.0.0.1:1/app' })
   expect(await ended(app.child)).toBe(1)
   expect(app.said.err).toBe(
-    'DATABASE_URL (127.0.0.1:1/octavo) cannot be used: nothing answers there.\n',
+    'DATABASE_URL (127.0.0.1:1/app) cannot be used: nothing answers there.\n',
   )
 })

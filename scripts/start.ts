@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { config as readConfig } from '#/platform/env/server/config.ts'
 import { assertFree, listen } from '#/platform/http/server/listen.ts'
 import { createStaticFiles } from '#/platform/http/server/static-files.ts'
+import { admitFirstAdmin } from './admit-first-admin.ts'
 import { build } from './build.ts'
 import { greet } from './greet.ts'
 import { createLifetime } from './lifetime.ts'
@@ -24,7 +25,7 @@ const GRACE_MS = 10_000
 
 process.env.NODE_ENV = 'production'
 // Tests serve a stand-in and then need no build.
-const standIn = process.env.OCTAVO_SERVER_BUNDLE
+const standIn = process.env.SERVER_BUNDLE
 const bundleFile = resolve(standIn ?? join(import.meta.dirname, '../dist/server/server.js'))
 const clientFolder = resolve(bundleFile, '../../client')
 
@@ -46,6 +47,7 @@ try {
     sample: config.loopback || config.demoMode,
   })
 
+  await admitFirstAdmin(config, database.url, progress)
   progress.doing('Warming up')
   // The bundle is compiled once, not at every start.
   enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/compile'))

@@ -11,7 +11,7 @@ import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
  * within reach, for what no screen does yet. Give it a free port, and stop it.
  */
 export async function startOwnServer(port: number, env: NodeJS.ProcessEnv) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'octavo-e2e-own-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'journeys-e2e-own-'))
   const baseUrl = `http://localhost:${port}`
   const child = spawn(process.execPath, ['e2e/support/serve.ts'], {
     env: {

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 // still closes its database in there after the last journey has been told.
 
 const folder = process.env['DATA_DIR']
-if (!folder?.includes('octavo-e2e-')) throw new Error('Journeys need a data folder of their own.')
+if (!folder?.includes('journeys-e2e-')) throw new Error('Journeys need a data folder of their own.')
 
 const server = spawn(process.execPath, ['scripts/start.ts'], { stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))

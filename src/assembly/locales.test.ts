@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { booksSameInFrench } from '#/features/book/testing/same-words.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import {
@@ -18,20 +19,13 @@ const sameWord: { language: Language; key: string; why: string }[] = [
   { language: 'fr', key: 'user.email.label', why: 'usual in French beside « courriel »' },
   ...[
     'account.session',
-    'activity.field.description',
-    'activity.field.genre',
+    ...booksSameInFrench,
     'account.version',
     'apiDocs.type',
-    'book.description.label',
-    'book.genre.label',
-    'genre.list.count_one',
-    'genre.list.count_other',
-    'genre.list.title',
     'layout.commands.actions',
     'layout.commands.pages',
     'layout.nav.application',
     'layout.nav.configuration',
-    'layout.nav.genres',
     'layout.notifications',
     'layout.version',
     'signIn.code.label',
@@ -59,12 +53,15 @@ function sources(): [string, string][] {
 
 describe('the catalogues of all languages', () => {
   test('hold every locale file of the project', () => {
-    const folders = new Set(
-      globSync('src/**/locales/*.json').map((it) => it.replace(/[^/\\]+$/, '')),
+    const lists = globSync('src/assembly/{locales/*,server-translations}.ts')
+    const listed = lists.flatMap((list) =>
+      [...readFileSync(list, 'utf8').matchAll(/from '#\/(.+\.json)'/g)].map(
+        ([, it]) => `src/${it}`,
+      ),
     )
-    expect(names.length).toBeGreaterThan(0)
-    // What the authentication library answers is said under `errors` too, from a folder of its own.
-    expect(folders.size).toBe(names.length + 1)
+    const there = globSync('src/**/locales/*.json').map((path) => path.replaceAll('\\', '/'))
+    expect(there.length).toBeGreaterThan(0)
+    expect(listed.toSorted()).toEqual(there.toSorted())
   })
 
   test('have the same keys and the plural forms their language needs', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { everybodyWithBooks, onlyAdminsWithBooks } from '#/features/book/testing/permissions.ts'
 import { permits } from '#/platform/auth/permission.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { defaultRole, grantsOf, rolesOf, statements } from './permissions.ts'
@@ -8,12 +9,7 @@ import { defaultRole, grantsOf, rolesOf, statements } from './permissions.ts'
 const onlyAdmins = [
   'activity read',
   'apps manager',
-  'book create',
-  'book update',
-  'book delete',
-  'genre create',
-  'genre update',
-  'genre delete',
+  ...onlyAdminsWithBooks,
   'user create',
   'user list',
   'user get',
@@ -27,7 +23,7 @@ const onlyAdmins = [
   'session revoke',
   'session delete',
 ]
-const everybody = ['account read', 'account update', 'apps app', 'book read', 'genre read']
+const everybody = ['account read', 'account update', 'apps app', ...everybodyWithBooks]
 
 const pairs = Object.entries(statements).flatMap(([resource, actions]) =>
   actions.map((action) => ({ name: `${resource} ${action}`, needs: { [resource]: [action] } })),

@@ -1,3 +1,5 @@
+import { bookActions, bookForUsers } from '#/features/book/book.permissions.ts'
+import { genreActions, genreForUsers } from '#/features/genre/genre.permissions.ts'
 import { mergeGrants } from '#/platform/auth/permission.ts'
 import type { Grants } from '#/platform/auth/permission.ts'
 
@@ -6,8 +8,8 @@ export const statements = {
   account: ['read', 'update'],
   activity: ['read'],
   apps: ['app', 'manager'],
-  book: ['read', 'create', 'update', 'delete'],
-  genre: ['read', 'create', 'update', 'delete'],
+  book: bookActions,
+  genre: genreActions,
   user: [
     'create',
     'list',
@@ -29,8 +31,8 @@ declare module '#/platform/auth/permission.ts' {
     account: Statements['account'][number]
     activity: Statements['activity'][number]
     apps: Statements['apps'][number]
-    book: Statements['book'][number]
-    genre: Statements['genre'][number]
+    book: (typeof bookActions)[number]
+    genre: (typeof genreActions)[number]
     user: Statements['user'][number]
     session: Statements['session'][number]
   }
@@ -39,16 +41,16 @@ declare module '#/platform/auth/permission.ts' {
 const user = {
   account: ['read', 'update'],
   apps: ['app'],
-  book: ['read'],
-  genre: ['read'],
+  book: bookForUsers,
+  genre: genreForUsers,
 } as const
 
 const admin = {
   ...user,
   activity: statements.activity,
   apps: statements.apps,
-  book: statements.book,
-  genre: statements.genre,
+  book: bookActions,
+  genre: genreActions,
   user: statements.user,
   session: statements.session,
 } as const

@@ -184,7 +184,7 @@ describe('a code belongs to the browser that asked', () => {
   test('a browser without a number gets one no script can read, and keeps it', async () => {
     const first = await send(email, { ip, headers: { cookie: '' } })
     expect(first.headers['set-cookie']).toMatch(
-      /^octavo\.browser=[\w-]+\.[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^[\w-]+\.browser=[\w-]+\.[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     await later(email)
     const second = await send(email, { ip, headers: { cookie: first.cookie } })

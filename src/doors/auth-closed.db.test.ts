@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { secret } from '#/assembly/testing/house.ts'
+import { brand } from '#/brand.ts'
 import { userTable, verificationTable } from '#/platform/auth/server/auth.table.ts'
 import { deriveKey } from '#/platform/auth/server/derive-key.ts'
 import { newId } from '#/platform/db/id.ts'
@@ -34,7 +35,7 @@ async function both(work: (email: string) => Promise<Answer>) {
 test('asked for a code, the answer is the same for a known and an unknown address', async () => {
   const first = await both((email) => send(email, { ip: newAddress() }))
   expect(first.known.status).toBe(200)
-  expect(first.known.headers['set-cookie']).toContain('octavo.browser=…;')
+  expect(first.known.headers['set-cookie']).toContain(`${brand.packageName}.browser=…;`)
   expect(first.unknown).toEqual(first.known)
 })
 

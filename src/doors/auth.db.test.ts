@@ -63,7 +63,7 @@ describe('signing in by code', () => {
 
   test('stores the session with the address of the socket, whatever the asker claims', async () => {
     const email = 'address@example.com'
-    const headers = { 'x-octavo-address': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' }
+    const headers = { 'x-socket-address': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' }
     await redeem(email, await receive(email, { ip, headers }), { ip, headers })
     const rows = await db.select().from(sessionTable).where(eq(sessionTable.ipAddress, ip))
     expect(rows).toHaveLength(1)

@@ -66,7 +66,7 @@ const refused = { status: 403, code: 'DEMO_MODE' }
 
 test('there is something to refuse', () => {
   expect(writes.length).toBeGreaterThan(5)
-  expect(Object.keys(before)).toContain('book')
+  expect(Object.keys(before)).toContain('user')
 })
 
 test.each(writes)('$name is refused, by either door', async ({ name, method, path }) => {

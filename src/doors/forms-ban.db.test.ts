@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { brand } from '#/brand.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { finish } from '#/platform/http/server/finish.ts'
 import { answerForm } from './forms.ts'
@@ -36,5 +37,5 @@ test('without script, too, a banned person with a right code is told why', async
     303,
     '/login/error?error=banned',
   ])
-  expect(answer.headers.get('set-cookie')).toMatch(/octavo\.ban=/)
+  expect(answer.headers.get('set-cookie')).toContain(`${brand.packageName}.ban=`)
 })

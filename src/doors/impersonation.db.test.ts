@@ -49,9 +49,14 @@ describe('looking through somebody’s eyes', () => {
   })
 
   test('ends by stopping, and one is oneself again', async () => {
-    const { admin, cookie } = await looking()
+    const { admin, seen, cookie } = await looking()
     const stopped = await post('/admin/stop-impersonating', {}, { headers: { cookie } })
     expect(stopped.status).toBe(200)
+    const { activity } = await api(admin)
+    expect((await activity.list({ subject: seen.id })).items).toMatchObject([
+      { kind: 'user-impersonation-ended', actor: { id: admin.id, name: 'Zuri' } },
+      { kind: 'user-impersonated' },
+    ])
     expect(await viewerOf(cookie)).toBeNull()
     expect(await viewerOf(admin.cookie)).toMatchObject({ id: admin.id, impersonated: false })
   })
@@ -139,7 +144,7 @@ describe('meanwhile', () => {
 
   test('what concerns the account itself is closed, the rest is as the person has it', async () => {
     const { cookie, seen } = await looking()
-    const { account, device, book, user } = await api({ cookie })
+    const { account, device, user } = await api({ cookie })
     const closed = [
       () => account.update({ name: 'Not Me' }),
       () => account.onboard({ name: 'Not Me' }),
@@ -147,7 +152,7 @@ describe('meanwhile', () => {
     ]
     for (const call of closed) await expect(call()).rejects.toMatchObject({ code: 'IMPERSONATING' })
     expect(await account.get()).toMatchObject({ id: seen.id, name: 'Seen' })
-    expect((await book.list({})).items).toEqual([])
+    expect(await device.list()).not.toEqual([])
     await expect(user.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })

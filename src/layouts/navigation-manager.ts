@@ -1,11 +1,11 @@
-import BookOpen from 'lucide-react/icons/book-open'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Code from 'lucide-react/icons/code'
 import History from 'lucide-react/icons/history'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Smartphone from 'lucide-react/icons/smartphone'
-import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
+import { booksInManager } from '#/features/book/book.navigation.ts'
+import { genresInManager } from '#/features/genre/genre.navigation.ts'
 import type { Section } from './navigation.ts'
 
 export const managerSections: readonly Section[] = [
@@ -18,18 +18,8 @@ export const managerSections: readonly Section[] = [
         icon: LayoutDashboard,
         needs: { apps: ['manager'] },
       },
-      {
-        to: '/manager/books',
-        label: 'layout.nav.books',
-        icon: BookOpen,
-        needs: { book: ['read'] },
-      },
-      {
-        to: '/manager/genres',
-        label: 'layout.nav.genres',
-        icon: Tags,
-        needs: { genre: ['read'] },
-      },
+      booksInManager,
+      genresInManager,
     ],
   },
   {

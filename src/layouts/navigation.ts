@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { Needs } from '#/platform/auth/permission.ts'
@@ -11,15 +12,10 @@ export type Entry = {
   exact?: boolean
   needs: Needs
 }
-type Place =
-  | '/app'
-  | '/app/books'
-  | '/app/account'
-  | '/manager/dashboard'
-  | '/manager/books'
-  | '/manager/genres'
-  | '/manager/users'
-  | '/manager/activity'
-  | '/manager/account'
-  | '/api/docs'
+/** Any page that needs nothing more to be found. */
+type Place = Extract<
+  WithoutSlash<Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}`>>,
+  `/${'app' | 'manager' | 'api/'}${string}`
+>
+type WithoutSlash<Path> = Path extends `${infer Start}/` ? Start : Path
 export type Section = { title: ParseKeys; entries: readonly Entry[] }

@@ -1,15 +1,23 @@
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
-import Plus from 'lucide-react/icons/plus'
 import SunMoon from 'lucide-react/icons/sun-moon'
+import type { ParseKeys } from 'i18next'
 import { useTheme } from 'next-themes'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newBook } from '#/features/book/book-commands.tsx'
 import { themes } from '#/features/preferences/theme.ts'
 import { useChooseLanguage } from '#/features/preferences/use-choose-language.ts'
+import type { Needs } from '#/platform/auth/permission.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { languageName, languages } from '#/platform/i18n/language.ts'
 import type { Command } from '#/ui/command.ts'
+
+type NewThing = { id: string; label: ParseKeys; href: string; icon: ReactNode; needs: Needs }
+
+/** What the features let one add from anywhere. */
+const newThings: readonly NewThing[] = [newBook]
 
 export function useActions(): Command[] {
   const { t, i18n } = useTranslation()
@@ -17,16 +25,9 @@ export function useActions(): Command[] {
   const chooseLanguage = useChooseLanguage()
   const viewer = useViewer()
   return [
-    ...(can(viewer, { book: ['create'] })
-      ? [
-          {
-            id: 'new-book',
-            label: t('book.new.open'),
-            href: '/manager/books/new',
-            icon: <Plus />,
-          },
-        ]
-      : []),
+    ...newThings
+      .filter(({ needs }) => can(viewer, needs))
+      .map(({ id, label, href, icon }) => ({ id, label: t(label), href, icon })),
     ...languages
       .filter((language) => language !== i18n.language)
       .map((language) => ({

@@ -7,8 +7,8 @@ export default { title: 'Content/Logo' } satisfies Meta
 export const Sizes: StoryObj = {
   render: () => (
     <Column>
-      <Logo name="Octavo" />
-      <Logo name="Octavo" size="lg" />
+      <Logo name="Larkspur" />
+      <Logo name="Larkspur" size="lg" />
       <LogoMark className="h-12 w-10" />
     </Column>
   ),

@@ -7,14 +7,14 @@ export default { title: 'Overlays/Sheet' } satisfies Meta
 
 const words = {
   en: {
-    title: 'Octavo',
+    title: 'Larkspur',
     description: 'Where do you want to go?',
     open: 'Open the navigation',
     close: 'Close',
     places: ['Home', 'Dashboard', 'Books', 'Genres', 'Users', 'Account'],
   },
   ar: {
-    title: 'Octavo',
+    title: 'Larkspur',
     description: 'إلى أين تريد الذهاب؟',
     open: 'فتح التنقل',
     close: 'إغلاق',

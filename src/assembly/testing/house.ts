@@ -18,7 +18,10 @@ export const secret = 'a secret of at least thirty-two characters'
 export type Asked = {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+  /** A body that comes in pieces needs it. */
+  duplex?: 'half'
+  signal?: AbortSignal
   /** Where the socket leads; limits are counted by it, so each test comes from elsewhere. */
   ip?: string
 }
@@ -32,7 +35,7 @@ export async function openHouse(env: NodeJS.ProcessEnv = {}) {
   const config = loadConfig({
     BASE_URL: origin,
     DATABASE_URL: url,
-    DATA_DIR: join(tmpdir(), 'octavo-nothing-is-written-here'),
+    DATA_DIR: join(tmpdir(), 'nothing-is-written-here'),
     AUTH_SECRET: secret,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',

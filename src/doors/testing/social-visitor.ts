@@ -82,4 +82,4 @@ export async function visitSocial(env: NodeJS.ProcessEnv = {}) {
 }
 
 export const signedIn = ({ cookies }: Arrival) =>
-  cookies.some((line) => /^octavo\.session_token=[^;]/.test(line))
+  cookies.some((line) => /^[\w-]+\.session_token=[^;]/.test(line))

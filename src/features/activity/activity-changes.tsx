@@ -1,22 +1,21 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
+import { bookHistory } from '#/features/book/book.history.ts'
+import { genreHistory } from '#/features/genre/genre.history.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import type { Activity } from './activity.ts'
 
 const fields = [
-  'title',
-  'author',
-  'genre',
-  'publisher',
-  'publishedOn',
-  'description',
-  'colour',
+  ...bookHistory.fields,
+  ...genreHistory.fields,
   'email',
   'name',
   'roles',
   'banReason',
   'bannedUntil',
 ] as const
+
+const pictures: readonly string[] = [...bookHistory.pictures]
 
 type Value = Activity['changes'][string][number]
 
@@ -33,6 +32,7 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
   const show = (field: string, value: Value) => {
     if (value === null || value === '')
       return <span className="text-muted">{t('activity.nothing')}</span>
+    if (pictures.includes(field)) return t('activity.picture')
     if (field === 'bannedUntil') return format.partialDate(String(value).slice(0, 10))
     if (Array.isArray(value)) return value.map(roleName).join(', ')
     return <bdi>{String(value)}</bdi>

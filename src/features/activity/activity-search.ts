@@ -1,16 +1,12 @@
+import { bookHistory } from '#/features/book/book.history.ts'
+import { genreHistory } from '#/features/genre/genre.history.ts'
 import { readChoice, readSearchTerm } from '#/platform/api/list-search.ts'
 import { isId } from '#/platform/db/id.ts'
 
 /** Everything that is recorded. */
 export const activityKinds = [
-  'book-created',
-  'book-updated',
-  'book-deleted',
-  'book-restored',
-  'genre-created',
-  'genre-updated',
-  'genre-merged',
-  'genre-deleted',
+  ...bookHistory.kinds,
+  ...genreHistory.kinds,
   'user-created',
   'user-updated',
   'user-roles',
@@ -19,6 +15,7 @@ export const activityKinds = [
   'user-deleted',
   'user-signed-out',
   'user-impersonated',
+  'user-impersonation-ended',
   'user-signed-in',
   'user-sign-in-failed',
 ] as const

@@ -1,6 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { bookHistory } from '#/features/book/book.history.ts'
 import type { Activity } from './activity.ts'
+
+/** Where the subjects of a history can be looked at. */
+const pages = {
+  book: bookHistory.page,
+  user: '/manager/users/$id',
+} as const
+
+const isShown = (about: string): about is keyof typeof pages => Object.hasOwn(pages, about)
 
 /** Whatever is no more leads nowhere. */
 const isGone = ({ kind }: Activity) => kind.endsWith('-deleted')
@@ -9,20 +18,13 @@ export function ActivitySubject({ activity }: { activity: Activity }) {
   const { kind, subject } = activity
   const name = <bdi className="wrap-anywhere">{subject.name}</bdi>
   if (!subject.id || isGone(activity)) return name
-  const link = 'hover:underline'
-  if (kind.startsWith('book-'))
-    return (
-      <Link to="/manager/books/$id" params={{ id: subject.id }} className={link}>
-        {name}
-      </Link>
-    )
-  if (kind.startsWith('user-'))
-    return (
-      <Link to="/manager/users/$id" params={{ id: subject.id }} className={link}>
-        {name}
-      </Link>
-    )
-  return name
+  const about = kind.split('-')[0] ?? ''
+  if (!isShown(about)) return name
+  return (
+    <Link to={pages[about]} params={{ id: subject.id }} className="hover:underline">
+      {name}
+    </Link>
+  )
 }
 
 export function ActivityActor({ activity: { actor, through } }: { activity: Activity }) {

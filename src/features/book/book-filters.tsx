@@ -11,7 +11,7 @@ import type { BookSearch } from './book-sort.ts'
 type Props = {
   search: BookSearch
   onSearch: (search: BookSearch) => void
-  /** Chips of one area only. */
+  /** What only one area narrows by. */
   children?: ReactNode
 }
 
@@ -39,6 +39,7 @@ export function BookFilters({ search, onSearch, children }: Props) {
           }
           options={bookSorts.map((value) => ({ value, label: t(`book.sort.${value}`) }))}
         />
+        {children}
       </div>
       <div
         role="group"
@@ -53,7 +54,6 @@ export function BookFilters({ search, onSearch, children }: Props) {
         >
           {t('book.genre.all')}
         </button>
-        {children}
         {genres.map(({ id, name, colour }) => (
           <button
             key={id}

@@ -15,14 +15,15 @@ export type BookListProps = { search: BookSearch; onSearch: (search: BookSearch)
 
 type Props = BookListProps & {
   actions?: ReactNode
-  /** Beside the genres. */
-  chips?: ReactNode
+  filters?: ReactNode
+  /** Said when those left nothing. */
+  nothing?: string | undefined
   skeleton: () => ReactNode
   children: (books: readonly BookSummary[]) => ReactNode
 }
 
 /** Title, count, filters and the five states of the catalogue; the rows are drawn by each area. */
-export function BookList({ search, onSearch, actions, chips, skeleton, children }: Props) {
+export function BookList({ search, onSearch, actions, skeleton, children, ...own }: Props) {
   const { t } = useTranslation()
   const list = useList(bookQueries.list(search))
   const { total, ...words } = useListWords(list)
@@ -37,19 +38,19 @@ export function BookList({ search, onSearch, actions, chips, skeleton, children 
       />
       <div className="mt-6 mb-6">
         <BookFilters search={search} onSearch={onSearch}>
-          {chips}
+          {own.filters}
         </BookFilters>
       </div>
       <DataList
         {...words}
-        state={listState({ ...list, narrowed: Boolean(searchTerm || genre) })}
+        state={listState({ ...list, narrowed: Boolean(searchTerm || genre || search.cover) })}
         skeleton={skeleton}
         empty={{ title: t('book.empty.title'), text: t('book.empty.text') }}
         noResults={{
           title: t('book.noResults.title'),
           text: searchTerm
             ? t('book.noResults.text', { term: searchTerm })
-            : t('book.noResults.genre'),
+            : (own.nothing ?? t('book.noResults.genre')),
           actions: <Button onClick={() => onSearch({})}>{t('book.noResults.clear')}</Button>,
         }}
       >

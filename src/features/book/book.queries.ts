@@ -4,18 +4,20 @@ import { listQuery } from '#/platform/api/list-pages.ts'
 import { defaultBookSort } from './book-sort.ts'
 import type { BookSearch } from './book-sort.ts'
 
+type Newest = { limit: number }
+
 export const bookQueries = {
   all: ['book'] as const,
 
-  list: ({ searchTerm = '', genre, sort = defaultBookSort }: BookSearch) =>
-    listQuery(['book', 'list', { searchTerm, genre, sort }], (cursor) =>
-      api.book.list({ searchTerm, genre, sort, cursor }),
+  list: ({ searchTerm = '', genre, cover, sort = defaultBookSort }: BookSearch) =>
+    listQuery(['book', 'list', { searchTerm, genre, cover, sort }], (cursor) =>
+      api.book.list({ searchTerm, genre, cover, sort, cursor }),
     ),
 
-  onHome: () =>
+  newest: ({ limit }: Newest) =>
     queryOptions({
-      queryKey: ['book', 'newest'],
-      queryFn: () => api.book.list({ sort: '-createdAt', limit: 12 }),
+      queryKey: ['book', 'newest', { limit }],
+      queryFn: () => api.book.list({ sort: '-createdAt', limit }),
     }),
 
   shelves: () => queryOptions({ queryKey: ['book', 'shelves'], queryFn: () => api.book.shelves() }),

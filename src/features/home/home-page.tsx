@@ -1,17 +1,21 @@
+import { Children } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import type { DayPart } from './day-part.ts'
 import { FirstSteps } from './first-steps.tsx'
 
 type Props = {
   part: DayPart
-  /** What there is to find, by whichever feature has it. */
-  children: ReactNode
+  /** The way elsewhere, below everything. */
+  foot?: ReactNode
+  children?: ReactNode
 }
 
-export function HomePage({ part, children }: Props) {
+/** A greeting, what a newcomer may do first, and below it what the features bring. */
+export function HomePage({ part, foot, children }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   return (
@@ -22,6 +26,10 @@ export function HomePage({ part, children }: Props) {
       />
       <FirstSteps />
       {children}
+      {Children.count(children) === 0 && (
+        <EmptyState className="mt-8" title={t('home.empty.title')} text={t('home.empty.text')} />
+      )}
+      {foot}
     </>
   )
 }

@@ -20,7 +20,7 @@ let loading: Promise<Widget> | undefined
 function loadWidget(provider: string): Promise<Widget> {
   loading ??= new Promise<Widget>((done, fail) => {
     const { from, name } = scripts[provider] ?? { from: '', name: '' }
-    const ready = 'octavoCaptchaReady'
+    const ready = 'captchaReady'
     const globals = window as unknown as Record<string, unknown>
     globals[ready] = () => done(globals[name] as Widget)
     const script = document.createElement('script')

@@ -48,7 +48,9 @@ const statuses: Record<string, number> = {
   INVALID_OTP: 400,
   OTP_EXPIRED: 400,
   UNAUTHENTICATED: 401,
+  PASSKEY_NOT_FOUND: 401,
   FORBIDDEN: 403,
+  SESSION_EXPIRED: 403,
   OWN_ACCOUNT: 403,
   IMPERSONATING: 403,
   CANNOT_IMPERSONATE: 403,
@@ -59,9 +61,6 @@ const statuses: Record<string, number> = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CHANGED_MEANWHILE: 409,
-  BOOK_TITLE_TAKEN: 409,
-  GENRE_EXISTS: 409,
-  GENRE_IN_USE: 409,
   UNDO_GONE: 410,
   LAST_ADMIN: 409,
   USER_ALREADY_EXISTS: 409,
@@ -73,6 +72,10 @@ const statuses: Record<string, number> = {
   TOO_MANY_FAILURES: 429,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 }
 
-export const statusOf = (code: string) => statuses[code] ?? 500
+/** A feature's own codes say by their ending what they mean: `TITLE_TAKEN`, `GENRE_IN_USE`. */
+const conflict = /_(?:TAKEN|EXISTS|IN_USE)$/
+
+export const statusOf = (code: string) => statuses[code] ?? (conflict.test(code) ? 409 : 500)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { landingOf, safeRedirect, withHash } from './landing.ts'
 import type { Viewer } from './viewer.ts'
 
-const origin = 'https://octavo.example'
+const origin = 'https://product.example'
 const viewer = (apps: string[]): Viewer => ({
   id: 'a',
   email: 'ada@example.com',

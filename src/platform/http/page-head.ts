@@ -4,7 +4,7 @@ import type { PublicConfig } from '#/platform/env/public-config.ts'
 type Context = { config?: PublicConfig }
 type Words = { title?: string; description?: string }
 
-/** `🧪 Books · Octavo`: the environment first, so that two tabs are never taken for each other. */
+/** `🧪 People · Larkspur`: the environment first, so that two tabs are never taken for each other. */
 export function pageHead({ config }: Context, { title, description }: Words) {
   const { emoji, name } = config?.environment ?? {}
   const prefix = emoji ? `${emoji} ` : name ? `[${name}] ` : ''

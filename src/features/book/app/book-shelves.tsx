@@ -1,22 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { load } from '#/platform/http/load.ts'
 import { Shelf } from '#/ui/shelf.tsx'
 import { BookCard } from '../book-card.tsx'
 import type { BookSearch } from '../book-sort.ts'
 import { bookQueries } from '../book.queries.ts'
 
-/** The newest books, and how the shelves of a few genres begin. */
+const newestBooks = () => bookQueries.newest({ limit: 12 })
+
+export const loadBookShelves = (queryClient: QueryClient) =>
+  Promise.all([
+    load(queryClient.query({ ...newestBooks(), staleTime: 'static' })),
+    load(queryClient.query({ ...bookQueries.shelves(), staleTime: 'static' })),
+  ])
+
+/** Books at home: the newest, and some of each genre. */
 export function BookShelves() {
   const { t } = useTranslation()
-  const { data: newest } = useSuspenseQuery(bookQueries.onHome())
+  const { data: newest } = useSuspenseQuery(newestBooks())
   const { data: genres } = useSuspenseQuery(bookQueries.shelves())
   return (
     <>
       <Shelf
         className="mt-8"
-        title={t('book.shelf.newest')}
-        action={<All search={{}} label={t('book.shelf.all')} />}
+        title={t('book.shelves.newest')}
+        action={<All search={{}} label={t('book.shelves.all')} />}
         items={newest.items}
         itemKey={(book) => book.id}
       >
@@ -28,7 +38,11 @@ export function BookShelves() {
           className="mt-8"
           title={<bdi>{genre.name}</bdi>}
           action={
-            <All search={{ genre: genre.id }} label={t('book.shelf.allInGenre')} of={genre.name} />
+            <All
+              search={{ genre: genre.id }}
+              label={t('book.shelves.allInGenre')}
+              of={genre.name}
+            />
           }
           items={books}
           itemKey={(book) => book.id}
@@ -52,7 +66,7 @@ function All({ search, label, of }: AllProps) {
     <Link
       to="/app/books"
       search={search}
-      className="control inline-flex items-center text-sm font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
+      className="text-sm font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
     >
       {label}
       {of && <span className="sr-only">: {of}</span>}

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
 import { BookList } from '../book-list.tsx'
 import type { BookListProps } from '../book-list.tsx'
 import { noGenre } from '../book-sort.ts'
+import type { BookSearch } from '../book-sort.ts'
 import { BookTable } from './book-table.tsx'
 
 export function BooksTablePage({ search, onSearch }: BookListProps) {
@@ -15,28 +16,65 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
     <BookList
       search={search}
       onSearch={onSearch}
-      chips={
-        search.genre === noGenre && (
-          <button
-            type="button"
-            aria-pressed
-            className={chipClass({ selected: true, className: 'shrink-0' })}
-            onClick={() => onSearch({ ...search, genre: undefined })}
-          >
-            {t('bookDesk.setGenre.none')}
-          </button>
-        )
+      filters={
+        <>
+          <GenrelessFilter search={search} onSearch={onSearch} />
+          <CoverlessFilter search={search} onSearch={onSearch} />
+        </>
       }
+      nothing={search.cover && t('bookDesk.cover.noneMissing')}
       skeleton={() => <RowsSkeleton lead="book" />}
       actions={
-        <Can do={{ book: ['create'] }}>
-          <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
-            {t('book.new.open')}
-          </Link>
-        </Can>
+        <>
+          <a href={exportAddress(search)} download className={buttonClass()}>
+            {t('bookDesk.export')}
+          </a>
+          <Can do={{ book: ['create'] }}>
+            <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
+              {t('book.new.open')}
+            </Link>
+          </Can>
+        </>
       }
     >
       {(books) => <BookTable books={books} search={search} onSearch={onSearch} />}
     </BookList>
   )
 }
+
+/** Shown while it narrows: what leads here is the dashboard. */
+function GenrelessFilter({ search, onSearch }: BookListProps) {
+  const { t } = useTranslation()
+  const { genre, ...others } = search
+  if (genre !== noGenre) return null
+  return (
+    <button
+      type="button"
+      aria-pressed
+      className={chipClass({ selected: true })}
+      onClick={() => onSearch(others)}
+    >
+      {t('bookDesk.setGenre.none')}
+    </button>
+  )
+}
+
+/** The books somebody still has to find a picture for. */
+function CoverlessFilter({ search, onSearch }: BookListProps) {
+  const { t } = useTranslation()
+  const { cover, ...others } = search
+  return (
+    <button
+      type="button"
+      aria-pressed={Boolean(cover)}
+      className={chipClass({ selected: Boolean(cover) })}
+      onClick={() => onSearch(cover ? others : { ...others, cover: 'none' })}
+    >
+      {t('bookDesk.cover.missing')}
+    </button>
+  )
+}
+
+/** What is on the screen, to its last row. */
+const exportAddress = (search: BookSearch) =>
+  `/api/books/export?${new URLSearchParams(Object.entries(search)).toString()}`

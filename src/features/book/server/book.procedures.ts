@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
+import { download } from '#/platform/http/server/download.ts'
 import { recorded } from '#/platform/history/server/record.ts'
 import {
   aroundInput,
   bookChange,
   bookDetail,
+  bookExportInput,
   bookInput,
   bookListInput,
   bookPage,
@@ -18,13 +20,22 @@ import {
 import { genreChanges, happening, summary } from './book-history.ts'
 import { booksAround as findBooksAround } from './book-around.ts'
 import { deleteBooks, resetGenre, restoreBooks, setGenre } from './book-bulk.ts'
+import { exportBooks } from './book-export.ts'
 import { listBooks } from './book-list.ts'
 import { genreShelves } from './book-shelf.ts'
+import { claimCover, dropCover } from './cover/cover-files.ts'
 import { suggestNames } from './book-suggest.ts'
 import { createBook, deleteBook, getBook, updateBook } from './book.service.ts'
 
 const tags = ['Books']
 const one = z.object({ id: z.uuid() })
+
+const csvAnswer = {
+  200: {
+    description: 'UTF-8 with a byte order mark, comma separated, a head line in your language',
+    content: { 'text/csv': { schema: { type: 'string' as const } } },
+  },
+}
 
 export const bookProcedures = {
   list: procedure
@@ -76,6 +87,26 @@ export const bookProcedures = {
     .output(z.array(z.string()))
     .handler(({ context, input }) => suggestNames(context.db, input)),
 
+  export: procedure
+    .needs({ apps: ['manager'], book: ['read'] })
+    .route({
+      method: 'GET',
+      path: '/books/export',
+      summary: 'The books of a search as a CSV file, all of them',
+      tags,
+      outputStructure: 'detailed',
+      spec: (operation) => ({ ...operation, responses: csvAnswer }),
+    })
+    .input(bookExportInput)
+    .handler(({ context, input }) =>
+      download({
+        name: `books-${new Date().toISOString().slice(0, 10)}.csv`,
+        type: 'text/csv; charset=utf-8',
+        pieces: exportBooks(context.db, input, context.scope.translate),
+        log: context.scope.log,
+      }),
+    ),
+
   create: procedure
     .needs({ book: ['create'] })
     .route({ method: 'POST', path: '/books', summary: 'Add a book', tags, successStatus: 201 })
@@ -83,6 +114,7 @@ export const bookProcedures = {
     .output(bookDetail)
     .handler(({ context, input }) =>
       recorded(context, async (tx, note) => {
+        if (input.cover) await claimCover(tx, context.storage, input.cover)
         const book = await createBook(tx, input)
         await note(happening('book-created', null, book))
         return book
@@ -94,14 +126,18 @@ export const bookProcedures = {
     .route({ method: 'PATCH', path: '/books/{id}', summary: 'Change a book', tags })
     .input(bookChange)
     .output(bookDetail)
-    .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+    .handler(async ({ context, input }) => {
+      const [before, after] = await recorded(context, async (tx, note) => {
         const before = await getBook(tx, input.id)
+        if (input.cover && input.cover !== before.cover?.name)
+          await claimCover(tx, context.storage, input.cover)
         const after = await updateBook(tx, input)
         await note(happening('book-updated', before, after))
-        return after
-      }),
-    ),
+        return [before, after]
+      })
+      if (before.cover?.name !== after.cover?.name) await dropCover(context, before.cover?.name)
+      return after
+    }),
 
   delete: procedure
     .needs({ book: ['delete'] })
@@ -113,13 +149,15 @@ export const bookProcedures = {
       successStatus: 204,
     })
     .input(one)
-    .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+    .handler(async ({ context, input }) => {
+      const { cover } = await recorded(context, async (tx, note) => {
         const before = await getBook(tx, input.id)
         await deleteBook(tx, input.id)
         await note(happening('book-deleted', before, null))
-      }),
-    ),
+        return before
+      })
+      await dropCover(context, cover?.name)
+    }),
 
   deleteMany: procedure
     .needs({ book: ['delete'] })

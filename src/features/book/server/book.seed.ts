@@ -1,3 +1,4 @@
+import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { sampleBooks } from './book.sample.ts'
@@ -6,7 +7,9 @@ import { bookTable } from './book.table.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** Over the last two months, more of them lately: "newest" and the figures have something to show. */
-export async function seedBooks(db: Executor, genreIds: ReadonlyMap<string, string>) {
+export async function seedBooks(db: Executor) {
+  const genres = await db.select({ id: genreTable.id, name: genreTable.name }).from(genreTable)
+  const genreIds = new Map(genres.map(({ id, name }) => [name, id]))
   const now = Date.now()
   const rows = sampleBooks.map(({ genre, ...book }, index) => {
     const place = ((index * 7919) % sampleBooks.length) / sampleBooks.length

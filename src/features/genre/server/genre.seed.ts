@@ -3,9 +3,7 @@ import type { Executor } from '#/platform/db/server/database.ts'
 import { sampleGenres } from './genre.sample.ts'
 import { genreTable } from './genre.table.ts'
 
-/** Genre name → id, for the books that follow. */
-export async function seedGenres(db: Executor): Promise<ReadonlyMap<string, string>> {
+export async function seedGenres(db: Executor) {
   const rows = sampleGenres.map((genre) => ({ id: newId(), ...genre }))
   await db.insert(genreTable).values(rows)
-  return new Map(rows.map(({ name, id }) => [name, id]))
 }

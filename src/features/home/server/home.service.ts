@@ -11,8 +11,8 @@ export async function findFirstSteps(db: Executor, userId: string): Promise<Firs
     .select({
       name: sql<boolean>`${userTable.name} <> ''`,
       language: sql<boolean>`${userTable.language} is not null`,
-      passkey: sql<boolean>`exists (select from ${passkeyTable} where ${passkeyTable.userId} = ${userTable.id})`,
-      hidden: sql<boolean>`exists (select from ${firstStepsTable} where ${firstStepsTable.userId} = ${userTable.id})`,
+      passkey: sql<boolean>`exists (select from ${passkeyTable} where ${passkeyTable.userId} = ${userId})`,
+      hidden: sql<boolean>`exists (select from ${firstStepsTable} where ${firstStepsTable.userId} = ${userId})`,
     })
     .from(userTable)
     .where(eq(userTable.id, userId))

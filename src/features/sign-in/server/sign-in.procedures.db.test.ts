@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openHouse, secret } from '#/assembly/testing/house.ts'
+import { brand } from '#/brand.ts'
 import { createBrowserCookie } from '#/platform/auth/server/browser-cookie.ts'
 import { afterGuess, afterSending } from '#/platform/auth/server/code-budget.ts'
 import { budgetAge } from '#/platform/auth/server/testing/budget-age.ts'
@@ -51,7 +52,7 @@ test('the browser that asked learns how long the code lives and when it may ask 
 
 test('nobody else learns anything, whatever cookie is shown', async () => {
   const email = await asked(open)
-  const others = ['', browsers.header('other'), 'octavo.browser=mine.forged']
+  const others = ['', browsers.header('other'), `${brand.packageName}.browser=mine.forged`]
   for (const as of others) expect(await look(open, email, 'en', as.split(';')[0])).toBeNull()
   expect(await look(open, 'nobody@example.com')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openHouse } from '#/assembly/testing/house.ts'
-import { makeAdmin } from '#/assembly/first-admin.ts'
+import { makeAdmin, welcomeFirstAdmin } from '#/assembly/first-admin.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { eq } from 'drizzle-orm'
@@ -51,3 +51,12 @@ test.each(['', 'nonsense', 'a@example.com,b@example.com'])(
     await expect(makeAdmin(url, text)).rejects.toThrow('is not an e-mail address')
   },
 )
+
+test('the address a project was told of gets the role once in the life of a database', async () => {
+  const email = address()
+  expect(await welcomeFirstAdmin(url, email)).toBe('made')
+  await db.delete(userTable).where(eq(userTable.email, email))
+  expect(await welcomeFirstAdmin(url, email)).toBe('long-ago')
+  expect(await welcomeFirstAdmin(url, address())).toBe('long-ago')
+  expect(await rowOf(email)).toBeUndefined()
+})

@@ -10,14 +10,15 @@ import { getUser } from './user.service.ts'
 
 export type Granted = 'made' | 'granted' | 'had-it'
 
-/** Nobody is signed in at a command line; the history names the command. */
-const by = { id: null, name: 'npm run admin', address: null }
-
-/** Gives the role to the account of this address, and makes one where there is none. */
-export function grantAdmin(db: Database, address: string): Promise<Granted> {
+/**
+ * Gives the role to the account of this address, and makes one where there is none. Nobody is
+ * signed in where this is called from; the history names the place.
+ */
+export function grantAdmin(db: Database, address: string, name: string): Promise<Granted> {
   const read = emailAddress.safeParse(address)
   if (!read.success) throw new Error(`"${address}" is not an e-mail address.`)
   const email = read.data
+  const by = { id: null, name, address: null }
   return recorded({ db, by }, async (tx, note) => {
     const id = newId()
     const made = await tx

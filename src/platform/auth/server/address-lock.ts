@@ -7,7 +7,7 @@ import { survive } from '#/platform/db/server/database.ts'
  * never wait for the pool their work needs.
  */
 export function createAddressLock(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'octavo-lock' })
+  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'sign-in-lock' })
   pool.on('error', () => {})
   survive(pool)
 

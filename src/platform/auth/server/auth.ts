@@ -5,6 +5,7 @@ import { APIError } from 'better-auth/api'
 import { createAccessControl } from 'better-auth/plugins/access'
 import { admin } from 'better-auth/plugins/admin'
 import { emailOTP } from 'better-auth/plugins/email-otp'
+import { brand } from '#/brand.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { Config } from '#/platform/env/server/config.ts'
@@ -27,7 +28,7 @@ import { passkeys, signInMethods } from './sign-in-methods.ts'
 import { socialSignIn } from './social.ts'
 
 /** Written by the server itself from the socket; whatever a client sends under it is dropped. */
-export const addressHeader = 'x-octavo-address'
+export const addressHeader = 'x-socket-address'
 
 type Options = {
   db: Database
@@ -48,7 +49,7 @@ export function createAuth(options: Options) {
   const access = createAccessControl(statements)
 
   return betterAuth({
-    appName: 'octavo',
+    appName: brand.packageName,
     baseURL: config.baseUrl,
     basePath: '/api/auth',
     secret: config.authSecret,
@@ -76,7 +77,8 @@ export function createAuth(options: Options) {
       expiresIn: sessionLimits.absoluteDays * 24 * 60 * 60,
       // The idle end is ours (see session.ts); the library would slide a session for ever.
       disableSessionRefresh: true,
-      freshAge: 10 * 60,
+      // Who was there a moment ago is ours to know (see fresh.ts): a step-up renews it.
+      freshAge: 0,
       cookieCache: { enabled: false },
     },
     rateLimit: {
@@ -88,7 +90,7 @@ export function createAuth(options: Options) {
         '/get-session': false,
         // A whole office or school may sit behind one address; each account has a budget of its own.
         '/email-otp/send-verification-otp': { window: 60, max: 120 },
-        '/sign-in/email-otp': { window: 60, max: 60 },
+        '/sign-in/email-otp': { window: 60, max: 120 },
       },
     },
     advanced: {

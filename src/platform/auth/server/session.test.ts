@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { brand } from '#/brand.ts'
 import { readSessionToken, sessionCookieName } from './session.ts'
 
 const secret = 'a secret of at least thirty-two characters'
@@ -59,6 +60,6 @@ test('garbage is refused, never a crash', () => {
 })
 
 test('on https the cookie carries the prefix that binds it to this host', () => {
-  expect(sessionCookieName(true)).toBe('__Host-octavo.session_token')
-  expect(sessionCookieName(false)).toBe('octavo.session_token')
+  expect(sessionCookieName(true)).toBe(`__Host-${brand.packageName}.session_token`)
+  expect(sessionCookieName(false)).toBe(`${brand.packageName}.session_token`)
 })

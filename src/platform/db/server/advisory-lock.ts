@@ -15,7 +15,7 @@ export async function withAdvisoryLock<T>(
   try {
     // A server or role may limit statements; waiting for the other one must not fail.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
-    await client.query(`SELECT pg_advisory_lock(hashtext('octavo:shape'))`)
+    await client.query(`SELECT pg_advisory_lock(hashtext('app:shape'))`)
     return await work(client)
   } finally {
     await client.end()

@@ -24,7 +24,7 @@ test('a lock whose connection is cut fails its holder, and the next one gets it'
   afterAll(lock.close)
   const held = lock.hold('a@b.example', async () => {
     const { rows } = await db.execute(
-      sql`select pid from pg_stat_activity where application_name = 'octavo-lock' and datname = current_database()`,
+      sql`select pid from pg_stat_activity where application_name = 'sign-in-lock' and datname = current_database()`,
     )
     await cut(rows[0]?.pid)
   })

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { brand } from '#/brand.ts'
 
 export type Database = NodePgDatabase
 
@@ -23,7 +24,7 @@ export function createDatabase(url: string, { max = 10, onError }: Options = {})
     // Long enough for a crowd to stand in line: a database that is gone says so at once.
     connectionTimeoutMillis: 15_000,
     idle_in_transaction_session_timeout: 15_000,
-    application_name: 'octavo',
+    application_name: brand.packageName,
   })
   // A connection that dies while idle (database restart) is replaced by the pool; without a
   // listener Node would end the process.

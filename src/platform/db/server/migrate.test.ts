@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { clusterName } from './embedded/cluster-name.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 
@@ -26,7 +27,7 @@ let count = 0
 beforeEach(async () => {
   const name = `migrate_${(count += 1)}`
   await query(database.url, `CREATE DATABASE ${name}`)
-  url = database.url.replace('/octavo?', `/${name}?`)
+  url = database.url.replace(`/${clusterName}?`, `/${name}?`)
 })
 
 async function query(target: string, statement: string) {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { keptSecret } from './auth-secret.ts'
 import { isCssColor } from './css-color.ts'
 import { type Captcha, type Social, readCaptcha, readSocial } from './providers.ts'
+import { type StorageConfig, readStorage } from './storage-url.ts'
 import { type Variables, readVariables } from './variables.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -20,13 +21,15 @@ export type Config = {
   authSecret: string
   signUp: boolean
   adminUserIds: string[]
+  firstAdmin: string | null
   mailUrl: string | null
   mailFrom: string
-  /** `s3://…`, or the absolute path of a folder. */
-  storageUrl: string
+  storage: StorageConfig
   social: Social
   captcha?: Captcha
   demoMode: boolean
+  /** How long the history is kept; null: for ever. */
+  historyDays: number | null
   environment: Environment | null
   logLevel: (typeof LOG_LEVELS)[number]
   trustedProxies: string[]
@@ -46,15 +49,28 @@ export class ConfigError extends Error {
 
 let ofThisProcess: Config | undefined
 
-/** The configuration of this process: `.env` in the working directory, then what was really set. */
+/** The configuration of this process. */
 export function config(): Config {
-  if (ofThisProcess) return ofThisProcess
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  ofThisProcess = loadConfig(process.env)
+  ofThisProcess ??= loadConfig(environment())
   return ofThisProcess
 }
 
+/** `.env` in the working directory, then what was really set. */
+export function environment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const { draft, problems } = inspectConfig(env)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return { ...draft, authSecret: draft.authSecret ?? secretOf(draft.dataDir) }
+}
+
+/** What was set: defaults where it cannot be used, no secret where none was given. Writes nothing. */
+export type ConfigDraft = Omit<Config, 'authSecret'> & { authSecret: string | null }
+
+export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; problems: string[] } {
   const problems: string[] = []
   const variables = readVariables(env, problems)
 
@@ -75,12 +91,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: readDatabaseUrl(variables),
     signUp: variables.flag('AUTH_SIGNUP', loopback),
     adminUserIds: variables.list('ADMIN_USER_IDS'),
+    firstAdmin: readFirstAdmin(variables),
     mailUrl: mailUrl ? (variables.text('MAIL_URL') ?? null) : null,
     mailFrom: readMailFrom(variables, base),
-    storageUrl: readStorage(variables, dataDir),
+    storage: readStorage(variables, dataDir),
     social: readSocial(variables),
     ...(captcha && { captcha }),
     demoMode: variables.flag('DEMO_MODE', false),
+    historyDays: readHistoryDays(variables),
     environment: readEnvironment(variables),
     logLevel: variables.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     trustedProxies: readProxies(variables),
@@ -101,8 +119,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       `AUTH_SECRET is required because BASE_URL is ${base.origin}: at least 32 random characters.`,
     )
   }
-  if (problems.length > 0) throw new ConfigError(problems)
-  return { ...draft, authSecret: secret ?? secretOf(dataDir) }
+  return { draft: { ...draft, authSecret: secret ?? null }, problems }
 }
 
 function readPort(variables: Variables): number {
@@ -138,6 +155,13 @@ function readDatabaseUrl(variables: Variables): string | null {
   return null
 }
 
+function readFirstAdmin(variables: Variables): string | null {
+  const value = variables.text('FIRST_ADMIN')?.trim() ?? null
+  if (value === null || /^[^\s<>@]+@[^\s<>@]+$/.test(value)) return value
+  variables.problem(`FIRST_ADMIN must be an e-mail address, not "${value}".`)
+  return null
+}
+
 function readMailFrom(variables: Variables, base: URL): string {
   const value = variables.text('MAIL_FROM')
   if (value === undefined) return `no-reply@${base.hostname}`
@@ -149,11 +173,15 @@ function readMailFrom(variables: Variables, base: URL): string {
   return value
 }
 
-function readStorage(variables: Variables, dataDir: string): string {
-  const value = variables.text('STORAGE_URL')
-  if (value === undefined) return join(dataDir, 'uploads')
-  if (!value.includes('://')) return resolve(value)
-  return variables.url('STORAGE_URL', ['s3:']) ? value : ''
+function readHistoryDays(variables: Variables): number | null {
+  const value = variables.text('HISTORY_DAYS')
+  if (value === undefined) return null
+  const days = /^\d{1,5}$/.test(value) ? Number(value) : 0
+  if (days < 1)
+    variables.problem(
+      `HISTORY_DAYS must be a whole number of days from 1 to 99999, not "${value}".`,
+    )
+  return days
 }
 
 function readEnvironment(variables: Variables): Environment | null {

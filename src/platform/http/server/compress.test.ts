@@ -6,7 +6,7 @@ const text = 'A book is a book is a book. '.repeat(200)
 
 function ask(accept: string | null, answer: Response, method = 'GET') {
   const headers = accept === null ? undefined : { 'accept-encoding': accept }
-  return compress(new Request('https://octavo.example/', { method, headers }), answer)
+  return compress(new Request('https://product.example/', { method, headers }), answer)
 }
 
 const page = (headers: Record<string, string> = {}) =>

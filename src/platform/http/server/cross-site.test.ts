@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { originsOf, refuseCrossSite } from './cross-site.ts'
 
-const own = 'https://octavo.example'
+const own = 'https://product.example'
 
 function ask(headers: Record<string, string>, method = 'POST', body: BodyInit | null = '{}') {
   refuseCrossSite(new Request(`${own}/api/books`, { method, headers, body }), [own])
@@ -21,13 +21,13 @@ describe('a change', () => {
 
   test.each([
     'https://evil.example',
-    'http://octavo.example',
-    'https://octavo.example:8443',
+    'http://product.example',
+    'https://product.example:8443',
     'null',
     '',
-    'https://octavo.example.evil.example',
-    'https://octavo.example/',
-    'https://OCTAVO.example',
+    'https://product.example.evil.example',
+    'https://product.example/',
+    'https://PRODUCT.example',
   ])('is refused from the origin %j', (origin) => {
     expect(() => ask({ ...json, origin })).toThrow('CROSS_SITE')
   })

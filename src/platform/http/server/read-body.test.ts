@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bodyLimits, readBody, withBoundedBody } from './read-body.ts'
 
-const address = 'https://octavo.example/api/books'
+const address = 'https://product.example/api/books'
 
 /** A sender of a hundred kilobytes that says afterwards how much was taken from it. */
 function longSender() {

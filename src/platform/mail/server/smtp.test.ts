@@ -6,7 +6,7 @@ import type { MailTransport, OutgoingMail } from './mail.ts'
 import { connectionOf, createSmtpTransport } from './smtp.ts'
 import { startMailServer } from './testing/mail-server.ts'
 
-const from = 'Octavo <no-reply@example.com>'
+const from = 'Larch <no-reply@example.com>'
 
 const mail: OutgoingMail = {
   id: newId(),
@@ -36,7 +36,7 @@ test('a message arrives with both versions and the headers of an automatic mail'
 
   const [message] = received
   expect(message).toMatchObject({ from: 'no-reply@example.com', to: ['ada@example.com'] })
-  expect(message?.raw).toContain('From: Octavo <no-reply@example.com>\r\n')
+  expect(message?.raw).toContain('From: Larch <no-reply@example.com>\r\n')
   expect(message?.raw).toContain('To: ada@example.com\r\n')
   expect(message?.raw).toContain(`Message-ID: <${mail.id}@example.com>\r\n`)
   expect(message?.raw).toContain('Date: Fri, 02 Jan 2026 03:04:05 +0000\r\n')
@@ -49,7 +49,7 @@ test('a message arrives with both versions and the headers of an automatic mail'
 test('a bare sender address speaks in the product’s name', async () => {
   const { url, received } = await server()
   await closing(createSmtpTransport({ url, from: 'no-reply@example.com' })).send(mail)
-  expect(received[0]?.raw).toContain('From: Octavo <no-reply@example.com>\r\n')
+  expect(received[0]?.raw).toContain('From: Larch <no-reply@example.com>\r\n')
 })
 
 test('line breaks in subject, sender or recipient add no header and no recipient', async () => {
@@ -83,8 +83,8 @@ test('a recipient refused for good is permanent, one refused for now is not', as
 })
 
 test('a wrong password is the operator’s trouble, not the end of the message', async () => {
-  const { port } = await server({ login: { user: 'octavo', pass: 'right' } })
-  const wrong = createSmtpTransport({ url: `smtp://octavo:wrong@127.0.0.1:${port}`, from })
+  const { port } = await server({ login: { user: 'larch', pass: 'right' } })
+  const wrong = createSmtpTransport({ url: `smtp://larch:wrong@127.0.0.1:${port}`, from })
   await expect(closing(wrong).send(mail)).rejects.toMatchObject({
     fault: 'login',
     permanent: false,

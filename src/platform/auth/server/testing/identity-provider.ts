@@ -6,7 +6,7 @@ import type { JWTPayload } from 'jose'
 
 type Profile = { email?: string; email_verified?: boolean; name?: string }
 
-const client = { id: 'octavo', secret: 'a secret between two programs' }
+const client = { id: 'product', secret: 'a secret between two programs' }
 
 type Options = { redirectUri: string; port?: number; people?: Record<string, Profile> }
 

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { clusterName } from '../embedded/cluster-name.ts'
 import { type Embedded, startEmbedded } from '../embedded/embedded.ts'
 import { migrate } from '../migrate.ts'
 import { backup } from './backup.ts'
@@ -68,7 +69,7 @@ beforeEach(async () => {
 
 async function createDatabase(name: string): Promise<string> {
   await query(server.url, `CREATE DATABASE ${name}`)
-  return server.url.replace('/octavo?', `/${name}?`)
+  return server.url.replace(`/${clusterName}?`, `/${name}?`)
 }
 
 async function query(target: string, statement: string) {
@@ -127,6 +128,9 @@ test('a backup restored into an empty database and folder is equal in everything
   await restore({ url: target, uploads: targetUploads, file, migrations })
   expect(await contents(target)).toEqual(await contents(url))
   expect(files(targetUploads)).toEqual(files(uploads))
+  const schema = `SELECT nspowner::regrole::text AS owner, nspacl::text AS rights,
+    obj_description(oid, 'pg_namespace') AS says FROM pg_namespace WHERE nspname = 'public'`
+  expect(await query(target, schema)).toEqual(await query(url, schema))
   expect(statSync(file).mode & 0o777).toBe(0o600)
   // The next row gets a number of its own, and triggers work again.
   await query(target, 'INSERT INTO shelf DEFAULT VALUES')

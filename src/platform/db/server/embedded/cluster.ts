@@ -12,7 +12,7 @@ import {
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { SUPERUSER } from './postmaster.ts'
+import { clusterName } from './cluster-name.ts'
 import { type Owner, type Runner, commandLine } from './runner.ts'
 
 const DRAFT = 'postgres.new-'
@@ -52,7 +52,7 @@ async function initialise(draft: string, binaries: Binaries, runner: Runner) {
   const ctypes = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C']
   for (const ctype of ctypes) {
     const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-    const access = ['--username', SUPERUSER, '--auth=trust']
+    const access = ['--username', clusterName, '--auth=trust']
     const output = await run(
       runner,
       binaries.initdb,

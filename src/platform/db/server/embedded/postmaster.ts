@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { clusterName } from './cluster-name.ts'
 
 /** What a running PostgreSQL writes about itself into `postmaster.pid`. */
 export type Postmaster = { pid: number; cluster: string; socketDir: string; ready: boolean }
-
-export const SUPERUSER = 'octavo'
 
 export function readPostmaster(cluster: string): Postmaster | null {
   const lines = readOrEmpty(join(cluster, 'postmaster.pid')).split('\n')
@@ -53,7 +52,7 @@ export function isTaken(pid: number): boolean {
 export async function ask(socketDir: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({
     host: socketDir,
-    user: SUPERUSER,
+    user: clusterName,
     database: 'postgres',
     connectionTimeoutMillis: 2_000,
   })

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
+import { clusterName } from './cluster-name.ts'
 import { createCluster, giveTo, sweepDrafts } from './cluster.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { type Postmaster, answers, ask, isRunning, isTaken, readPostmaster } from './postmaster.ts'
@@ -24,7 +25,6 @@ export type Running = Postmaster & { adopted: boolean }
 const PATIENCE_MS = 10 * 60_000
 const STOP_PATIENCE_MS = 60_000
 const POLITE_MS = 300
-const DATABASE = 'octavo'
 
 /** Finds the database running or starts it. Call it inside the lock of the data folder. */
 export async function ensureRunning(place: Place, again?: { socketDir: string }): Promise<Running> {
@@ -46,8 +46,8 @@ export async function ensureRunning(place: Place, again?: { socketDir: string })
   rmSync(join(socketDir, '.s.PGSQL.5432.lock'), { force: true })
 
   const started = await startServer(place, cluster, socketDir)
-  const [known] = await ask(socketDir, `SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`)
-  if (!known) await ask(socketDir, `CREATE DATABASE ${DATABASE}`)
+  const [known] = await ask(socketDir, `SELECT 1 FROM pg_database WHERE datname = '${clusterName}'`)
+  if (!known) await ask(socketDir, `CREATE DATABASE ${clusterName}`)
   return { ...started, adopted: false }
 }
 
@@ -69,7 +69,7 @@ export async function stopServer({ dataDir }: Place) {
 }
 
 export function connectionUrl(socketDir: string): string {
-  return `postgresql://octavo@localhost/${DATABASE}?host=${encodeURIComponent(socketDir)}`
+  return `postgresql://${clusterName}@localhost/${clusterName}?host=${encodeURIComponent(socketDir)}`
 }
 
 /** A live one that does not answer yet is recovering: wait for it rather than start another. */

@@ -23,7 +23,7 @@ export function prepareSocketFolder(
     return beside
   }
   const base = Buffer.byteLength(tmpdir()) <= LONGEST - 20 ? tmpdir() : '/tmp'
-  const folder = mkdtempSync(join(base, 'octavo-'))
+  const folder = mkdtempSync(join(base, 'pg-'))
   chmodSync(folder, 0o700)
   if (owner) chownSync(folder, owner.uid, owner.gid)
   return folder

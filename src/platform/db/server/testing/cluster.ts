@@ -23,7 +23,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the run; in it one migrated template, of which each test file gets a copy. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
-  const template = `octavo_template_${randomBytes(6).toString('hex')}`
+  const template = `template_${randomBytes(6).toString('hex')}`
   try {
     await command(server.url, `CREATE DATABASE ${template}`)
     await migrate(withDatabase(server.url, template), 'migrations')
@@ -41,7 +41,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const external = process.env['TEST_DATABASE_URL']
   if (external) return { url: external, stop: async () => {} }
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-test-'))
+  const folder = await mkdtemp(join(tmpdir(), 'product-test-'))
   const swept = sweepAfterUs(folder)
   const server = await startEmbedded(folder)
   // This cluster is thrown away: it need not survive a power cut, and copies are made much faster.

@@ -17,7 +17,7 @@ export interface TestDatabase {
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server: DatabaseServer = inject('databaseServer')
-  const name = `octavo_test_${randomBytes(6).toString('hex')}`
+  const name = `test_${randomBytes(6).toString('hex')}`
   await copyTemplate(server.url, server.template, name)
   const url = withDatabase(server.url, name)
   const { db, close } = createDatabase(url)

@@ -1,0 +1,2 @@
+/** See `scripts/cold-budgets.ts`. */
+export const bookBudgets = { '/app/books': 150_000, '/manager/books': 165_000 }

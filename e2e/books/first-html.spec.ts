@@ -1,0 +1,52 @@
+import { textOf } from '../support/html.ts'
+import { ask, askPage } from '../support/http.ts'
+import { admin, user } from '../support/person.ts'
+import { cookieOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+interface Book {
+  id: string
+  title: string
+  author: string
+}
+
+const books = async (cookie: string, query: string) =>
+  (await ask(`/api/books?${query}`, { cookie })).json<{ items: Book[] }>().items
+
+test('the first HTML of the reading pages holds the titles', async () => {
+  const cookie = await cookieOf(user)
+  const titles = async (path: string) => textOf((await askPage(path, { cookie })).text)
+  // A search of its own: other journeys add books meanwhile.
+  const [tagore, shelf] = await Promise.all([
+    books(cookie, 'searchTerm=tagore'),
+    books(cookie, 'limit=1'),
+  ])
+  expect(tagore.length).toBeGreaterThan(1)
+  const list = await titles('/app/books?searchTerm=tagore')
+  for (const { title, author } of tagore) {
+    expect(list).toContain(title)
+    expect(list).toContain(author)
+  }
+  const [first] = tagore
+  expect(await titles(`/app/books/${first?.id}`)).toContain(first?.title)
+  expect(await titles('/app/books')).toContain(shelf[0]?.title)
+  await expect(async () => {
+    const newest = await books(cookie, 'sort=-createdAt&limit=12')
+    const home = await titles('/app')
+    for (const { title } of newest) expect(home).toContain(title)
+  }).toPass()
+})
+
+test('the first HTML of the manager holds titles and figures', async () => {
+  const cookie = await cookieOf(admin)
+  const [tagore] = await books(cookie, 'searchTerm=tagore')
+  const list = await askPage('/manager/books?searchTerm=tagore', { cookie })
+  expect(textOf(list.text)).toContain(tagore?.title)
+  const detail = await askPage(`/manager/books/${tagore?.id}`, { cookie })
+  expect(textOf(detail.text)).toContain(tagore?.title)
+  await expect(async () => {
+    const { total } = (await ask('/api/dashboard/books', { cookie })).json<{ total: number }>()
+    const seen = textOf((await askPage('/manager/dashboard', { cookie })).text).split(/\s*\n\s*/)
+    expect(seen).toContain(String(total))
+  }).toPass()
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { ask } from '../support/http.ts'
+import { admin, signIn } from '../support/person.ts'
+import { visit } from '../support/screen.ts'
+import { cookieOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { t } from '../support/text.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const field = (page: Page, key: string) => page.getByLabel(t('en', key), { exact: false })
+const press = (page: Page, key: string) =>
+  page.getByRole('button', { name: t('en', key), exact: true }).click()
+const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+
+async function newBook(title: string) {
+  const answer = await ask('/api/books', {
+    method: 'POST',
+    cookie: await cookieOf(admin),
+    body: { title, author: 'Somebody' },
+  })
+  expect(answer.status).toBe(201)
+  return answer.json<{ id: string; version: number }>()
+}
+
+test('a book is added with a new genre, and stands on the shelf', async ({ page }) => {
+  const title = unique('The Making of a Test')
+  const genre = unique('Genre')
+  await signIn(page, admin)
+  await visit(page, '/manager/books')
+  await page.getByRole('link', { name: t('en', 'book.new.open') }).click()
+  await expect(heading(page)).toHaveText(t('en', 'book.new.title'))
+
+  await press(page, 'book.new.save')
+  await expect(page.getByText(t('en', 'book.title.required'))).toBeVisible()
+  await expect(page.getByText(t('en', 'book.author.required'))).toBeVisible()
+  await expect(field(page, 'book.title.label')).toBeFocused()
+
+  await field(page, 'book.title.label').fill(`  ${title} `)
+  await field(page, 'book.author.label').fill('Ada Lovelace')
+  await page.getByRole('combobox', { name: t('en', 'book.genre.label') }).fill(genre)
+  await page.getByRole('option', { name: t('en', 'book.genre.create', { name: genre }) }).click()
+  await field(page, 'book.publishedOn.label').first().fill('May 1878')
+  await press(page, 'book.new.save')
+
+  await expect(heading(page)).toHaveText(title)
+  await expect(page.getByText(t('en', 'book.new.done', { title }))).toBeVisible()
+  await expect(page.getByRole('main').getByText(genre).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('May 1878')).toBeVisible()
+})
+
+test('a title the author already has is refused at its field, and nothing is lost', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 409/)
+  const title = unique('Taken')
+  await newBook(title)
+  await signIn(page, admin)
+  await visit(page, '/manager/books/new')
+  await field(page, 'book.title.label').fill(title.toUpperCase())
+  await field(page, 'book.author.label').fill('  somebody')
+  await field(page, 'book.description.label').fill('Kept while refused.')
+  await press(page, 'book.new.save')
+  await expect(page.getByText('Title already used with the same author')).toBeVisible()
+  await expect(field(page, 'book.title.label')).toBeFocused()
+  await expect(field(page, 'book.description.label')).toHaveValue('Kept while refused.')
+})
+
+test('an author is completed from the catalogue, and any other name will do', async ({ page }) => {
+  await signIn(page, admin)
+  await visit(page, '/manager/books/new')
+  const author = page.getByRole('combobox', { name: t('en', 'book.author.label') })
+  await author.pressSequentially('tagor')
+  await page.getByRole('option', { name: 'Rabindranath Tagore' }).click()
+  await expect(author).toHaveValue('Rabindranath Tagore')
+  await author.fill('Nobody Known')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  const title = unique('By Nobody')
+  await field(page, 'book.title.label').fill(title)
+  await press(page, 'book.new.save')
+  await expect(heading(page)).toHaveText(title)
+  await expect(page.getByRole('main').getByText('Nobody Known').first()).toBeVisible()
+})
+
+test('leaving a form with something typed asks first', async ({ page }) => {
+  await signIn(page, admin)
+  await visit(page, '/manager/books/new')
+  await field(page, 'book.title.label').fill('Half a title')
+  await page.getByRole('link', { name: t('en', 'genre.list.title') }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await press(page, 'leave.cancel')
+  await expect(page).toHaveURL('/manager/books/new')
+  await expect(field(page, 'book.title.label')).toHaveValue('Half a title')
+  await page.getByRole('link', { name: t('en', 'genre.list.title') }).click()
+  await press(page, 'leave.confirm')
+  await expect(page).toHaveURL('/manager/genres')
+})
+
+test('changed by someone else meanwhile: both versions are shown, and mine can be kept', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 409/)
+  const title = unique('Two Hands')
+  const { id, version } = await newBook(title)
+  await signIn(page, admin)
+  await visit(page, `/manager/books/${id}/update`)
+  await field(page, 'book.author.label').fill('My Author')
+  const theirs = await ask(`/api/books/${id}`, {
+    method: 'PATCH',
+    cookie: await cookieOf(admin),
+    body: { version, author: 'Their Author' },
+  })
+  expect(theirs.status).toBe(200)
+
+  await press(page, 'book.edit.save')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('cell', { name: 'Their Author' })).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: 'My Author' })).toBeVisible()
+  await press(page, 'book.conflict.keepMine')
+  await expect(page).toHaveURL(`/manager/books/${id}`)
+  await expect(page.getByRole('main').getByText('My Author').first()).toBeVisible()
+})
+
+test('a book is deleted after one question, and comes back by Undo', async ({ page }) => {
+  const title = unique('Short Lived')
+  const { id } = await newBook(title)
+  await signIn(page, admin)
+  await visit(page, `/manager/books/${id}`)
+  await press(page, 'book.delete.open')
+  await expect(page.getByRole('alertdialog')).toContainText(title)
+  await press(page, 'book.delete.confirm')
+  await expect(page).toHaveURL('/manager/books')
+  await expect(page.getByText(t('en', 'book.delete.done', { title }))).toBeVisible()
+  expect((await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(404)
+  await press(page, 'bookDesk.undo.do')
+  await expect(page.getByText(t('en', 'bookDesk.undo.done'), { exact: true })).toBeVisible()
+  expect((await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(200)
+})

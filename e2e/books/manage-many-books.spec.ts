@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { ask } from '../support/http.ts'
+import { admin, signIn } from '../support/person.ts'
+import { checkAccessibility, setViewport, visit } from '../support/screen.ts'
+import { cookieOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { t } from '../support/text.ts'
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const box = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: t('en', 'bookDesk.selection.row', { title }) })
+const press = (page: Page, key: string) =>
+  page.getByRole('button', { name: t('en', key), exact: true }).click()
+
+async function create<Made>(path: string, body: object): Promise<Made> {
+  const answer = await ask(path, { cookie: await cookieOf(admin), body })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.json<Made>()
+}
+
+interface Book {
+  id: string
+  title: string
+  genre: { id: string } | null
+}
+
+/** Three books found by one word nobody else uses. */
+async function threeBooks() {
+  const word = `shelf${crypto.randomUUID().slice(0, 8)}`
+  const books: Book[] = []
+  for (const name of ['One', 'Two', 'Three'])
+    books.push(await create<Book>('/api/books', { title: `${name} ${word}`, author: 'Somebody' }))
+  return { word, books }
+}
+
+async function read(id: string) {
+  return ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })
+}
+
+test('several books are deleted together, and come back by Undo as they were', async ({ page }) => {
+  const { word, books } = await threeBooks()
+  const [one, two, three] = books as [Book, Book, Book]
+  await signIn(page, admin)
+  await visit(page, `/manager/books?searchTerm=${word}`)
+  await box(page, one.title).check()
+  await box(page, two.title).check()
+  await expect(
+    page.getByText(t('en', 'bookDesk.selection.count_other', { number: 2 })).first(),
+  ).toBeVisible()
+  await press(page, 'bookDesk.delete.open')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    t('en', 'bookDesk.delete.title_other', { number: 2 }),
+  )
+  await press(page, 'bookDesk.delete.confirm_other')
+  await expect(page.getByText(t('en', 'bookDesk.delete.done_other', { number: 2 }))).toBeVisible()
+  await expect(row(page, one.title)).toBeHidden()
+  await expect(row(page, three.title)).toBeVisible()
+  expect((await read(one.id)).status).toBe(404)
+
+  await press(page, 'bookDesk.undo.do')
+  await expect(page.getByText(t('en', 'bookDesk.undo.done'), { exact: true })).toBeVisible()
+  await expect(row(page, one.title)).toBeVisible()
+  await expect(row(page, two.title)).toBeVisible()
+  expect((await read(one.id)).json()).toEqual(one)
+})
+
+test('on a phone, all shown books get a genre together, and lose it by Undo', async ({ page }) => {
+  const { word, books } = await threeBooks()
+  const name = `Genre ${word}`
+  const genre = await create<{ id: string }>('/api/genres', { name, colour: 'plum' })
+  const [one] = books as [Book]
+  await setViewport(page, 'phone')
+  await signIn(page, admin)
+  await visit(page, `/manager/books?searchTerm=${word}`)
+  await page.getByRole('checkbox', { name: t('en', 'bookDesk.selection.all') }).check()
+  await checkAccessibility(page)
+  await press(page, 'bookDesk.setGenre.open')
+  const dialog = page.getByRole('dialog')
+  await press(page, 'bookDesk.setGenre.save')
+  await expect(dialog.getByText(t('en', 'bookDesk.setGenre.required'))).toBeVisible()
+  await dialog.getByRole('combobox').selectOption(name)
+  await press(page, 'bookDesk.setGenre.save')
+  await expect(
+    page.getByText(t('en', 'bookDesk.setGenre.done_other', { number: 3, genre: name })),
+  ).toBeVisible()
+  await expect(row(page, one.title).getByText(name)).toBeVisible()
+  expect((await read(one.id)).json<Book>().genre?.id).toBe(genre.id)
+
+  await press(page, 'bookDesk.undo.do')
+  await expect(page.getByText(t('en', 'bookDesk.undo.done'), { exact: true })).toBeVisible()
+  await expect(row(page, one.title).getByText(name)).toBeHidden()
+  expect((await read(one.id)).json<Book>().genre).toBeNull()
+})
+
+test('a search puts what it hides out of the selection', async ({ page }) => {
+  const { word, books } = await threeBooks()
+  const [one, two] = books as [Book, Book]
+  await signIn(page, admin)
+  await visit(page, `/manager/books?searchTerm=${word}`)
+  await box(page, one.title).check()
+  await box(page, two.title).check()
+  const search = page.getByRole('searchbox', { name: t('en', 'book.search.label') })
+  await search.fill(one.title)
+  await expect(row(page, two.title)).toBeHidden()
+  await expect(
+    page.getByText(t('en', 'bookDesk.selection.count_one', { number: 1 })).first(),
+  ).toBeVisible()
+})

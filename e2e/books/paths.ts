@@ -1,0 +1,33 @@
+import { ask } from '../support/http.ts'
+import { admin } from '../support/person.ts'
+import { cookieOf } from '../support/session.ts'
+
+/** A book of the sample that no journey changes. */
+export async function anyBook() {
+  const shelf = await ask('/api/books?searchTerm=tagore', { cookie: await cookieOf(admin) })
+  const [book] = shelf.json<{ items: { id: string; title: string }[] }>().items
+  if (!book) throw new Error('There is no book by Tagore.')
+  return book
+}
+
+export const bookAppPaths = async () => [
+  '/app/books',
+  '/app/books?searchTerm=nothing-is-called-this',
+  `/app/books/${(await anyBook()).id}`,
+]
+
+export const bookManagerPaths = async () => {
+  const { id } = await anyBook()
+  return [
+    '/manager/genres',
+    '/manager/books',
+    `/manager/books/${id}`,
+    `/manager/books/${id}/update`,
+    '/manager/books/new',
+  ]
+}
+
+export const bookTitles = {
+  app: ['/app/books', 'book.list.title'],
+  manager: ['/manager/books', 'book.list.title'],
+} as const

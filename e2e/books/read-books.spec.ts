@@ -1,0 +1,200 @@
+import type { Locator, Page } from '@playwright/test'
+import { ask } from '../support/http.ts'
+import { admin, signIn, user } from '../support/person.ts'
+import { setLanguage, setViewport, visit } from '../support/screen.ts'
+import { cookieOf, newPerson } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { t } from '../support/text.ts'
+
+interface Book {
+  id: string
+  title: string
+  author: string
+  genre: { id: string; name: string } | null
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+async function shelf(query: string): Promise<{ items: Book[]; total: { count: number } }> {
+  return (await ask(`/api/books?${query}`, { cookie: await cookieOf(admin) })).json()
+}
+
+/** Presses Tab until the wanted part has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 300; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never reaches ${target.toString()}.`)
+}
+
+test('a person reads books in Arabic on a phone', async ({ page }) => {
+  const { items, total } = await shelf('searchTerm=tagore')
+  expect(total.count).toBeGreaterThan(1)
+  await setViewport(page, 'phone')
+  await setLanguage(page, 'ar')
+  await signIn(page, user)
+  await visit(page, '/app')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'ar')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(html).toHaveCSS('font-size', '19.2px')
+  await expect(page.getByRole('heading', { name: t('ar', 'book.shelves.newest') })).toBeVisible()
+
+  const tabs = page.getByRole('navigation', { name: t('ar', 'layout.nav.label') })
+  await tabs.getByRole('link', { name: t('ar', 'book.list.title') }).click()
+  await expect(heading(page)).toHaveText(t('ar', 'book.list.title'))
+  await page.getByRole('searchbox', { name: t('ar', 'book.search.label') }).fill('tagore')
+  await expect(page).toHaveURL('/app/books?searchTerm=tagore')
+  await expect(cards(page)).toHaveCount(total.count)
+  const book = items[0] as Book
+  await cards(page).filter({ hasText: book.title }).getByRole('link').click()
+  await expect(page).toHaveURL(`/app/books/${book.id}?searchTerm=tagore`)
+  await expect(heading(page)).toHaveText(book.title)
+  // A Latin title reads from left to right, also on a page that does not.
+  await expect(heading(page).getByText(book.title)).toHaveCSS('direction', 'ltr')
+  await expect(page.getByText(t('ar', 'book.publishedOn.label'))).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL('/app/books?searchTerm=tagore')
+  await expect(page.getByRole('searchbox')).toHaveValue('tagore')
+  await expect(cards(page)).toHaveCount(total.count)
+  await page.getByRole('button', { name: t('ar', 'book.search.clear') }).click()
+  await expect(page).toHaveURL('/app/books')
+})
+
+test('a person reads books in English at a desk', async ({ page }) => {
+  await setViewport(page, 'desktop')
+  await signIn(page, user)
+  await visit(page, '/app/books')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px')
+  await expect(cards(page)).toHaveCount(20)
+
+  const genre = (await shelf('searchTerm=tagore')).items.find((it) => it.genre)?.genre
+  const inGenre = await shelf(`genre=${genre?.id}&sort=-publishedOn&limit=20`)
+  const chip = page.getByRole('button', { name: genre?.name, exact: true })
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(`/app/books?genre=${genre?.id}`)
+  await page.getByLabel(t('en', 'book.sort.label')).selectOption('-publishedOn')
+  await expect(page).toHaveURL(/sort=-publishedOn/)
+  await expect(cards(page).first()).toContainText(inGenre.items[0]?.title ?? '')
+  await page.reload()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel(t('en', 'book.sort.label'))).toHaveValue('-publishedOn')
+  await expect(cards(page)).toHaveCount(Math.min(inGenre.total.count, 20))
+})
+
+test('a search that fits nothing says so, and one press shows the books again', async ({
+  page,
+}) => {
+  await signIn(page, user)
+  await visit(page, '/app/books?searchTerm=nothing-is-called-this')
+  await expect(page.getByText(t('en', 'book.noResults.title'))).toBeVisible()
+  await expect(page.getByText(/nothing-is-called-this/)).toBeVisible()
+  await page.getByRole('button', { name: t('en', 'book.noResults.clear') }).click()
+  await expect(page).toHaveURL('/app/books')
+  await expect(cards(page)).toHaveCount(20)
+})
+
+test('from a book one goes on along the list one came from, and back to it', async ({ page }) => {
+  const { items } = await shelf('searchTerm=tagore&sort=-publishedOn')
+  const [first, second] = items as [Book, Book]
+  await signIn(page, user)
+  await visit(page, '/app/books?searchTerm=tagore&sort=-publishedOn')
+  await cards(page).filter({ hasText: first.title }).getByRole('link').click()
+  await expect(heading(page)).toHaveText(first.title)
+  const others = page.getByRole('navigation', { name: t('en', 'book.around.label') })
+  await expect(others.getByRole('link')).toHaveCount(1)
+  await others.getByRole('link', { name: t('en', 'book.around.next') }).click()
+  await expect(heading(page)).toHaveText(second.title)
+  await expect(others.getByRole('link', { name: first.title })).toBeVisible()
+  const more = page.getByRole('region', { name: t('en', 'book.around.byAuthor') })
+  await expect(more.getByRole('link', { name: first.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('en', 'book.edit.open') })).toBeHidden()
+  await page.getByRole('link', { name: t('en', 'book.list.title') }).click()
+  await expect(page).toHaveURL('/app/books?searchTerm=tagore&sort=-publishedOn')
+})
+
+test('whoever may edit a book gets there from its page', async ({ page }) => {
+  const [book] = (await shelf('searchTerm=tagore')).items as [Book]
+  await signIn(page, admin)
+  await visit(page, `/app/books/${book.id}`)
+  await page.getByRole('link', { name: t('en', 'book.edit.open') }).click()
+  await expect(page).toHaveURL(`/manager/books/${book.id}/update`)
+  await expect(page.getByLabel(t('en', 'book.title.label'))).toHaveValue(book.title)
+})
+
+test('an admin sorts, loads more and opens a book in the manager', async ({ page }) => {
+  await setViewport(page, 'desktop')
+  await signIn(page, admin)
+  await visit(page, '/manager/books')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect(rows).toHaveCount(20)
+  const title = page.getByRole('columnheader', { name: t('en', 'book.title.label') })
+  await expect(title).toHaveAttribute('aria-sort', 'ascending')
+  const column = page.getByRole('columnheader', { name: t('en', 'book.publishedOn.label') })
+  await column.getByRole('button').click()
+  await expect(column).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL('/manager/books?sort=publishedOn')
+  const { items } = await shelf('sort=publishedOn&limit=40')
+  await expect(rows.first()).toContainText(items[0]?.title ?? '')
+
+  await page.getByRole('button', { name: t('en', 'list.more') }).click()
+  await expect(rows).toHaveCount(40)
+  // No row twice, none left out.
+  for (const [index, book] of items.entries()) {
+    if (index % 13 === 0) await expect(rows.nth(index)).toContainText(book.title)
+  }
+  await rows.nth(25).getByRole('link').click()
+  await expect(heading(page)).toHaveText(items[25]?.title ?? '')
+  await page.goBack()
+  await expect(rows).toHaveCount(40)
+})
+
+test('a book that is not there is a 404 page, first and while walking', async ({ page }) => {
+  await signIn(page, admin)
+  for (const path of ['/app/books', '/manager/books']) {
+    const response = await visit(page, `${path}/0192f0c1-0000-7000-8000-000000000000`)
+    expect(response?.status()).toBe(404)
+    await expect(heading(page)).toHaveText(t('en', 'layout.error.404.title'))
+  }
+  await page
+    .getByRole('link', { name: t('en', 'layout.error.home'), exact: true })
+    .last()
+    .click()
+  await expect(page).toHaveURL('/manager/dashboard')
+})
+
+test('a book is found and opened with the keyboard alone', async ({ page }) => {
+  const [book] = (await shelf('searchTerm=tagore')).items
+  await setViewport(page, 'desktop')
+  await signIn(page, user)
+  await visit(page, '/app/books')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: t('en', 'layout.skip') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type('tagore')
+  await expect(page).toHaveURL('/app/books?searchTerm=tagore')
+  const card = cards(page).filter({ hasText: book?.title }).getByRole('link')
+  await tabTo(page, card)
+  const outline = await card.evaluate((it) => getComputedStyle(it).outlineStyle)
+  expect(outline).not.toBe('none')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(book?.title ?? '')
+})
+
+test('another language leaves what one searched for as it is', async ({ page }) => {
+  const person = await newPerson('Lina Lugha')
+  await page.context().addCookies(person.session)
+  await visit(page, '/app/books?searchTerm=tagore')
+  await page.getByLabel(t('en', 'preferences.language.label')).selectOption('sw')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sw', 'book.list.title'))
+  await expect(page.getByRole('searchbox')).toHaveValue('tagore')
+})

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { admin, signIn, user } from '../support/person.ts'
+import { setViewport, visit } from '../support/screen.ts'
+import { expect, test } from '../support/test.ts'
+import { t } from '../support/text.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const books = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: t('en', 'book.list.title') })
+
+/** The calls of this page to one procedure, as they go out. */
+function callsTo(page: Page, name: string): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/rpc/${name}`) calls.push(request.url())
+  })
+  return calls
+}
+
+/** The page's calls note the page's own time. Before its first call, which keeps `fetch`. */
+const noteCalls = (page: Page, path: string) =>
+  page.addInitScript((wanted) => {
+    const fetch = window.fetch.bind(window)
+    const asked: number[] = []
+    Object.assign(window, { asked })
+    window.fetch = (...call) => {
+      const url = call[0] instanceof Request ? call[0].url : String(call[0])
+      if (url.includes(wanted)) asked.push(Date.now())
+      return fetch(...call)
+    }
+  }, path)
+
+/** From here on the page's time stands still, and its calls are counted anew. */
+async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => (window as unknown as { asked: number[] }).asked.splice(0))
+}
+
+/** Turns the page's clock in steps until it has made so many calls, and says when it made them. */
+async function turnClock(page: Page, calls: number, step: number): Promise<number[]> {
+  const asked = () => page.evaluate(() => (window as unknown as { asked: number[] }).asked)
+  await expect(async () => {
+    await page.clock.runFor(step)
+    expect(await asked()).toHaveLength(calls)
+  }).toPass({ timeout: 120_000, intervals: [10] })
+  return asked()
+}
+
+test('pointing at a link already fetches what its page needs', async ({ page }) => {
+  await signIn(page, admin)
+  await visit(page, '/manager/dashboard')
+  const calls = callsTo(page, 'book/list')
+  await page.mouse.move(0, 0)
+  const fetched = page.waitForResponse('**/api/rpc/book/list')
+  await books(page).hover()
+  await fetched
+  await expect(page).toHaveURL('/manager/dashboard')
+  await books(page).click()
+  await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test('pointing again fetches again: nothing that was only pointed at is kept as fresh', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, admin)
+  await visit(page, '/manager/dashboard')
+  const calls = callsTo(page, 'book/list')
+  await books(page).hover()
+  await expect.poll(() => calls.length).toBe(1)
+  // Half a minute is how long data counts as fresh once it is shown. The first answer may still be
+  // on its way when the clock turns, so that only a later turn makes it old.
+  await expect(async () => {
+    await page.clock.fastForward(31_000)
+    await page.mouse.move(0, 0)
+    await books(page).hover()
+    expect(calls.length).toBeGreaterThan(1)
+  }).toPass()
+  await books(page).click()
+  await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
+})
+
+test('Back returns to the place in the list one came from', async ({ page }) => {
+  await setViewport(page, 'desktop')
+  await signIn(page, user)
+  await visit(page, '/app/books')
+  const card = page.getByRole('main').getByRole('listitem').nth(12)
+  await card.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 150)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/app\/books\/[\da-f-]{36}$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+})
+
+test('a page that fails while walking offers Try Again: busy, and after 600 ms it asks again', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/page fault 418/)
+  problems.expect(/Failed to load resource.*418/)
+  await noteCalls(page, '/genre/list')
+  await signIn(page, user)
+  await visit(page, '/app')
+  // A refusal is not worth a second try by itself; only a person asks again.
+  await page.route('**/api/rpc/genre/list', (route) =>
+    route.fulfill({
+      status: 418,
+      json: { json: { defined: false, code: 'TEAPOT', status: 418, message: 'no' } },
+    }),
+  )
+  await books(page).first().click()
+  await expect(heading(page)).toHaveText(t('en', 'layout.error.unknown.title'))
+  await page.unroute('**/api/rpc/genre/list')
+  await stopClock(page)
+
+  const tryAgain = page.getByRole('button', { name: t('en', 'layout.error.tryAgain') })
+  const pressed = await page.evaluate(() => Date.now())
+  await tryAgain.click()
+  await expect(tryAgain).toHaveAttribute('aria-busy', 'true')
+  const [asked = 0] = await turnClock(page, 1, 20)
+  expect(asked - pressed).toBeGreaterThanOrEqual(600)
+  expect(asked - pressed).toBeLessThan(1_200)
+  await page.clock.resume()
+  await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
+})
+
+test('a troubled server is asked four times, with waits of one, two and four seconds', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/page fault 500/)
+  problems.expect(/Failed to load resource.*500/)
+  await noteCalls(page, '/genre/list')
+  await signIn(page, user)
+  await visit(page, '/app')
+  await page.route('**/api/rpc/genre/list', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { json: { defined: false, code: 'UNKNOWN_ERROR', status: 500, message: 'no' } },
+    }),
+  )
+  await stopClock(page)
+  await books(page).first().click()
+  const [first = 0, second = 0, third = 0, fourth = 0] = await turnClock(page, 4, 100)
+  for (const [gap, wait] of [
+    [second - first, 1_000],
+    [third - second, 2_000],
+    [fourth - third, 4_000],
+  ] as const) {
+    expect(gap).toBeGreaterThanOrEqual(wait)
+    expect(gap).toBeLessThan(wait * 2)
+  }
+  await page.clock.resume()
+  await expect(heading(page)).toHaveText(t('en', 'layout.error.500.title'))
+})
+
+test('a list that cannot be read says so in its place, never that it is empty', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource.*418/)
+  await signIn(page, user)
+  await visit(page, '/app')
+  await page.route('**/api/rpc/book/list', (route) =>
+    route.fulfill({
+      status: 418,
+      json: { json: { defined: false, code: 'TEAPOT', status: 418, message: 'no' } },
+    }),
+  )
+  await books(page).first().click()
+  await expect(page.getByRole('alert')).toContainText(t('en', 'list.failed.title'))
+  await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
+  await expect(page.getByText(t('en', 'book.empty.title'))).toHaveCount(0)
+  await page.unroute('**/api/rpc/book/list')
+  await page.getByRole('button', { name: t('en', 'list.retry') }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,156 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const creator = join(import.meta.dirname, 'bin.mjs')
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'creator-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function create(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [creator, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, ...env },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8' }).trim()
+
+function filesOf(place: string): string[] {
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(place.length + 1))
+    .filter((path) => !path.startsWith('.git/'))
+}
+
+describe('a copy with everything', () => {
+  let copy: string
+  beforeAll(() => {
+    copy = join(folder, 'larkspur')
+    const options = ['--yes', '--name', 'Larkspur Clinic', '--admin', 'mary@example.org']
+    const outcome = create([copy, ...options])
+    if (outcome.status !== 0) throw new Error(outcome.stderr)
+  }, 300_000)
+
+  test('says the old name nowhere but in the licence and the record of where it comes from', () => {
+    const old = /octavo/i
+    const said = filesOf(copy).filter((path) => old.test(readFileSync(join(copy, path), 'latin1')))
+    expect(said.toSorted()).toEqual(['.octavo.json', 'LICENSE'])
+    expect(filesOf(copy).filter((path) => old.test(path))).toEqual(['.octavo.json'])
+  })
+
+  test('carries the new one where a product says its own', () => {
+    const json = (path: string) => JSON.parse(readFileSync(join(copy, path), 'utf8')) as object
+    expect(json('package.json')).toMatchObject({ name: 'larkspur-clinic' })
+    expect(json('package-lock.json')).toMatchObject({
+      packages: { '': { name: 'larkspur-clinic' } },
+    })
+    expect(readFileSync(join(copy, 'README.md'), 'utf8')).toMatch(/^# Larkspur Clinic\n/)
+    const brand = readFileSync(join(copy, 'src/brand.ts'), 'utf8')
+    expect(brand).toContain("name: 'Larkspur Clinic',")
+    expect(brand).toContain("letter: 'L'")
+    expect(json('.octavo.json')).toMatchObject({
+      answers: { name: 'Larkspur Clinic', admin: true },
+    })
+  })
+
+  test('has nothing of the creator inside', () => {
+    expect(existsSync(join(copy, 'packages'))).toBe(false)
+    expect(readFileSync(join(copy, 'package.json'), 'utf8')).not.toMatch(/create/)
+    expect(readFileSync(join(copy, 'README.md'), 'utf8')).not.toMatch(/<!--|Make it yours/)
+  })
+
+  test('is a repository with one commit that holds all but its secrets', () => {
+    expect(git(copy, 'log', '--format=%s')).toBe('chore: begin')
+    expect(git(copy, 'status', '--porcelain')).toBe('')
+    const kept = git(copy, 'ls-files').split('\n')
+    expect(kept).toContain('package-lock.json')
+    expect(kept.toSorted()).toEqual(
+      filesOf(copy)
+        .filter((path) => path !== '.env')
+        .toSorted(),
+    )
+  })
+
+  test('has a secret of its own that only its owner may read', () => {
+    const env = readFileSync(join(copy, '.env'), 'utf8')
+    expect(env).toMatch(/^AUTH_SECRET=[\w-]{43}$/m)
+    expect(env).toContain('FIRST_ADMIN=mary@example.org\n')
+    expect(statSync(join(copy, '.env')).mode & 0o777).toBe(0o600)
+    create([join(folder, 'other'), '--yes', '--no-git'])
+    expect(readFileSync(join(folder, 'other/.env'), 'utf8')).not.toBe(env)
+  })
+
+  test('leaves nothing beside it', () => {
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+})
+
+describe('refusals are one sentence and leave nothing behind', () => {
+  test.each([
+    ['no folder', ['--yes'], 'Into which folder?'],
+    ['nobody to ask', ['a'], 'Nobody is here to be asked'],
+    ['a name that is none', ['a', '--yes', '--name', '!!'], 'A name cannot hold "!"'],
+    ['a long name', ['a', '--yes', '--name', 'x'.repeat(41)], '1 to 40 characters'],
+    ['an unknown language', ['a', '--yes', '--languages', 'en,tlh'], 'not "tlh"'],
+    ['a database that is none', ['a', '--yes', '--database', 'mysql://x/y'], 'postgresql://'],
+    ['an address that is none', ['a', '--yes', '--admin', 'mary'], 'no e-mail address'],
+    ['an unknown option', ['a', '--yes', '--colour'], '--colour'],
+    ['two folders', ['a', 'b', '--yes'], 'One folder'],
+  ])('%s', (_, args, sentence) => {
+    const { status, stderr } = create(args)
+    expect(stderr).toContain(sentence)
+    expect(stderr).not.toContain('    at ')
+    expect(status).toBe(1)
+    expect(existsSync(join(folder, 'a'))).toBe(false)
+  })
+
+  test('a folder that is not empty', () => {
+    mkdirSync(join(folder, 'full'))
+    writeFileSync(join(folder, 'full/mine.txt'), 'mine')
+    expect(create(['full', '--yes']).stderr).toContain('is not empty')
+    expect(readdirSync(join(folder, 'full'))).toEqual(['mine.txt'])
+  })
+
+  test('a path that leads through a file', () => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(create(['file/inside', '--yes']).stderr).toContain('a part of that path is a file')
+  })
+
+  test('a git that fails on the way', () => {
+    const bin = join(folder, 'bin')
+    mkdirSync(bin)
+    const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
+    const refusing = `#!/bin/sh\ncase "$*" in *commit*) echo no >&2; exit 1;; esac\nexec ${real} "$@"\n`
+    writeFileSync(join(bin, 'git'), refusing)
+    chmodSync(join(bin, 'git'), 0o755)
+    const { status, stderr } = create(['torn', '--yes'], { PATH: `${bin}:${process.env.PATH}` })
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'git did not want to: no\n' })
+    expect(readdirSync(folder).filter((name) => name.includes('torn'))).toEqual([])
+  })
+})
+
+test('a dry run lists the files and writes none', () => {
+  const { status, stdout } = create(['dry', '--yes', '--dry-run'])
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^src\/brand\.ts$/m)
+  expect(stdout).toContain('Nothing was.')
+  expect(existsSync(join(folder, 'dry'))).toBe(false)
+})

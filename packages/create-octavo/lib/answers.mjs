@@ -1,0 +1,160 @@
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { languages } from './languages.mjs'
+import { packageNameOf } from './identity.mjs'
+import { Refusal } from './refusal.mjs'
+
+export const usage = `npm create octavo@latest [folder] -- [options]
+npm run create -- ../folder [options]          (from a checkout, offline)
+
+Makes a project of your own. Asks at most five questions; each can be answered here:
+
+  --name "Larkspur Clinic"   what the product is called
+  --languages en,fr          ${Object.keys(languages).join(', ')}; the first is the default
+  --no-sample                without books and genres (--sample keeps them)
+  --database URL             your PostgreSQL; "later" = the one that comes with the project
+  --admin you@example.com    becomes an administrator at the first start ("later" = nobody yet)
+
+  --yes        accept the default of whatever is not answered
+  --dry-run    list what would be written
+  --no-git     without a repository and a first commit
+  --version, --help`
+
+/**
+ * @typedef {{ folder: string, name: string, packageName: string, languages: string[],
+ *   sample: boolean, database: string | null, admin: string | null }} Answers
+ */
+
+export function readCommand(args) {
+  const options = {
+    name: { type: 'string' },
+    languages: { type: 'string' },
+    sample: { type: 'boolean' },
+    database: { type: 'string' },
+    admin: { type: 'string' },
+    yes: { type: 'boolean', short: 'y' },
+    'dry-run': { type: 'boolean' },
+    git: { type: 'boolean', default: true },
+    version: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  }
+  let read
+  try {
+    read = parseArgs({ args, options, allowPositionals: true, allowNegative: true })
+  } catch (error) {
+    throw new Refusal(`${error.message}\n\n${usage}`)
+  }
+  const { values, positionals } = read
+  if (positionals.length > 1) {
+    throw new Refusal(`One folder, please, not ${positionals.length}: ${positionals.join(', ')}`)
+  }
+  return { ...values, dryRun: values['dry-run'], folder: positionals[0] }
+}
+
+/** What is asked, in this order; `read` turns a text into the answer or throws what is wrong. */
+const questions = [
+  {
+    key: 'name',
+    ask: 'What is it called?',
+    suggest: ({ folder }) => titleOf(basename(resolve(folder))),
+    read: readName,
+  },
+  {
+    key: 'languages',
+    ask: `Which languages? (${Object.keys(languages).join(', ')}; the first is the default)`,
+    suggest: () => Object.keys(languages).join(','),
+    read: readLanguages,
+  },
+  {
+    key: 'sample',
+    ask: 'Keep the sample catalogue of books and genres?',
+    suggest: () => 'yes',
+    read: readYesOrNo,
+  },
+  {
+    key: 'database',
+    ask: 'A PostgreSQL of yours? (its URL, or "later" for the one that comes along)',
+    suggest: () => 'later',
+    read: readDatabase,
+  },
+  {
+    key: 'admin',
+    ask: 'The first administrator’s e-mail? (or "later")',
+    suggest: () => 'later',
+    read: readEmail,
+  },
+]
+
+/** @returns {Promise<Answers>} */
+export async function settleAnswers(command, ask) {
+  const folder = command.folder ?? (command.yes || !ask ? undefined : await ask.folder())
+  if (!folder) throw new Refusal(`Into which folder?\n\n${usage}`)
+  const answers = { folder }
+  for (const question of questions) {
+    const given = command[question.key]
+    if (given !== undefined) answers[question.key] = question.read(String(given))
+    else if (command.yes) answers[question.key] = question.read(question.suggest(answers))
+    else if (ask) answers[question.key] = await ask.until(question, question.suggest(answers))
+    else {
+      throw new Refusal(
+        `Nobody is here to be asked: say --${question.key}, or --yes for what is usual.`,
+      )
+    }
+  }
+  ask?.close()
+  return { ...answers, packageName: packageNameOf(answers.name, basename(resolve(folder))) }
+}
+
+function readName(text) {
+  const name = text.trim().replace(/\s+/g, ' ')
+  if (name.length === 0 || name.length > 40) throw new Refusal('A name has 1 to 40 characters.')
+  // It goes into mail headers, file names of downloads and source code alike.
+  const odd = /[^\p{L}\p{M}\p{N} .'’&+-]/u.exec(name)
+  if (odd) throw new Refusal(`A name cannot hold ${JSON.stringify(odd[0])}.`)
+  if (!/\p{L}/u.test(name))
+    throw new Refusal('A name has a letter in it: the icon shows the first.')
+  return name
+}
+
+function readLanguages(text) {
+  const chosen = text.split(/[\s,]+/).filter(Boolean)
+  const unknown = chosen.filter((it) => !Object.hasOwn(languages, it))
+  if (chosen.length === 0 || unknown.length > 0) {
+    const known = Object.keys(languages).join(', ')
+    throw new Refusal(`Languages are ${known}${unknown[0] ? `, not "${unknown[0]}"` : ''}.`)
+  }
+  return [...new Set(chosen)]
+}
+
+function readYesOrNo(text) {
+  if (/^(?:y|yes|true)$/i.test(text.trim())) return true
+  if (/^(?:n|no|false)$/i.test(text.trim())) return false
+  throw new Refusal('Yes or no?')
+}
+
+function readDatabase(text) {
+  if (/^(?:later|)$/i.test(text.trim())) return null
+  const url = text.trim()
+  if (!/^postgres(?:ql)?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
+    throw new Refusal('A database is like postgresql://user:password@host:5432/name, or "later".')
+  }
+  return url
+}
+
+function readEmail(text) {
+  if (/^(?:later|)$/i.test(text.trim())) return null
+  const email = text.trim().toLowerCase()
+  if (!/^[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+$/.test(email)) {
+    throw new Refusal(`"${email}" is no e-mail address.`)
+  }
+  return email
+}
+
+/** `larkspur-clinic` → `Larkspur Clinic` */
+function titleOf(folder) {
+  return folder
+    .split(/[-_. ]+/)
+    .filter(Boolean)
+    .map((word) => word[0].toUpperCase() + word.slice(1))
+    .join(' ')
+}

@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline/promises'
+import { styleText } from 'node:util'
+import { Refusal } from './refusal.mjs'
+
+/** Questions on a terminal: Enter takes what is suggested, a bad answer is asked again. */
+export function askOnTerminal() {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const gone = new AbortController()
+  terminal.once('close', () => gone.abort())
+
+  async function line(text) {
+    try {
+      return await terminal.question(`${styleText('cyan', '?')} ${text} `, { signal: gone.signal })
+    } catch {
+      throw new Refusal('\nNothing was written.')
+    }
+  }
+
+  return {
+    folder: () => line('Into which folder?'),
+    async until(question, suggestion) {
+      for (;;) {
+        const text = await line(`${question.ask} ${styleText('dim', `(${suggestion})`)}`)
+        try {
+          return question.read(text.trim() || suggestion)
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          process.stdout.write(`  ${error.message}\n`)
+        }
+      }
+    },
+    close: () => terminal.close(),
+  }
+}

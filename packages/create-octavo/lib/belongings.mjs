@@ -1,0 +1,22 @@
+/** What the creator is made of, and what speaks of the template itself. */
+export function belongsToCreator(path) {
+  return (
+    path.startsWith('packages/') ||
+    /^scripts\/copies[.-]/.test(path) ||
+    /^docs\/decisions\/003[12]-/.test(path) ||
+    path === 'docs/screenshot.webp'
+  )
+}
+
+/** The layout decides: two features, their addresses, their journeys, their measurements. */
+export function belongsToSample(path) {
+  return (
+    /^src\/features\/(?:book|genre)\//.test(path) ||
+    /^src\/routes\/(?:.*\/)?(?:books|genres|_reading)(?:[./]|$)/.test(path) ||
+    path === 'src/layouts/reading-layout.tsx' ||
+    path.startsWith('e2e/books/') ||
+    path.startsWith('bench/') ||
+    path === 'docs/performance.md' ||
+    /^docs\/decisions\/(?:0008|0020)-/.test(path)
+  )
+}

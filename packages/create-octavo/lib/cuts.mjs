@@ -1,0 +1,55 @@
+/** From where to where a node and what belongs to it (its comment, its comma) is cut. */
+function cutOf(node, text, leaving) {
+  const siblings = siblingsOf(node)
+  if (!siblings) {
+    // A line of its own goes with its end; what follows in the same line stays.
+    const rest = /^[ \t]*\n[ \t]*/.exec(text.slice(node.end))
+    const own = /(?:^|\n)[ \t]*$/.test(text.slice(0, startOf(node, text)))
+    return [startOf(node, text), node.end + (own && rest ? rest[0].length : 0)]
+  }
+  const at = siblings.indexOf(node)
+  const next = siblings[at + 1]
+  if (next) return [startOf(node, text), startOf(next, text)]
+  const previous = siblings.slice(0, at).findLast((it) => !leaving.has(it))
+  if (previous) return [previous.end, node.end]
+  // None stays: the last comma goes too.
+  const comma = /^\s*,/.exec(text.slice(node.end))
+  return [startOf(node, text), node.end + (comma?.[0].length ?? 0)]
+}
+
+/** Neighbours divided by commas or bars. */
+function siblingsOf(node) {
+  const { parent } = node
+  if (parent.type === 'ArrayExpression') return parent.elements
+  if (parent.type === 'ObjectExpression' || parent.type === 'ObjectPattern')
+    return parent.properties
+  if (parent.type === 'TSUnionType' || parent.type === 'TSIntersectionType') return parent.types
+  if (parent.type === 'ImportDeclaration' && node.type !== 'ImportDeclaration') {
+    return parent.specifiers.filter((it) => it.type === 'ImportSpecifier')
+  }
+  return undefined
+}
+
+/** A comment on a line of its own right above belongs to what it stands on. */
+function startOf(node, text) {
+  const lines = text.slice(0, node.start)
+  const above =
+    /(?:^|\n)[ \t]*((?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/|(?:\/\/[^\n]*\n[ \t]*)*\/\/[^\n]*)\n[ \t]*)$/.exec(
+      lines,
+    )
+  return above ? node.start - above[1].length : node.start
+}
+
+/** The text without these nodes. */
+export function without(text, nodes) {
+  const leaving = new Set(nodes)
+  const cuts = [...leaving].map((node) => cutOf(node, text, leaving))
+  const sorted = cuts.toSorted(([one], [other]) => one - other)
+  let result = ''
+  let from = 0
+  for (const [start, end] of sorted) {
+    if (start > from) result += text.slice(from, start)
+    from = Math.max(from, end)
+  }
+  return result + text.slice(from)
+}

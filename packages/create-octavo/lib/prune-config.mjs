@@ -1,0 +1,36 @@
+import { setText, textOf } from './tree.mjs'
+
+/** Scripts and globs that name what is no longer there. Returns the files it changed. */
+export function pruneConfig(tree) {
+  const folders = new Set([...tree.keys()].map((path) => path.split('/')[0]))
+  const exists = (path) =>
+    tree.has(path) || [...tree.keys()].some((it) => it.startsWith(`${path}/`))
+  const changed = []
+  const edit = (path, work) => {
+    const before = textOf(tree, path)
+    const json = JSON.parse(before)
+    work(json)
+    const after = `${JSON.stringify(json, null, 2)}\n`
+    if (JSON.stringify(JSON.parse(before)) === JSON.stringify(json)) return
+    setText(tree, path, after)
+    changed.push(path)
+  }
+  edit('package.json', ({ scripts }) => {
+    for (const [name, command] of Object.entries(scripts)) {
+      const files = command.match(/(?:scripts|bench|packages)\/[\w./-]+/g) ?? []
+      if (files.every((file) => exists(file))) continue
+      delete scripts[name]
+      delete scripts[`pre${name}`]
+    }
+  })
+  // A pattern is stale when the first folder it names is gone.
+  const stale = (pattern) =>
+    /^\w+\//.test(`${pattern}/`) && !pattern.startsWith('*') && !folders.has(pattern.split('/')[0])
+  edit('tsconfig.json', (json) => {
+    json.include = json.include.filter((it) => it.includes('*') || !stale(it))
+  })
+  edit('knip.json', (json) => {
+    for (const key of ['entry', 'project']) json[key] = json[key].filter((it) => !stale(it))
+  })
+  return changed
+}

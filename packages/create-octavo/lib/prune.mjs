@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createParser } from './parse.mjs'
+import { pruneConfig } from './prune-config.mjs'
+import { pruneSource } from './prune-source.mjs'
+import { pruneMigrations, tablesOf } from './prune-migrations.mjs'
+import { resolveImport } from './resolve-import.mjs'
+import { setText, textOf } from './tree.mjs'
+
+/**
+ * Follows the files that left: an import of one goes, and with each name it brought the smallest
+ * whole thing that says it. Nothing is searched and replaced; what cannot go whole fails.
+ */
+export function prune(tree, gone, tools) {
+  const parse = createParser(tools)
+  /** Names a remaining file no longer exports: path → names. */
+  const lost = new Map()
+  const changed = new Set()
+  const sources = [...tree.keys()].filter((path) => /\.(?:ts|tsx|mjs)$/.test(path))
+  for (let again = true; again;) {
+    again = false
+    for (const path of sources) {
+      const text = textOf(tree, path)
+      const dropped = (specifier) => {
+        const target = resolveImport(path, specifier)
+        if (target && gone.has(target)) return 'all'
+        return target ? lost.get(target) : undefined
+      }
+      if (!mentions(text, dropped)) continue
+      const pruned = pruneSource(parse, path, text, dropped)
+      if (pruned.text === text) continue
+      setText(tree, path, pruned.text)
+      changed.add(path)
+      if (pruned.lost.size === 0) continue
+      lost.set(path, new Set([...(lost.get(path) ?? []), ...pruned.lost]))
+      again = true
+    }
+  }
+  for (const path of pruneConfig(tree)) changed.add(path)
+  const tables = tablesOf(
+    [...gone].filter(([path]) => path.endsWith('.table.ts')).map(([, { bytes }]) => String(bytes)),
+  )
+  if (tables.length > 0) pruneMigrations(tree, tables)
+  format(tree, changed, tools)
+}
+
+function mentions(text, dropped) {
+  return [...text.matchAll(/(?:from |import\(|import )'([^']+)'/g)].some(([, it]) => dropped(it))
+}
+
+/** By the checkout's formatter, in a folder that holds nothing but what changed. */
+function format(tree, changed, tools) {
+  const paths = [...changed].filter((path) => tree.has(path))
+  if (paths.length === 0) return
+  const desk = mkdtempSync(join(tmpdir(), 'copy-desk-'))
+  try {
+    for (const path of ['.oxfmtrc.json', ...paths]) {
+      mkdirSync(dirname(join(desk, path)), { recursive: true })
+      writeFileSync(join(desk, path), tree.get(path).bytes)
+    }
+    const oxfmt = join(tools, 'node_modules/oxfmt/bin/oxfmt')
+    execFileSync(process.execPath, [oxfmt, ...paths], { cwd: desk, stdio: 'pipe' })
+    for (const path of paths) setText(tree, path, readFileSync(join(desk, path), 'utf8'))
+  } finally {
+    rmSync(desk, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,9 @@
+import { posix } from 'node:path'
+
+/** The path in the project that an import means; nothing for a package. */
+export function resolveImport(from, specifier) {
+  const [bare] = specifier.split('?')
+  if (bare.startsWith('#/')) return `src/${bare.slice(2)}`
+  if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare)
+  return undefined
+}

@@ -1,0 +1,39 @@
+/**
+ * A project in memory: path → its bytes. Everything is decided here, so that a fault or Ctrl-C
+ * before the last step leaves nothing behind.
+ * @typedef {Map<string, { bytes: Buffer, executable: boolean }>} Tree
+ */
+
+/** @param {Tree} tree @param {string} path */
+export function textOf(tree, path) {
+  const file = tree.get(path)
+  if (!file) throw new Error(`The template has no ${path} any more: the creator must follow.`)
+  return file.bytes.toString('utf8')
+}
+
+/** @param {Tree} tree @param {string} path @param {string} text */
+export function setText(tree, path, text) {
+  const executable = tree.get(path)?.executable ?? false
+  tree.set(path, { bytes: Buffer.from(text), executable })
+}
+
+/** Replaces what must be there once: a template that moved on fails here and not in a copy. */
+export function replaceOnce(text, found, replacement, where) {
+  const parts = text.split(found)
+  if (parts.length !== 2) {
+    throw new Error(`${where}: ${parts.length - 1} times, not once: ${found}`)
+  }
+  return parts.join(replacement)
+}
+
+/** Cuts `<!-- name -->…<!-- /name -->`; with `keep`, only the marks. */
+export function cutMarked(text, name, keep, where) {
+  const cut = text.replace(
+    new RegExp(`<!-- ${name} -->(\\n?)([\\s\\S]*?)<!-- /${name} -->\\n?`, 'g'),
+    (_, __, inside) => (keep ? inside : ''),
+  )
+  if (cut.includes(`<!-- ${name} -->`) || cut.includes(`<!-- /${name} -->`)) {
+    throw new Error(`${where}: a mark "${name}" has no partner`)
+  }
+  return cut.replace(/\n{3,}/g, '\n\n')
+}

@@ -1,0 +1,125 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+// @ts-expect-error The creator is plain JavaScript: it runs before anything is installed.
+import { createParser } from './lib/parse.mjs'
+// @ts-expect-error As above.
+import { pruneMigrations } from './lib/prune-migrations.mjs'
+// @ts-expect-error As above.
+import { pruneSource } from './lib/prune-source.mjs'
+// @ts-expect-error As above.
+import { cutMarked } from './lib/tree.mjs'
+
+const parse: unknown = createParser(resolve(import.meta.dirname, '../..'))
+const isGone = (specifier: string) => (specifier.includes('gone') ? 'all' : undefined)
+
+function prune(text: string, path = 'a.tsx'): string {
+  const pruned = pruneSource(parse, path, text, isGone) as { text: string }
+  return pruned.text.trim()
+}
+
+describe('with an import leaves the smallest whole thing that says its names', () => {
+  test.each([
+    ['an item of a list', 'const all = [one, gone, two]', 'const all = [one, two]'],
+    ['the last items', 'const all = [one, gone, gone]', 'const all = [one]'],
+    ['the only item', 'const all: string[] = [gone]', 'const all: string[] = []'],
+    ['a property', 'const all = { one, book: gone, two }', 'const all = { one, two }'],
+    ['a short property', 'const all = { one, gone }', 'const all = { one }'],
+    ['a spread', 'const all = { ...one, ...gone.kind }', 'const all = { ...one }'],
+    [
+      'an object of a list',
+      'const all = [{ a: 1 }, { t: gone, s: gone }]',
+      'const all = [{ a: 1 }]',
+    ],
+    ['a statement', 'one()\ngone()', 'one()'],
+    ['a part of a page', 'f(<p><b /><gone.Card /></p>)', 'f(<p><b /></p>)'],
+    ['a member of a union', 'type All = "one" | typeof gone', 'type All = "one"'],
+    [
+      'a line of an interface',
+      'interface A {\n  a: 1\n  b: typeof gone\n}',
+      'interface A {\n  a: 1\n  }',
+    ],
+    [
+      'an import when asked for',
+      'const all = { en: 1, fr: () => import("./gone.ts") }',
+      'const all = { en: 1 }',
+    ],
+  ])('%s', (_, before, after) => {
+    expect(prune(`import { gone } from './gone.ts'\n${before}`)).toBe(after)
+  })
+
+  test('and whatever only that had needed', () => {
+    const before = `import Icon from 'icons'\nimport { gone } from './gone.ts'
+const look = { icon: Icon }\nconst entry = make(gone, look)\nexport const all: object[] = [entry, one]`
+    expect(prune(before)).toBe('export const all: object[] = [one]')
+  })
+
+  test('with the comment that stands on it', () => {
+    const before = `import { gone } from './gone.ts'\nconst all = {\n  /** Kept. */\n  one,\n  /** Leaves. */\n  gone,\n  two,\n}`
+    expect(prune(before)).toBe('const all = {\n  /** Kept. */\n  one,\n  two,\n}')
+  })
+})
+
+test('what a file no longer exports is told, so that its readers follow', () => {
+  const text =
+    "import { gone } from './gone.ts'\nexport const more = gone + 1\nexport const one = 1"
+  const { lost } = pruneSource(parse, 'a.ts', text, isGone) as { lost: Set<string> }
+  expect([...lost]).toEqual(['more'])
+})
+
+test.each([['a result', 'export function f() {\n  return gone\n}', 'a.tsx:3: "gone" left']])(
+  '%s cannot leave whole, and that is said with its line',
+  (_, text, sentence) => {
+    expect(() => prune(`import { gone } from './gone.ts'\n${text}`)).toThrow(sentence)
+  },
+)
+
+describe('of the migrations', () => {
+  const project = (sql: string) =>
+    new Map(
+      Object.entries({
+        'migrations/0000_a.sql': 'CREATE TABLE "user" ();',
+        'migrations/0001_b.sql': sql,
+        'migrations/meta/0000_snapshot.json': '{"id":"a","tables":{"public.user":{}}}',
+        'migrations/meta/0001_snapshot.json':
+          '{"id":"b","tables":{"public.user":{},"public.book":{}}}',
+        'migrations/meta/_journal.json': JSON.stringify({
+          entries: [
+            { idx: 0, tag: '0000_a' },
+            { idx: 1, tag: '0001_b' },
+          ],
+        }),
+      } as Record<string, string>).map(([path, text]) => [
+        path,
+        { bytes: Buffer.from(text), executable: false },
+      ]),
+    )
+
+  test('go the statements about a table that left, and a file that is nothing else', () => {
+    const tree = project(
+      'CREATE TABLE "book" ();--> statement-breakpoint\nCREATE INDEX "i" ON "book" ("a");',
+    )
+    pruneMigrations(tree, ['book'])
+    expect([...tree.keys()].filter((path) => path.includes('0001'))).toEqual([])
+  })
+
+  test('stays what is about another table, also one whose name begins alike', () => {
+    const tree = project(
+      'ALTER TABLE "book" ADD x int;--> statement-breakpoint\nCREATE TABLE "bookmark" ();',
+    )
+    pruneMigrations(tree, ['book'])
+    expect(String(tree.get('migrations/0001_b.sql')?.bytes)).toBe('CREATE TABLE "bookmark" ();\n')
+    const snapshot = String(tree.get('migrations/meta/0001_snapshot.json')?.bytes)
+    expect(JSON.parse(snapshot)).toEqual({ id: 'b', prevId: 'a', tables: { 'public.user': {} } })
+  })
+
+  test('a statement that would break is shown', () => {
+    const tree = project('CREATE VIEW v AS SELECT * FROM "book";')
+    expect(() => pruneMigrations(tree, ['book'])).toThrow('a statement that stays says "book"')
+  })
+})
+
+test('a mark without a partner in a document is refused', () => {
+  expect(cutMarked('a<!-- sample --> b<!-- /sample --> c', 'sample', false, 'x.md')).toBe('a c')
+  expect(cutMarked('a<!-- sample --> b<!-- /sample --> c', 'sample', true, 'x.md')).toBe('a b c')
+  expect(() => cutMarked('a<!-- sample -->', 'sample', false, 'x.md')).toThrow('no partner')
+})

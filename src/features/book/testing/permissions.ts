@@ -1,0 +1,11 @@
+// The catalogue's part of the matrix that assembly/permissions.test.ts compares with what is granted.
+export const everybodyWithBooks = ['book read', 'genre read']
+
+export const onlyAdminsWithBooks = [
+  'book create',
+  'book update',
+  'book delete',
+  'genre create',
+  'genre update',
+  'genre delete',
+]

@@ -5,6 +5,7 @@ import { configProcedures } from '#/platform/env/server/config.procedures.ts'
 import { dashboardProcedures } from '#/features/dashboard/server/dashboard.procedures.ts'
 import { deviceProcedures } from '#/features/device/server/device.procedures.ts'
 import { genreProcedures } from '#/features/genre/server/genre.procedures.ts'
+import { homeProcedures } from '#/features/home/server/home.procedures.ts'
 import { inboxProcedures } from '#/features/inbox/server/inbox.procedures.ts'
 import { activityProcedures } from '#/features/activity/server/activity.procedures.ts'
 import { accountProcedures } from '#/features/account/server/account.procedures.ts'
@@ -24,6 +25,7 @@ export const procedures = {
   dashboard: dashboardProcedures(figures),
   device: deviceProcedures,
   genre: genreProcedures,
+  home: homeProcedures,
   inbox: inboxProcedures,
   signIn: signInProcedures,
   signInMethod: signInMethodProcedures,

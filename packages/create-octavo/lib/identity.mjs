@@ -1,4 +1,4 @@
-import { languages } from './languages.mjs'
+import { languages, sourceLanguage } from './languages.mjs'
 import { Refusal } from './refusal.mjs'
 import { replaceOnce, setText, textOf } from './tree.mjs'
 
@@ -67,7 +67,7 @@ function brandOf(text, { name, packageName, sample, languages: chosen, admin }) 
     brand = replaceOnce(brand, found ?? `${key}: '…'`, `${key}: ${quoted(value)}`, 'brand.ts')
   }
   if (sample) return brand
-  for (const language of new Set(['en', ...chosen])) {
+  for (const language of new Set([sourceLanguage, ...chosen])) {
     const [found] = brand.match(new RegExp(`\\b${language}: '[^']*'`, 'g')) ?? []
     const tagline = `${language}: ${quoted(languages[language].tagline)}`
     brand = replaceOnce(brand, found ?? `${language}: '…'`, tagline, 'brand.ts')

@@ -92,14 +92,14 @@ function itemAround(node, path, text) {
   )
 }
 
-function countReferences(program) {
+export function countReferences(program) {
   const counts = new Map()
   for (const node of references(program)) counts.set(node.name, (counts.get(node.name) ?? 0) + 1)
   return counts
 }
 
 /** Imports and private declarations that were needed before and are by nothing now. */
-function withoutIdle(parse, path, text, before) {
+export function withoutIdle(parse, path, text, before) {
   const program = parse(path, text).program
   const after = countReferences(program)
   const idle = (name) => (before.get(name) ?? 0) > 0 && !after.has(name)

@@ -11,7 +11,7 @@ const from = 'Larch <no-reply@example.com>'
 const mail: OutgoingMail = {
   id: newId(),
   to: 'ada@example.com',
-  language: 'ar',
+  language: 'en',
   subject: '407291 هو رمز دخولك',
   text: 'text 407291',
   html: '<p>407291</p>',

@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|live\/|api\/(?:browser-link|open-api|list-pages|use-list)|auth\/(?:start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
   },
   {
     name: 'parts',
@@ -37,7 +37,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /src\/(?:features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|through-eyes|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
+    test: /src\/(?:features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|through-eyes|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
     minShareCount: 2,
   },
   {
@@ -50,8 +50,9 @@ const groups = [
 
 const onEveryPage = /\/(?:react|framework|shared|parts|rolldown-runtime)-[\w-]+\.js$/
 
-/** Shown beside the version; a copy that is no git checkout has none. */
+/** Shown beside the version; where there is no git checkout, somebody may say it. */
 function commit() {
+  if (process.env['BUILD_COMMIT']) return process.env['BUILD_COMMIT']
   const { stdout, status } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
     encoding: 'utf8',
   })

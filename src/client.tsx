@@ -32,9 +32,19 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
     )
   })
   keepAskedLanguage()
+  const { queryClient } = router.options.context
+  const somebody = () => queryClient.getQueryData(startQueries.current().queryKey)?.viewer
   onMaybeSignedOut(() => {
     // Loaded anew as whoever is there now; only pages that hold a person's data need it.
-    if (router.options.context.queryClient.getQueryData(startQueries.current().queryKey)?.viewer)
-      window.location.reload()
+    if (somebody()) window.location.reload()
   })
+  // What others change, once everything the page itself needs is here.
+  async function listen() {
+    if (!somebody()) return
+    const { follow } = await import('./platform/live/follow.ts')
+    follow({ queryClient, onRights: () => void router.invalidate() })
+  }
+  const whenAtRest = () => setTimeout(() => void listen(), 3_000)
+  whenAtRest()
+  router.subscribe('onResolved', whenAtRest)
 }

@@ -15,6 +15,7 @@ import {
 } from '#/doors/identity.ts'
 import { inboxDoor } from '#/doors/inbox.ts'
 import { mailPreviewDoor } from '#/doors/mail-preview.ts'
+import { changesDoor } from '#/doors/live.ts'
 import { isPage, openApi, openApiDoor } from '#/doors/openapi.ts'
 import { restDoor } from '#/doors/rest.ts'
 import { rpcDoor } from '#/doors/rpc.ts'
@@ -39,6 +40,7 @@ const doors = [
   authDoor,
   socialDoor,
   openApiDoor,
+  changesDoor,
   restDoor,
   manifestDoor,
   iconDoor,
@@ -58,6 +60,7 @@ function services(): Services {
   if (!opened) {
     opened = openServices(config())
     opened.mail.start()
+    opened.live.start()
     const house = opened
     provideRendering({ i18n: house.i18n, openApi: () => openApi(house) })
   }
@@ -116,7 +119,9 @@ export default {
   },
 
   drain() {
-    if (opened) opened.draining = true
+    if (!opened) return
+    opened.draining = true
+    opened.live.close()
   },
 
   async stop() {

@@ -152,6 +152,7 @@ test('every door of the server is known here, so that a new one cannot be forgot
     '/api/auth/callback/': 404,
     '/api/health/live': 200,
     '/api/health/ready': 200,
+    '/api/live': 401,
     '/api/openapi.json': 200,
     '/api/rpc/': 404,
     '/dev/inbox.json': 200,

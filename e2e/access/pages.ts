@@ -13,7 +13,7 @@ export const everybody = (outcome: Outcome): Row => ({
   user: outcome,
   admin: outcome,
 })
-export const visitorsOnly = (outcome: Outcome): Row => ({
+const visitorsOnly = (outcome: Outcome): Row => ({
   visitor: outcome,
   newcomer: '/app',
   user: '/app',

@@ -66,6 +66,7 @@ export const bookProcedures: Record<string, Row> = {
   'book.get': { ...signedIn, input: one },
   'book.shelves': signedIn,
   'book.suggest': { ...signedIn, input: () => ({ field: 'author', text: 'wa' }) },
+  'book.export': { ...adminOnly, input: () => ({ searchTerm: mark() }) },
   'book.create': { ...adminOnly, input: () => ({ title: mark(), author: 'Walker' }) },
   'book.update': {
     ...adminOnly,

@@ -12,6 +12,7 @@ import { createMailWorker } from '#/platform/mail/server/worker.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import { createLive } from '#/platform/live/server/live.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { originsOf } from '#/platform/http/server/cross-site.ts'
 import { publicConfig } from '#/platform/env/server/public-config.ts'
@@ -20,6 +21,7 @@ import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import { catalogues, serverCatalogues } from './server-translations.ts'
 import { constraintMeanings } from './tables.ts'
+import { liveEntities } from './live.ts'
 import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
 import { procedures } from './procedures.ts'
 
@@ -35,6 +37,7 @@ export function openServices(config: Config) {
   const { db, pool } = database
   const i18n = openServerI18n(catalogues, serverCatalogues)
   const mail = createMailWorker({ db, config, log, translator: i18n.translator })
+  const live = createLive({ url: config.databaseUrl, log, entities: liveEntities })
   const trustedOrigins = originsOf(config)
   const addressLock = createAddressLock(config.databaseUrl)
   const codeSteps = createCodeSteps({ pool, lock: addressLock, config })
@@ -88,6 +91,7 @@ export function openServices(config: Config) {
     pool,
     i18n,
     mail,
+    live,
     auth,
     codeSteps,
     demoSignIn,
@@ -102,6 +106,7 @@ export function openServices(config: Config) {
       createRouterClient(procedures, { context: apiContext(scope) }),
     draining: false,
     async stop() {
+      await live.stop()
       await mail.stop()
       await addressLock.close()
       await database.close()

@@ -1,41 +1,31 @@
-import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Avatar } from '#/ui/avatar.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { cx } from '#/ui/class-names.ts'
-import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
+import { lazyMenu } from '#/ui/lazy-menu.tsx'
 
-const Popup = lazyOverlay(() => import('./user-menu-popup.tsx').then((file) => file.UserMenuPopup))
+const Menu = lazyMenu(() => import('./user-menu-popup.tsx').then((file) => file.UserMenuPopup))
 
 type Props = { area: 'app' | 'manager'; wide?: boolean }
 
-/** The menu itself comes when somebody reaches for it: most pages are left without it. */
 export function UserMenu({ area, wide = false }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const [open, setOpen] = useState(false)
   if (!viewer) return null
-  const trigger = (handlers: ComponentProps<'button'>) => (
-    <Trigger name={viewer.name} email={viewer.email} wide={wide} {...handlers} />
-  )
-  const waiting = (
-    <>
-      {trigger({
-        'aria-haspopup': 'menu',
-        'aria-expanded': open,
-        onPointerEnter: Popup.preload,
-        onFocus: Popup.preload,
-        onClick: () => setOpen(true),
-      })}
-      <noscript>
-        <a href="/logout">{t('layout.signOut')}</a>
-      </noscript>
-    </>
-  )
   return (
-    <Popup area={area} trigger={trigger({})} open={open} onOpenChange={setOpen} waiting={waiting} />
+    <Menu
+      area={area}
+      trigger={(handlers) => (
+        <Trigger name={viewer.name} email={viewer.email} wide={wide} {...handlers} />
+      )}
+      aside={
+        <noscript>
+          <a href="/logout">{t('layout.signOut')}</a>
+        </noscript>
+      }
+    />
   )
 }
 

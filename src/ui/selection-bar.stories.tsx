@@ -25,7 +25,6 @@ const words = {
     all: 'Select all on this page',
     row: (title: string) => `Select ${title}`,
     count: (count: number) => `${count} selected`,
-    idle: '4 books',
     clear: 'Clear selection',
     genre: 'Set genre',
     remove: 'Delete',
@@ -44,7 +43,6 @@ const words = {
     all: 'تحديد كل ما في هذه الصفحة',
     row: (title: string) => `تحديد ${title}`,
     count: (count: number) => `المحدد: ${count}`,
-    idle: '4 كتب',
     clear: 'إلغاء التحديد',
     genre: 'تعيين النوع',
     remove: 'حذف',
@@ -68,7 +66,6 @@ function Shelf({ initial = [] }: { initial?: string[] }) {
         label={own.count(selected.size)}
         clearLabel={own.clear}
         onClear={() => setSelected(new Set())}
-        idle={<p className="text-sm text-muted">{own.idle}</p>}
       >
         <Button size="sm">{own.genre}</Button>
         <Button size="sm">{own.remove}</Button>

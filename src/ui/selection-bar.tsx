@@ -10,19 +10,10 @@ type SelectionBarProps = {
   onClear: () => void
   /** What can be done with the selected rows. */
   children: ReactNode
-  /** Stands in its place while nothing is selected: the table below must not move when a row is. */
-  idle?: ReactNode
 }
 
-/** Directly before a DataTable. It stays in view, and the table's head stays below it. */
-export function SelectionBar({
-  count,
-  label,
-  clearLabel,
-  onClear,
-  children,
-  idle,
-}: SelectionBarProps) {
+/** Directly before a DataTable, over whose head it lies while rows are ticked. */
+export function SelectionBar({ count, label, clearLabel, onClear, children }: SelectionBarProps) {
   const active = count > 0
   return (
     <div className="selection-bar" data-active={active || undefined}>
@@ -47,9 +38,7 @@ export function SelectionBar({
             <X aria-hidden />
           </Button>
         </>
-      ) : (
-        idle
-      )}
+      ) : null}
     </div>
   )
 }

@@ -1,22 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import Merge from 'lucide-react/icons/merge'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button } from '#/ui/button.tsx'
 import { dotColour } from '#/ui/cloth.ts'
 import type { Column } from '#/ui/data-table.tsx'
-import { MenuItem } from '#/ui/menu-item.tsx'
-import { Menu, MenuSeparator } from '#/ui/menu.tsx'
+import { lazyMenu } from '#/ui/lazy-menu.tsx'
+import type { GenreTask } from './genre-menu.tsx'
 import type { CountedGenre } from './genre.ts'
 
-export type GenreTask =
-  | { kind: 'create' }
-  | { kind: 'edit'; genre: CountedGenre }
-  | { kind: 'merge' | 'delete'; genre: CountedGenre }
+const Menu = lazyMenu(() => import('./genre-menu.tsx').then((file) => file.GenreMenu))
 
 type Ask = (task: GenreTask) => void
 
@@ -79,34 +73,19 @@ function GenreMenu({ genre, onAsk }: { genre: CountedGenre; onAsk: Ask }) {
   return (
     <Can do={{ genre: ['update'] }}>
       <Menu
-        align="end"
-        trigger={
+        genre={genre}
+        onAsk={onAsk}
+        trigger={(handlers) => (
           <Button
             variant="ghost"
             size="icon"
             aria-label={t('genre.actions.open', { name: genre.name })}
+            {...handlers}
           >
             <Ellipsis aria-hidden />
           </Button>
-        }
-      >
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onAsk({ kind: 'edit', genre })}>
-          {t('genre.edit.open')}
-        </MenuItem>
-        <Can do={{ genre: ['delete'] }}>
-          <MenuItem icon={<Merge aria-hidden />} onSelect={() => onAsk({ kind: 'merge', genre })}>
-            {t('genre.merge.open')}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem
-            danger
-            icon={<Trash aria-hidden />}
-            onSelect={() => onAsk({ kind: 'delete', genre })}
-          >
-            {t('genre.delete.open')}
-          </MenuItem>
-        </Can>
-      </Menu>
+        )}
+      />
     </Can>
   )
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { useGenreColumns } from './genre-columns.tsx'
-import type { GenreTask } from './genre-columns.tsx'
+import type { GenreTask } from './genre-menu.tsx'
 import { genreQueries } from './genre.queries.ts'
 
 const GenreForm = lazyOverlay(() => import('./genre-form.tsx').then((file) => file.GenreForm))

@@ -6,8 +6,10 @@ import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { api } from '#/platform/api/api.ts'
 import { isFault } from '#/platform/api/fault.ts'
 import { useLeaveGuard } from '#/platform/http/use-leave-guard.ts'
+import { useSeen } from '#/platform/live/use-seen.ts'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
+import { Notice } from '#/ui/notice.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { toast } from '#/ui/toast.ts'
 import type { BookDetail, BookInput } from '../book.ts'
@@ -22,16 +24,19 @@ export function EditBookPage({ id }: { id: string }) {
   const queryClient = useQueryClient()
   const { data: book } = useSuspenseQuery(bookQueries.detail(id))
   const { data: genres } = useSuspenseQuery(genreQueries.list())
-  // What the form was filled from: it must not change under the person's hands.
-  const [seen, setSeen] = useState(book)
   const [conflict, setConflict] = useState<Conflict>()
   const dirty = useRef(false)
+  const { seen, setSeen, setTouched, changedMeanwhile } = useSeen(book)
+  function touch(touched: boolean) {
+    dirty.current = touched
+    setTouched(touched)
+  }
   const leaving = useLeaveGuard(() => dirty.current)
 
   async function save(input: BookInput, version: number) {
     try {
       const saved = await api.book.update({ id, version, ...input })
-      dirty.current = false
+      touch(false)
       await queryClient.invalidateQueries({ queryKey: bookQueries.all })
       toast.success(t('book.edit.done', { title: saved.title }))
       await router.navigate({ to: '/manager/books/$id', params: { id } })
@@ -45,14 +50,13 @@ export function EditBookPage({ id }: { id: string }) {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={t('book.edit.title')} meta={<bdi>{seen.title}</bdi>} />
+      {changedMeanwhile && <Notice className="mt-6">{t('bookDesk.edit.meanwhile')}</Notice>}
       <Card className="mt-6">
         <BookForm
           key={seen.version}
           book={seen}
           submitLabel={t('book.edit.save')}
-          onDirtyChange={(next) => {
-            dirty.current = next
-          }}
+          onDirtyChange={touch}
           onCancel={() => void router.navigate({ to: '/manager/books/$id', params: { id } })}
           onSubmit={(input) => save(input, seen.version)}
         />
@@ -64,7 +68,7 @@ export function EditBookPage({ id }: { id: string }) {
         onClose={() => setConflict(undefined)}
         onTakeTheirs={() => {
           if (conflict) setSeen(conflict.theirs)
-          dirty.current = false
+          touch(false)
           setConflict(undefined)
         }}
         onKeepMine={() => {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
+import { download } from '#/platform/http/server/download.ts'
 import { recorded } from '#/platform/history/server/record.ts'
 import {
   aroundInput,
   bookChange,
   bookDetail,
+  bookExportInput,
   bookInput,
   bookListInput,
   bookPage,
@@ -18,6 +20,7 @@ import {
 import { genreChanges, happening, summary } from './book-history.ts'
 import { booksAround as findBooksAround } from './book-around.ts'
 import { deleteBooks, resetGenre, restoreBooks, setGenre } from './book-bulk.ts'
+import { exportBooks } from './book-export.ts'
 import { listBooks } from './book-list.ts'
 import { genreShelves } from './book-shelf.ts'
 import { suggestNames } from './book-suggest.ts'
@@ -25,6 +28,13 @@ import { createBook, deleteBook, getBook, updateBook } from './book.service.ts'
 
 const tags = ['Books']
 const one = z.object({ id: z.uuid() })
+
+const csvAnswer = {
+  200: {
+    description: 'UTF-8 with a byte order mark, comma separated, a head line in your language',
+    content: { 'text/csv': { schema: { type: 'string' as const } } },
+  },
+}
 
 export const bookProcedures = {
   list: procedure
@@ -75,6 +85,26 @@ export const bookProcedures = {
     .input(suggestInput)
     .output(z.array(z.string()))
     .handler(({ context, input }) => suggestNames(context.db, input)),
+
+  export: procedure
+    .needs({ apps: ['manager'], book: ['read'] })
+    .route({
+      method: 'GET',
+      path: '/books/export',
+      summary: 'The books of a search as a CSV file, all of them',
+      tags,
+      outputStructure: 'detailed',
+      spec: (operation) => ({ ...operation, responses: csvAnswer }),
+    })
+    .input(bookExportInput)
+    .handler(({ context, input }) =>
+      download({
+        name: `books-${new Date().toISOString().slice(0, 10)}.csv`,
+        type: 'text/csv; charset=utf-8',
+        pieces: exportBooks(context.db, input, context.scope.translate),
+        log: context.scope.log,
+      }),
+    ),
 
   create: procedure
     .needs({ book: ['create'] })

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
 import { isFault } from '#/platform/api/fault.ts'
 import { useLeaveGuard } from '#/platform/http/use-leave-guard.ts'
+import { useSeen } from '#/platform/live/use-seen.ts'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
+import { Notice } from '#/ui/notice.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { toast } from '#/ui/toast.ts'
 import { UserConflict } from '../form/user-conflict.tsx'
@@ -22,10 +24,13 @@ export function EditUserPage({ id }: { id: string }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { data: user } = useSuspenseQuery(userQueries.detail(id))
-  // What the form was filled from: it must not change under the person's hands.
-  const [seen, setSeen] = useState(user)
   const [conflict, setConflict] = useState<Conflict>()
   const dirty = useRef(false)
+  const { seen, setSeen, setTouched, changedMeanwhile } = useSeen(user)
+  function touch(touched: boolean) {
+    dirty.current = touched
+    setTouched(touched)
+  }
   const leaving = useLeaveGuard(() => dirty.current)
   const back = () => router.navigate({ to: '/manager/users/$id', params: { id } })
 
@@ -33,7 +38,7 @@ export function EditUserPage({ id }: { id: string }) {
     try {
       const change = changesOf(fieldsOf(over), mine)
       const saved = await api.user.update({ id, version: over.version, ...change })
-      dirty.current = false
+      touch(false)
       await queryClient.invalidateQueries({ queryKey: userQueries.all })
       toast.success(t('user.edit.done', { name: saved.name || saved.email }))
       await back()
@@ -50,14 +55,13 @@ export function EditUserPage({ id }: { id: string }) {
         title={t('user.edit.title')}
         meta={seen.name ? <bdi>{seen.name}</bdi> : <bdi dir="ltr">{seen.email}</bdi>}
       />
+      {changedMeanwhile && <Notice className="mt-6">{t('user.edit.meanwhile')}</Notice>}
       <Card className="mt-6">
         <UserForm
           key={seen.version}
           fields={fieldsOf(seen)}
           submitLabel={t('user.edit.save')}
-          onDirtyChange={(next) => {
-            dirty.current = next
-          }}
+          onDirtyChange={touch}
           onCancel={() => void back()}
           onSubmit={(fields) => save(fields, seen)}
         />
@@ -68,7 +72,7 @@ export function EditUserPage({ id }: { id: string }) {
         onClose={() => setConflict(undefined)}
         onTakeTheirs={() => {
           if (conflict) setSeen(conflict.theirs)
-          dirty.current = false
+          touch(false)
           setConflict(undefined)
         }}
         onKeepMine={() => {

@@ -74,12 +74,35 @@ export function createList<Row extends ListRow, Item>(
       const total = boundedCount(source, filter)
       return { rows: await selectPart(db, source, order, part, { filter, total }) }
     }
-    const found = await selectFound(db, source, order, part, filter)
-    // No row here is none at all only if this part is the whole.
-    const total = known ?? found[0]?.total ?? (start === 'all' ? 0 : await count(db, filter))
-    if (total <= exactTotalUpTo) return { rows: found, total }
+    let total = known
+    if (total === undefined || total <= exactTotalUpTo) {
+      const found = await selectFound(db, source, order, part, filter)
+      // No row here is none at all only if this part is the whole.
+      total ??= found[0]?.total ?? (start === 'all' ? 0 : await count(db, filter))
+      if (total <= exactTotalUpTo) return { rows: found, total }
+    }
     const inOrder = selectPart(db, source, order, part, { filter, total: moreThanBound })
     return { rows: await inOrder, total }
+  }
+
+  /** All there is, so many at a time: no connection is held while the receiver takes his time. */
+  async function* walk(db: Database, asked: Omit<Asked, 'cursor'>): AsyncGenerator<Item[]> {
+    const order = orderOf(source.sorts, asked.sort)
+    let last: Row | undefined
+    let total: number | undefined
+    do {
+      const rows: Row[] = []
+      const { key = null, id = null } = last ?? {}
+      for (const start of startsOf(order, last)) {
+        const limit = asked.limit - rows.length
+        if (limit === 0) break
+        const read = await readPart(db, asked, { start, key, id, limit }, total)
+        total ??= read.total
+        rows.push(...read.rows)
+      }
+      if (rows.length > 0) yield rows.map(toItem)
+      last = rows.length === asked.limit ? rows.at(-1) : undefined
+    } while (last)
   }
 
   /** One row more than wanted, to know whether there are more. */
@@ -135,5 +158,5 @@ export function createList<Row extends ListRow, Item>(
       total: { count: Math.min(total, exactTotalUpTo), exact: total <= exactTotalUpTo },
     }
   }
-  return { page, beside }
+  return { page, beside, walk }
 }

@@ -10,6 +10,7 @@ import { can } from '#/platform/auth/viewer.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import type { Author } from '#/platform/history/server/record.ts'
+import { isTab, tabHeader } from '#/platform/live/live.ts'
 import { AppError } from '../app-error.ts'
 import { describeFault } from './describe-fault.ts'
 
@@ -57,11 +58,13 @@ export const procedure = {
       if (session.impersonatedBy && needs.account?.includes('update'))
         throw new AppError('IMPERSONATING')
       const viewer: Viewer = session.viewer
+      const tab = context.scope.headers.get(tabHeader)
       const by: Author = {
         id: viewer.id,
         name: viewer.name || viewer.email,
         throughId: session.impersonatedBy,
         address: context.scope.ip,
+        tab: isTab(tab) ? tab : null,
       }
       return next({ context: { viewer, by, session: session.id } })
     }),

@@ -6,7 +6,7 @@ import { userTable } from './auth.table.ts'
 /** The role without which nobody could give anybody a role. */
 export const adminRole = 'admin'
 
-const isActiveAdmin = sql`${userTable.role} <> 'user'
+export const isActiveAdmin = sql`${userTable.role} <> 'user'
   and ${adminRole} = any (string_to_array(replace(${userTable.role}, ' ', ''), ','))
   and not (${userTable.banned} and (${userTable.banExpires} is null or ${userTable.banExpires} > now()))`
 

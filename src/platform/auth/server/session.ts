@@ -83,6 +83,8 @@ type Options = {
   grantsOf: (account: { id: string; role: string }) => Grants
   /** In a demo nobody's record changes, not even by being there. */
   readOnly?: boolean
+  /** Asked by us, not by the person: nobody was seen. */
+  quietly?: boolean | undefined
 }
 
 export async function findSession({
@@ -90,6 +92,7 @@ export async function findSession({
   token,
   grantsOf,
   readOnly,
+  quietly,
 }: Options): Promise<Session | null> {
   const { rows } = await pool.query<Row>({ ...lookUp, values: [token] })
   const row = rows[0]
@@ -99,7 +102,7 @@ export async function findSession({
     return null
   }
   // Nobody waits for it, and a time that was not written is written next time.
-  if (row.seen_long_ago) void markSeen(pool, row, readOnly).catch(() => {})
+  if (row.seen_long_ago && !quietly) void markSeen(pool, row, readOnly).catch(() => {})
   return {
     id: row.session_id,
     viewer: toViewer(row, grantsOf(row)),

@@ -47,15 +47,28 @@ export class ConfigError extends Error {
 
 let ofThisProcess: Config | undefined
 
-/** The configuration of this process: `.env` in the working directory, then what was really set. */
+/** The configuration of this process. */
 export function config(): Config {
-  if (ofThisProcess) return ofThisProcess
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  ofThisProcess = loadConfig(process.env)
+  ofThisProcess ??= loadConfig(environment())
   return ofThisProcess
 }
 
+/** `.env` in the working directory, then what was really set. */
+export function environment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const { draft, problems } = inspectConfig(env)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return { ...draft, authSecret: draft.authSecret ?? secretOf(draft.dataDir) }
+}
+
+/** What was set: defaults where it cannot be used, no secret where none was given. Writes nothing. */
+export type ConfigDraft = Omit<Config, 'authSecret'> & { authSecret: string | null }
+
+export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; problems: string[] } {
   const problems: string[] = []
   const variables = readVariables(env, problems)
 
@@ -103,8 +116,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       `AUTH_SECRET is required because BASE_URL is ${base.origin}: at least 32 random characters.`,
     )
   }
-  if (problems.length > 0) throw new ConfigError(problems)
-  return { ...draft, authSecret: secret ?? secretOf(dataDir) }
+  return { draft: { ...draft, authSecret: secret ?? null }, problems }
 }
 
 function readPort(variables: Variables): number {

@@ -1,7 +1,8 @@
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 
-const textual = /^(?:text\/|application\/(?:json|manifest\+json|javascript|xml)|image\/svg)/
+const textual =
+  /^(?:text\/(?!event-stream)|application\/(?:json|manifest\+json|javascript|xml)|image\/svg)/
 const worthIt = 1_000
 
 /** Compresses while streaming: each piece of a page leaves as soon as it is rendered. */
@@ -18,8 +19,10 @@ export function compress(request: Request, response: Response): Response {
     encoding === 'br' ? brotli() : createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
+  // A body that breaks off breaks off what it is squeezed into, and a reader who leaves ends both.
   // @ts-expect-error the DOM's and Node's names for one web stream differ
-  const compressed = Readable.toWeb(Readable.fromWeb(body).pipe(stream)) as ReadableStream
+  pipeline(Readable.fromWeb(body), stream, () => {})
+  const compressed = Readable.toWeb(stream) as ReadableStream
   return new Response(compressed, { status: response.status, headers })
 }
 

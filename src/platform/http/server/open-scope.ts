@@ -51,6 +51,15 @@ export function openScope(request: Incoming, services: Services): RequestScope {
   let session: Promise<Session | null> | undefined
   let api: unknown
 
+  async function lookUp(quietly?: boolean): Promise<Session | null> {
+    const cookie = cookies.get(sessionCookieName(config.https))
+    const token = readSessionToken(cookie, config.authSecret)
+    if (!token) return null
+    const { grantsOf } = services
+    const asked = { pool, token, grantsOf, quietly, readOnly: config.demoMode }
+    return findSession(asked).catch(tellDatabaseAway)
+  }
+
   const scope: RequestScope = {
     id,
     nonce: randomBytes(16).toString('base64url'),
@@ -63,21 +72,8 @@ export function openScope(request: Incoming, services: Services): RequestScope {
     log: log.child({ request: id }),
     publicConfig: services.publicConfig,
     translate: translator(language),
-    session: () => {
-      const token = readSessionToken(
-        cookies.get(sessionCookieName(config.https)),
-        config.authSecret,
-      )
-      session ??= token
-        ? findSession({
-            pool,
-            token,
-            grantsOf: services.grantsOf,
-            readOnly: config.demoMode,
-          }).catch(tellDatabaseAway)
-        : Promise.resolve(null)
-      return session
-    },
+    session: () => (session ??= lookUp()),
+    sessionNow: () => lookUp(true),
     ban: async () => {
       const cookie = cookies.get(banCookieName(config.https))
       const userId = cookie && readBanCookie(cookie, config.authSecret)

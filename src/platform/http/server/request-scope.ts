@@ -23,6 +23,8 @@ export type RequestScope = {
   readonly translate: Translate
   /** The same promise for everybody who asks during this request. */
   session(): Promise<Session | null>
+  /** Asked again, for what lasts longer than a request; looking is not being there. */
+  sessionNow(): Promise<Session | null>
   /** Why the person at this browser was kept out a moment ago, if they still are. */
   ban(): Promise<Ban | null>
   /** The way in that worked last on this browser. */

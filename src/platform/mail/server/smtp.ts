@@ -40,6 +40,18 @@ export function createSmtpTransport(options: Options): MailTransport {
   return { send, close: () => pool.close() }
 }
 
+/** Says hello and signs in, as a delivery would, and sends nothing. */
+export async function verifySmtp(url: string, stepMs = stepTimeoutMs): Promise<void> {
+  const pool = createPool(url, stepMs)
+  try {
+    await pool.verify()
+  } catch (error) {
+    throw toDeliveryError(error)
+  } finally {
+    pool.close()
+  }
+}
+
 function createPool(url: string, stepMs: number) {
   return createTransport({
     pool: true,

@@ -128,6 +128,9 @@ test('a backup restored into an empty database and folder is equal in everything
   await restore({ url: target, uploads: targetUploads, file, migrations })
   expect(await contents(target)).toEqual(await contents(url))
   expect(files(targetUploads)).toEqual(files(uploads))
+  const schema = `SELECT nspowner::regrole::text AS owner, nspacl::text AS rights,
+    obj_description(oid, 'pg_namespace') AS says FROM pg_namespace WHERE nspname = 'public'`
+  expect(await query(target, schema)).toEqual(await query(url, schema))
   expect(statSync(file).mode & 0o777).toBe(0o600)
   // The next row gets a number of its own, and triggers work again.
   await query(target, 'INSERT INTO shelf DEFAULT VALUES')

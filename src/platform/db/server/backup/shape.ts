@@ -40,7 +40,13 @@ export async function rebuild(client: ClientBase, folder: string, steps?: number
   await client.query(`
     DROP SCHEMA IF EXISTS drizzle CASCADE;
     DROP SCHEMA public CASCADE;
-    CREATE SCHEMA public`)
+    CREATE SCHEMA public;
+    COMMENT ON SCHEMA public IS 'standard public schema';
+    GRANT USAGE ON SCHEMA public TO PUBLIC`)
+  // As a new database has it; somebody who does not own the database keeps it himself.
+  await client.query(`
+    DO $$ BEGIN ALTER SCHEMA public OWNER TO pg_database_owner;
+    EXCEPTION WHEN insufficient_privilege THEN NULL; END $$`)
   await ensureJournal(client)
   await applyMigrations(client, readMigrations(folder).slice(0, steps))
 }

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { ask } from '../support/http.ts'
+import { admin, signIn } from '../support/person.ts'
+import { cookieOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { t } from '../support/text.ts'
+
+test('the list is exported as it is filtered on the screen', async ({ page }) => {
+  const mark = crypto.randomUUID()
+  const cookie = await cookieOf(admin)
+  for (const title of [`=1+1 ${mark}`, `Second ${mark}`])
+    await ask('/api/books', { cookie, body: { title, author: 'Exporter' } })
+  await signIn(page, admin)
+  await page.goto(`/manager/books?searchTerm=${mark}&sort=-title`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('en', 'bookDesk.export') }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^books-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toBe('\uFEFFTitle,Author,Genre,Publisher,Published,Description')
+  expect(lines.slice(1)).toEqual([`Second ${mark},Exporter,,,,`, `'=1+1 ${mark},Exporter,,,,`, ''])
+})

@@ -1,0 +1,102 @@
+import { ask } from '../support/http.ts'
+import { visit } from '../support/screen.ts'
+import { newAdmin, newPerson } from '../support/session.ts'
+import type { Person } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { t } from '../support/text.ts'
+
+const mark = () => `Read live ${crypto.randomUUID().slice(0, 13)}`
+
+interface Row {
+  id: string
+  version: number
+}
+
+async function send(by: Person, method: string, path: string, body: object): Promise<Row> {
+  const answer = await ask(path, { method, cookie: by.cookie, body })
+  expect(answer.status, answer.text).toBeLessThan(300)
+  return answer.text ? answer.json<Row>() : { id: '', version: 0 }
+}
+
+test('books that others change appear in an open list and detail', async ({ page, newPage }) => {
+  const [reader, editor] = [await newPerson('Reader'), await newAdmin('Editor')]
+  const [title, later, author] = [mark(), mark(), mark()]
+  await page.context().addCookies(reader.session)
+  await visit(page, `/app/books?searchTerm=${encodeURIComponent(author)}`)
+  await page.evaluate(() => Object.assign(window, { kept: true }))
+  const book = await send(editor, 'POST', '/api/books', { title, author })
+  await expect(page.getByText(title).first()).toBeVisible()
+
+  const detail = await newPage()
+  await detail.context().addCookies(reader.session)
+  await visit(detail, `/app/books/${book.id}`)
+  await detail.evaluate(() => Object.assign(window, { kept: true }))
+  await send(editor, 'PATCH', `/api/books/${book.id}`, { version: book.version, title: later })
+  await expect(detail.getByRole('heading', { level: 1 })).toHaveText(later)
+  await expect(page.getByText(later).first()).toBeVisible()
+  await send(editor, 'DELETE', `/api/books/${book.id}`, {})
+  await expect(page.getByText(later)).toHaveCount(0)
+  for (const one of [page, detail]) expect(await one.evaluate(() => 'kept' in window)).toBe(true)
+})
+
+test('genres that others add and rename appear in the open list', async ({ page }) => {
+  const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+  const [name, later] = [mark(), mark()]
+  await page.context().addCookies(watcher.session)
+  await visit(page, '/manager/genres')
+  const genre = await send(editor, 'POST', '/api/genres', { name, colour: 'plum' })
+  await expect(page.getByRole('row', { name })).toBeVisible()
+  const { id, version } = genre
+  await send(editor, 'PATCH', `/api/genres/${id}`, { version, name: later, colour: 'slate' })
+  await expect(page.getByRole('row', { name: later })).toBeVisible()
+  await send(editor, 'DELETE', `/api/genres/${id}`, { moveTo: null })
+  await expect(page.getByRole('row', { name: later })).toHaveCount(0)
+})
+
+test('a list that was read on keeps its place when others change it', async ({ page }) => {
+  const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+  const author = mark()
+  const made: Row[] = []
+  for (let count = 0; count < 45; count += 1) {
+    const title = `${author} ${String(count).padStart(2, '0')}`
+    made.push(await send(editor, 'POST', '/api/books', { title, author }))
+  }
+  await page.context().addCookies(watcher.session)
+  const search = new URLSearchParams({ searchTerm: author, sort: 'title' })
+  await visit(page, `/manager/books?${search.toString()}`)
+  const rows = page.getByRole('row').filter({ hasText: author })
+  await page.getByRole('button', { name: t('en', 'list.more') }).click()
+  await expect(rows).toHaveCount(40)
+  await rows.nth(35).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(0)
+  const { id = '', version } = made[35] ?? {}
+  await send(editor, 'PATCH', `/api/books/${id}`, { version, title: `${author} 35 changed` })
+  await expect(page.getByRole('link', { name: `${author} 35 changed` })).toBeVisible()
+  await expect(rows).toHaveCount(40)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('a form follows while it is untouched, and then keeps what was typed and says so', async ({
+  page,
+  problems,
+}) => {
+  const [writer, editor] = [await newAdmin('Writer'), await newAdmin('Editor')]
+  const [title, second, third] = [mark(), mark(), mark()]
+  const book = await send(editor, 'POST', '/api/books', { title, author: 'Live' })
+  await page.context().addCookies(writer.session)
+  await visit(page, `/manager/books/${book.id}/update`)
+  const field = page.getByLabel(t('en', 'book.title.label'))
+  const path = `/api/books/${book.id}`
+  const { version } = await send(editor, 'PATCH', path, { version: book.version, title: second })
+  await expect(field).toHaveValue(second)
+  const hint = page.getByText(t('en', 'bookDesk.edit.meanwhile'))
+  await expect(hint).toHaveCount(0)
+  await field.fill('What I am writing')
+  await send(editor, 'PATCH', path, { version, title: third })
+  await expect(hint).toBeVisible()
+  await expect(field).toHaveValue('What I am writing')
+  problems.expect(/409/)
+  await page.getByRole('button', { name: t('en', 'book.edit.save') }).click()
+  await expect(page.getByText(t('en', 'book.conflict.text'))).toBeVisible()
+})

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { ask } from './support/http.ts'
+import { visit } from './support/screen.ts'
+import { startSecondServer } from './support/second-server.ts'
+import { newAdmin, newEmail, newPerson } from './support/session.ts'
+import type { Person } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+
+const mark = () => `Seen live ${crypto.randomUUID().slice(0, 13)}`
+
+interface Somebody {
+  id: string
+  version: number
+}
+
+async function create(by: Person, name: string, base?: string): Promise<Somebody> {
+  const body = { email: newEmail('live'), name }
+  const made = await ask('/api/users', { cookie: by.cookie, body, ...(base && { base }) })
+  expect(made.status, made.text).toBe(201)
+  return made.json<Somebody>()
+}
+
+/** A page that is loaded anew forgets this. */
+const remember = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }))
+const isKept = (page: Page) => page.evaluate(() => 'kept' in window)
+
+test('people whom others add, change and ban appear in an open list and detail', async ({
+  page,
+  newPage,
+}) => {
+  const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+  const [name, later] = [mark(), mark()]
+  await page.context().addCookies(watcher.session)
+  await visit(page, `/manager/users?searchTerm=${encodeURIComponent('Seen live')}&sort=-createdAt`)
+  await remember(page)
+  const { id, version } = await create(editor, name)
+  await expect(page.getByRole('row', { name })).toBeVisible()
+
+  const detail = await newPage()
+  await detail.context().addCookies(watcher.session)
+  await visit(detail, `/manager/users/${id}`)
+  await remember(detail)
+  const change = { method: 'PATCH', cookie: editor.cookie, body: { version, name: later } }
+  expect((await ask(`/api/users/${id}`, change)).status).toBe(200)
+  await expect(detail.getByRole('heading', { level: 1 })).toHaveText(later)
+  await expect(page.getByRole('row', { name: later })).toBeVisible()
+  expect(await isKept(page)).toBe(true)
+  expect(await isKept(detail)).toBe(true)
+})
+
+test('what is changed through one process appears on a page of another', async ({ page }) => {
+  const second = await startSecondServer()
+  try {
+    const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+    const name = mark()
+    await page.context().addCookies(watcher.session)
+    await visit(page, `/manager/users?searchTerm=${encodeURIComponent(name)}`)
+    await remember(page)
+    await create(editor, name, second.base)
+    await expect(page.getByRole('row', { name })).toBeVisible()
+    expect(await isKept(page)).toBe(true)
+  } finally {
+    await second.stop()
+  }
+})
+
+test('whoever is banned is out without a click', async ({ page }) => {
+  const editor = await newAdmin('Editor')
+  const person = await newPerson('Guest')
+  const found = await ask(`/api/users?searchTerm=${encodeURIComponent(person.email)}`, {
+    cookie: editor.cookie,
+  })
+  const id = found.json<{ items: Somebody[] }>().items[0]?.id
+  await page.context().addCookies(person.session)
+  const listening = page.waitForRequest((request) => request.url().includes('/api/live'))
+  await visit(page, '/app')
+  await listening
+  const banned = { method: 'PUT', cookie: editor.cookie, body: {} }
+  expect((await ask(`/api/users/${id}/ban`, banned)).status).toBe(200)
+  await page.waitForURL('**/login**')
+  expect((await ask('/api/live', { cookie: person.cookie })).status).toBe(401)
+})
+
+test('a tab in the background rests, and catches up when it is looked at again', async ({
+  page,
+}) => {
+  const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+  const name = mark()
+  await page.context().addCookies(watcher.session)
+  const listening = page.waitForRequest((request) => request.url().includes('/api/live'))
+  await visit(page, `/manager/users?searchTerm=${encodeURIComponent(name)}`)
+  await listening
+  const show = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await show(true)
+  await create(editor, name)
+  const again = page.waitForRequest((request) => request.url().includes('/api/live'))
+  await show(false)
+  await again
+  await expect(page.getByRole('row', { name })).toBeVisible()
+})

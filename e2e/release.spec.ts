@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
+import { freePort } from './support/free-port.ts'
+import { ask } from './support/http.ts'
+import { expect, test } from './support/test.ts'
+
+// What a server or a container is given: a folder by itself, far from this one and its packages,
+// with a database of its own.
+
+const dataDir = process.env['E2E_DATA_DIR'] ?? ''
+const name = `released_${process.pid}`
+
+let folder: string
+let database: Awaited<ReturnType<typeof startEmbedded>>
+let port: number
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-release-'))
+  database = await startEmbedded(dataDir)
+  port = await freePort()
+  await command(`CREATE DATABASE ${name}`)
+})
+test.afterAll(async () => {
+  await command(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await database.release()
+  rmSync(folder, { recursive: true })
+})
+
+async function command(statement: string) {
+  const client = new pg.Client(database.url)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+function run(args: string[], cwd = process.cwd()) {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: {
+      PATH: process.env['PATH'],
+      NO_COLOR: '1',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: database.url.replace('/octavo?', `/${name}?`),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { text: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.text += chunk.toString()))
+  return { child, said, ended: once(child, 'close').then(([status]) => status as number | null) }
+}
+
+test('the released folder serves, makes an administrator, backs up and leaves, by itself', async () => {
+  const out = join(folder, 'app')
+  const release = run(['scripts/release.ts', '--out', out])
+  expect(await release.ended, release.said.text).toBe(0)
+  // Nothing of the browser's libraries: those are in the build.
+  expect(readdirSync(join(out, 'node_modules'))).not.toContain('react')
+
+  const server = run(['bin/start.js'], out)
+  const base = `http://localhost:${port}`
+  await expect(async () => {
+    expect(server.child.exitCode, server.said.text).toBeNull()
+    expect((await ask('/api/health/ready', { base })).status).toBe(200)
+  }).toPass({ timeout: 120_000 })
+  const page = await ask('/login', { base, headers: { accept: 'text/html' } })
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('<form')
+
+  const admin = run(['bin/admin.js', 'grant', 'ada@released.example'], out)
+  expect(await admin.ended, admin.said.text).toBe(0)
+  const check = run(['bin/check-deploy.js', '--json'], out)
+  expect(await check.ended).toBe(1)
+  const { findings } = JSON.parse(check.said.text) as { findings: { about: string }[] }
+  expect(findings).toContainEqual(expect.objectContaining({ level: 'ok', about: 'Tables' }))
+  const backup = run(['bin/db.js', 'backup', join(folder, 'backup.tar.gz')], out)
+  expect(await backup.ended, backup.said.text).toBe(0)
+  expect(readdirSync(folder)).toContain('backup.tar.gz')
+
+  server.child.kill('SIGTERM')
+  expect(await server.ended, server.said.text).toBe(0)
+})

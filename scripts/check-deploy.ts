@@ -1,0 +1,47 @@
+// `npm run check:deploy`: is what is set here fit for people? Reads and asks, changes nothing.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs, styleText } from 'node:util'
+import { checkDatabase } from '#/platform/deploy/server/check-database.ts'
+import { checkMachine } from '#/platform/deploy/server/check-machine.ts'
+import { checkMail } from '#/platform/deploy/server/check-mail.ts'
+import { checkSettings } from '#/platform/deploy/server/check-settings.ts'
+import { type Finding, count, createFindings } from '#/platform/deploy/server/finding.ts'
+import { environment, inspectConfig } from '#/platform/env/server/config.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const marks = {
+  ok: styleText('green', '✓'),
+  warning: styleText('yellow', '!'),
+  error: styleText('red', '✗'),
+}
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, strict: { type: 'boolean' } },
+})
+
+const findings = createFindings()
+const inspected = inspectConfig(environment())
+checkSettings(inspected, findings)
+const { draft } = inspected
+const { dependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
+  dependencies: { node: string }
+}
+await checkMachine(draft, { root, pinnedNode: dependencies.node }, findings)
+if (draft.mailUrl) await checkMail(draft.mailUrl, findings)
+await checkDatabase({ draft, migrations: resolve(root, 'migrations') }, findings)
+
+const errors = count(findings.all, 'error')
+const warnings = count(findings.all, 'warning')
+if (values.json) {
+  console.log(JSON.stringify({ errors, warnings, findings: findings.all }, null, 2))
+} else {
+  for (const finding of findings.all) print(finding)
+  console.log(`${errors} to mend, ${warnings} to consider`)
+}
+process.exitCode = errors > 0 || (values.strict && warnings > 0) ? 1 : 0
+
+function print({ level, about, says, advice }: Finding) {
+  console.log(`${marks[level]} ${about.padEnd(17)}${says}`)
+  if (advice) console.log(`  ${''.padEnd(17)}${styleText('dim', `→ ${advice}`)}`)
+}

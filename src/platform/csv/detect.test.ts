@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { detectEncoding, detectSeparator } from './detect.ts'
+
+test.each([
+  ['title,author\nEmma,"Austen; Jane"\n', ','],
+  ['Titre;Auteur\nPoèmes, tome 1;Hugo\nA;B\n', ';'],
+  ['title\tauthor\nA, B; C\tD\n', '\t'],
+  ['title|author\nA|B\n', '|'],
+  ['title\nEmma\n', ','],
+  ['', ','],
+  ['"title","author', ','],
+])('%j is cut by %j', (text, separator) => {
+  expect(detectSeparator(text)).toBe(separator)
+})
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+test.each([
+  ['plain letters', Buffer.from('title,author\nEmma,Austen\n'), 'utf-8'],
+  ['a mark', Buffer.from('\uFEFFtitre\nPoèmes\n'), 'utf-8'],
+  ['accents', Buffer.from('titre\nLes Misérables, الأيام\n'), 'utf-8'],
+  ['accents of one byte', Buffer.from('titre\nLes Mis\xe9rables\n', 'latin1'), 'windows-1252'],
+  [
+    'an accent of one byte at the very end',
+    Buffer.concat([Buffer.alloc(300_000, 'a'), Buffer.from([0xe9])]),
+    'windows-1252',
+  ],
+  ['two bytes with a mark', utf16('\uFEFFtitre\nPoèmes\n'), 'utf-16le'],
+  ['two bytes without', utf16('titre\nPoèmes\n'), 'utf-16le'],
+  ['two bytes the other way', utf16('\uFEFFtitre\nPoèmes\n').swap16(), 'utf-16be'],
+  ['nothing', Buffer.alloc(0), 'utf-8'],
+])('a file of %s is read as it was written', async (_, bytes, encoding) => {
+  expect(await detectEncoding(new Blob([new Uint8Array(bytes)]))).toBe(encoding)
+})

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { rebuild } from './backup/shape.ts'
+import { type Embedded, startEmbedded } from './embedded/embedded.ts'
+import { migrate } from './migrate.ts'
+import { readMigrations } from './migrations.ts'
+import { type Filled, fillTables, readRows } from './testing/fill-tables.ts'
+
+// Somebody upgrades from every version there was: a database as each step left it, with rows in
+// every table, becomes the newest and loses nothing.
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+const product = resolve('migrations')
+const steps = readMigrations(product).length
+
+let folder: string
+let database: Embedded
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'b-history-'))
+  database = await startEmbedded(join(folder, 'data'))
+})
+afterAll(async () => {
+  await database.release()
+  rmSync(folder, { recursive: true, maxRetries: 5 })
+})
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The values of the columns that were there before: new ones may have been added. */
+const known = (rows: Filled['rows'], before: Filled['rows']) =>
+  rows.map((row, index) =>
+    Object.fromEntries(Object.keys(before[index] ?? {}).map((name) => [name, row[name]])),
+  )
+
+test.each(Array.from({ length: steps - 1 }, (_, index) => index + 1))(
+  'a database as migration %i left it becomes the newest with every row',
+  async (step) => {
+    const name = `history_${step}`
+    await withClient(database.url, (client) => client.query(`CREATE DATABASE ${name}`))
+    const url = database.url.replace('/octavo?', `/${name}?`)
+    const before = await withClient(url, async (client) => {
+      await rebuild(client, product, step)
+      return fillTables(client)
+    })
+    // The first step makes functions only.
+    expect(before.length > 0).toBe(step > 1)
+
+    await migrate(url, product)
+    await withClient(url, async (client) => {
+      for (const { table, rows } of before) {
+        expect(rows.length).toBeGreaterThan(0)
+        expect({ table, rows: known(await readRows(client, table), rows) }).toEqual({ table, rows })
+      }
+      const { rows } = await client.query<{ count: number }>(
+        'SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations',
+      )
+      expect(rows).toEqual([{ count: steps }])
+    })
+  },
+)

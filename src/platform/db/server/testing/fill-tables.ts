@@ -1,0 +1,85 @@
+import pg from 'pg'
+import type { ClientBase } from 'pg'
+import { readTables } from '../backup/shape.ts'
+
+type Row = Record<string, unknown>
+export type Filled = { table: string; rows: Row[] }
+
+type Column = {
+  name: string
+  type: string
+  required: boolean
+  refersTo: string | null
+  /** What a rule of the form "one of these" allows. */
+  allowed: string | null
+}
+
+const ROWS = 3
+
+/** Rows for every table there is, whatever it is about: three each, every column that can be. */
+export async function fillTables(client: ClientBase): Promise<Filled[]> {
+  const filled: Filled[] = []
+  for (const { name } of await readTables(client)) {
+    const columns = await readColumns(client, name)
+    for (let n = 1; n <= ROWS; n += 1) {
+      // Two nullable columns may exclude each other; then the required ones must do.
+      try {
+        await insert(client, name, columns, n)
+      } catch {
+        const required = columns.filter((column) => column.required)
+        await insert(client, name, required, n)
+      }
+    }
+    filled.push({ table: name, rows: await readRows(client, name) })
+  }
+  return filled
+}
+
+/** As text, in the order they were made in. */
+export async function readRows(client: ClientBase, table: string): Promise<Row[]> {
+  const { rows } = await client.query<{ row: Row }>(
+    `SELECT to_jsonb(t) AS row FROM ${pg.escapeIdentifier(table)} t ORDER BY to_jsonb(t)::text`,
+  )
+  return rows.map(({ row }) => row)
+}
+
+async function readColumns(client: ClientBase, table: string): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `SELECT a.attname AS name, format_type(a.atttypid, NULL) AS type, a.attnotnull AS required,
+       (SELECT confrelid::regclass::text FROM pg_constraint
+         WHERE conrelid = a.attrelid AND contype = 'f' AND conkey = ARRAY[a.attnum] LIMIT 1) AS "refersTo",
+       (SELECT substring(pg_get_constraintdef(oid) FROM 'ARRAY\\[''([^'']*)''') FROM pg_constraint
+         WHERE conrelid = a.attrelid AND contype = 'c' AND conkey = ARRAY[a.attnum]
+           AND pg_get_constraintdef(oid) LIKE '%ARRAY[%' LIMIT 1) AS allowed
+     FROM pg_attribute a
+     WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped
+       AND a.attgenerated = '' AND a.attidentity = '' AND NOT a.atthasdef
+     ORDER BY a.attnum`,
+    [pg.escapeIdentifier(table)],
+  )
+  return rows
+}
+
+async function insert(client: ClientBase, table: string, columns: Column[], n: number) {
+  const own = pg.escapeIdentifier(table)
+  const names = columns.map(({ name }) => pg.escapeIdentifier(name)).join(', ')
+  const values = columns.map((column) => valueOf(column, own, n)).join(', ')
+  await client.query(`INSERT INTO ${own} (${names}) VALUES (${values})`)
+}
+
+/** Four digits are a text of any rule met so far: a year, a lower-case word, a name. */
+function valueOf(column: Column, table: string, n: number): string {
+  const { type, refersTo, allowed } = column
+  if (refersTo === table) return 'NULL'
+  if (refersTo) return `(SELECT id FROM ${refersTo} ORDER BY id LIMIT 1 OFFSET ${n - 1})`
+  if (allowed) return pg.escapeLiteral(allowed)
+  if (type === 'text' || type.startsWith('character')) return `'${1000 + n}'`
+  if (type === 'uuid') return `'00000000-0000-4000-8000-00000000000${n}'`
+  if (/^(?:smallint|integer|bigint|numeric|real|double precision)$/.test(type)) return String(n)
+  if (/^(?:timestamp|date)/.test(type)) return `'2026-01-0${n}'`
+  if (type === 'boolean') return 'true'
+  if (type === 'jsonb' || type === 'json') return `'[${n}]'`
+  if (type === 'bytea') return `'\\x0${n}'`
+  if (type.endsWith('[]')) return `'{}'`
+  throw new Error(`No sample is known for a column of type ${type}: add one here.`)
+}

@@ -1,0 +1,68 @@
+import { count, inArray, or } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { sampleEmails } from '#/platform/auth/sample-accounts.ts'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { isActiveAdmin } from '#/platform/auth/server/last-admin.ts'
+import type { Database } from '#/platform/db/server/database.ts'
+import { appliedMigrations, readMigrations } from '#/platform/db/server/migrations.ts'
+import type { ConfigDraft } from '#/platform/env/server/config.ts'
+import type { Findings } from './finding.ts'
+
+type Options = { pool: Pool; db: Database; draft: ConfigDraft; migrations: string }
+
+/** Whether the tables are of this version, and whether somebody holds a key. */
+export async function checkContents(options: Options, findings: Findings) {
+  const { pool, db, draft, migrations } = options
+  const known = readMigrations(migrations).map(({ hash }) => hash)
+  const journal = await pool.query<{ found: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found`,
+  )
+  const client = await pool.connect()
+  const applied = journal.rows[0]?.found
+    ? await appliedMigrations(client).finally(() => client.release())
+    : (client.release(), [])
+  if (applied.length === 0) {
+    findings.ok('Tables', 'None yet: the first start makes them.')
+    return
+  }
+  const foreign = applied.some((hash, index) => known[index] !== hash)
+  if (foreign) {
+    findings.error(
+      'Tables',
+      'The database was made by a newer or a changed version of the program.',
+      'Install that version here, or restore a backup made by this one.',
+    )
+    return
+  }
+  const pending = known.length - applied.length
+  if (pending > 0) {
+    const files = `${pending} migration${pending === 1 ? '' : 's'}`
+    findings.warning('Tables', `${files} will be applied at the next start.`, 'Back up first.')
+    return
+  }
+  findings.ok('Tables', `Of this version (${applied.length} migrations).`)
+  await checkPeople(db, draft, findings)
+}
+
+async function checkPeople(db: Database, draft: ConfigDraft, { ok, warning, error }: Findings) {
+  const always = draft.adminUserIds
+  const isAdmin =
+    always.length > 0 ? or(isActiveAdmin, inArray(userTable.id, always)) : isActiveAdmin
+  const [admins] = await db.select({ count: count() }).from(userTable).where(isAdmin)
+  if (!admins?.count) {
+    warning(
+      'Administrator',
+      'There is none: nobody can manage anything.',
+      'npm run admin -- grant you@your-domain',
+    )
+  } else ok('Administrator', `${admins.count}.`)
+  if (draft.demoMode) return
+  const sample = await db
+    .select({ email: userTable.email })
+    .from(userTable)
+    .where(inArray(userTable.email, [...sampleEmails]))
+  if (sample.length > 0) {
+    const names = sample.map(({ email }) => email).join(' and ')
+    error('Accounts', `${names} came with the sample data.`, 'Delete them in the manager.')
+  }
+}

@@ -1,0 +1,137 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { newId } from '#/platform/db/id.ts'
+import { inspectConfig } from '#/platform/env/server/config.ts'
+import { command, withDatabase } from '#/platform/db/server/testing/server-command.ts'
+import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
+import { checkDatabase } from './check-database.ts'
+import { createFindings } from './finding.ts'
+
+const { url } = await testDatabase()
+const admin = newId()
+
+async function look(target = url, env: NodeJS.ProcessEnv = {}, migrations = 'migrations') {
+  const findings = createFindings()
+  const { draft } = inspectConfig({ DATABASE_URL: target, ...env })
+  await checkDatabase({ draft, migrations }, findings)
+  return findings.all
+    .filter(({ level }) => level !== 'ok')
+    .map(({ level, about, says }) => `${level} ${about}: ${says}`)
+}
+
+const withSetting = (setting: string) =>
+  `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c ${setting}`)}`
+
+beforeEach(async () => {
+  await command(url, 'TRUNCATE "user" CASCADE')
+  await command(
+    url,
+    `INSERT INTO "user" (id, email, role) VALUES ('${admin}', 'ada@a.example', 'admin')`,
+  )
+})
+
+test('a database of this version with an administrator raises nothing', async () => {
+  expect(await look()).toEqual([])
+})
+
+test('a house without a key is named, unless the settings hold one', async () => {
+  await command(url, `UPDATE "user" SET role = 'user'`)
+  expect(await look()).toEqual([
+    'warning Administrator: There is none: nobody can manage anything.',
+  ])
+  expect(await look(url, { ADMIN_USER_IDS: admin })).toEqual([])
+  await command(url, `UPDATE "user" SET role = 'admin', banned = true`)
+  expect(await look()).toHaveLength(1)
+})
+
+test('sample accounts are named, except in a demo', async () => {
+  await command(url, `INSERT INTO "user" (id, email) VALUES ('${newId()}', 'user@example.com')`)
+  expect(await look()).toEqual(['error Accounts: user@example.com came with the sample data.'])
+  expect(await look(url, { DEMO_MODE: 'true' })).toEqual([])
+})
+
+test('an empty database is fine for an owner, and stays empty', async () => {
+  const name = `octavo_empty_${process.pid}`
+  await command(url, `CREATE DATABASE ${name}`)
+  onTestFinished(async () => void (await command(url, `DROP DATABASE ${name}`)))
+  const empty = withDatabase(url, name)
+  expect(await look(empty)).toEqual([])
+  const tables = `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace`
+  expect(await command(empty, tables)).toEqual([])
+})
+
+test('a user without rights is told what is missing', async () => {
+  const role = `octavo_reader_${process.pid}`
+  await command(url, `CREATE ROLE ${role}`)
+  await command(url, `GRANT USAGE ON SCHEMA drizzle TO ${role}`)
+  await command(url, `GRANT SELECT ON ALL TABLES IN SCHEMA drizzle, public TO ${role}`)
+  onTestFinished(async () => {
+    await command(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`)
+  })
+  expect(await look(withSetting(`role=${role}`))).toEqual([
+    'error PostgreSQL: This user may not make tables and schemas: migrations would fail.',
+  ])
+})
+
+test('a database that takes no writes is named', async () => {
+  expect(await look(withSetting('default_transaction_read_only=on'))).toContain(
+    'error PostgreSQL: It takes no writes: DATABASE_URL must lead to the primary.',
+  )
+})
+
+test('an old, hasty or narrow server and a wrong clock are named', async () => {
+  // A server that answers what an older one on a machine with a wrong clock would.
+  await command(
+    url,
+    `CREATE SCHEMA other;
+     CREATE FUNCTION other.clock_timestamp() RETURNS timestamptz LANGUAGE sql
+       RETURN pg_catalog.clock_timestamp() - interval '3 minutes';
+     CREATE FUNCTION other.current_setting(name text) RETURNS text LANGUAGE sql
+       RETURN CASE name WHEN 'server_version_num' THEN '140012' WHEN 'max_connections' THEN '20'
+         WHEN 'fsync' THEN 'off'
+         ELSE pg_catalog.current_setting(name) END`,
+  )
+  onTestFinished(async () => void (await command(url, 'DROP SCHEMA other CASCADE')))
+  const told = await look(withSetting('search_path=other,public,pg_catalog'))
+  expect(told.join('\n')).toMatch(/error PostgreSQL: .* is too old: 15 is needed/)
+  expect(told.join('\n')).toMatch(/error PostgreSQL: fsync is off/)
+  expect(told.join('\n')).toMatch(/warning PostgreSQL: max_connections is 20/)
+  expect(told.join('\n')).toMatch(/error Clock: .*(179|18\d) s apart/)
+})
+
+test('pending migrations are counted, and a newer database is refused', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'b-deploy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync('migrations', folder, { recursive: true })
+  const file = join(folder, 'meta/_journal.json')
+  type Journal = { entries: { idx: number; when: number; tag: string; breakpoints: boolean }[] }
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal
+  const newest = journal.entries.at(-1)
+  const idx = journal.entries.length
+  const next = { idx, when: (newest?.when ?? 0) + 1, tag: 'next', breakpoints: true }
+  writeFileSync(join(folder, 'next.sql'), 'SELECT 1')
+  const write = (entries: Journal['entries']) =>
+    writeFileSync(file, JSON.stringify({ ...journal, entries }))
+
+  write([...journal.entries, next])
+  expect(await look(url, {}, folder)).toEqual([
+    'warning Tables: 1 migration will be applied at the next start.',
+  ])
+  write(journal.entries.slice(0, -1))
+  expect(await look(url, {}, folder)).toEqual([
+    'error Tables: The database was made by a newer or a changed version of the program.',
+  ])
+})
+
+test('a database that does not answer is one sentence without its password', async () => {
+  expect(await look('postgresql://octavo:hunter2@127.0.0.1:1/octavo')).toEqual([
+    'error Database: DATABASE_URL (127.0.0.1:1/octavo) cannot be used: nothing answers there.',
+  ])
+})
+
+test('an unencrypted way to a far database is named', async () => {
+  const [first] = await look('postgresql://octavo@octavo.invalid/octavo')
+  expect(first).toBe('warning DATABASE_URL: The connection to octavo.invalid is not encrypted.')
+})

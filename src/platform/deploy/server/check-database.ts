@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createDatabase } from '#/platform/db/server/database.ts'
+import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
+import { describeUnreachable } from '#/platform/db/server/unreachable.ts'
+import type { ConfigDraft } from '#/platform/env/server/config.ts'
+import { checkContents } from './check-contents.ts'
+import type { Findings } from './finding.ts'
+
+const OLDEST = 150_000
+const NEEDED_EXTENSIONS = ['pg_trgm', 'unaccent']
+/** A process uses up to 12 connections; two of them, an upgrade beside them and a person looking. */
+const FEWEST_CONNECTIONS = 40
+const SKEW_MS = { warning: 5_000, error: 60_000 }
+
+type Options = { draft: ConfigDraft; migrations: string }
+
+/** Looks at the database as the server would use it. Changes nothing in it. */
+export async function checkDatabase({ draft, migrations }: Options, findings: Findings) {
+  const place = await openPlace(draft, findings)
+  if (!place) return
+  const { pool, db, close } = createDatabase(place.url, { max: 1 })
+  try {
+    const started = Date.now()
+    await pool.query('SELECT 1')
+    await checkServer(pool, findings)
+    await checkRights(pool, findings)
+    await checkContents({ pool, db, draft, migrations }, findings)
+    findings.ok('Database', `Answered everything in ${Date.now() - started} ms.`)
+  } catch (error) {
+    const told = describeUnreachable(error, place.url)
+    findings.error('Database', told instanceof Error ? told.message : String(told))
+  } finally {
+    await close()
+    await place.release()
+  }
+}
+
+async function openPlace({ databaseUrl, dataDir }: ConfigDraft, findings: Findings) {
+  if (databaseUrl) {
+    const { host, ssl } = new pg.Client(databaseUrl)
+    if (!ssl && isFarAway(host)) {
+      findings.warning(
+        'DATABASE_URL',
+        `The connection to ${host} is not encrypted.`,
+        'Add ?sslmode=verify-full.',
+      )
+    }
+    return { url: databaseUrl, release: async () => undefined }
+  }
+  if (!existsSync(join(dataDir, 'postgres'))) {
+    findings.ok('Database', 'The embedded one is made at the first start.')
+    return undefined
+  }
+  return startEmbedded(dataDir)
+}
+
+/** Names without a dot are of a container's network, the others of this machine or a private net. */
+function isFarAway(host: string): boolean {
+  const near = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|fd)/
+  return /[.:]/.test(host) && !host.startsWith('/') && !near.test(host)
+}
+
+type Server = {
+  version: string
+  number: number
+  encoding: string
+  standby: boolean
+  readOnly: string
+  fsync: string
+  connections: number
+  now: Date
+}
+
+async function checkServer(pool: pg.Pool, { ok, warning, error }: Findings) {
+  const asked = Date.now()
+  const { rows } = await pool.query<Server>(`
+    SELECT current_setting('server_version') AS version,
+      current_setting('server_version_num')::int AS number,
+      pg_encoding_to_char(encoding) AS encoding,
+      pg_is_in_recovery() AS standby,
+      current_setting('default_transaction_read_only') AS "readOnly",
+      current_setting('fsync') AS fsync,
+      current_setting('max_connections')::int AS connections,
+      clock_timestamp() AS now
+    FROM pg_database WHERE datname = current_database()`)
+  const answered = Date.now()
+  const [server] = rows
+  if (!server) return
+  if (server.number < OLDEST) error('PostgreSQL', `${server.version} is too old: 15 is needed.`)
+  else ok('PostgreSQL', server.version)
+  if (server.encoding !== 'UTF8') {
+    error('PostgreSQL', `The database is ${server.encoding}: make one with ENCODING 'UTF8'.`)
+  }
+  if (server.standby || server.readOnly === 'on') {
+    error('PostgreSQL', 'It takes no writes: DATABASE_URL must lead to the primary.')
+  }
+  if (server.fsync !== 'on') {
+    error('PostgreSQL', 'fsync is off: a power cut can destroy everything.')
+  }
+  if (server.connections < FEWEST_CONNECTIONS) {
+    warning('PostgreSQL', `max_connections is ${server.connections}: too few for two processes.`)
+  }
+  // Nobody knows when within the round trip the clock was read: only what is beyond it counts.
+  const skew = Math.max(asked - server.now.getTime(), server.now.getTime() - answered, 0)
+  const sentence = `This machine and the database are ${(skew / 1000).toFixed(0)} s apart: codes and sessions end too early or too late.`
+  if (skew > SKEW_MS.error) error('Clock', sentence, 'Run a time service (chrony) on both.')
+  else if (skew > SKEW_MS.warning) warning('Clock', sentence, 'Run a time service on both.')
+  else ok('Clock', 'The same as the database has.')
+}
+
+type Extension = { name: string; installed: boolean; trusted: boolean | null }
+
+async function checkRights(pool: pg.Pool, { ok, warning, error }: Findings) {
+  const { rows } = await pool.query<Extension>(
+    `SELECT wanted.name,
+       EXISTS (SELECT FROM pg_extension WHERE extname = wanted.name) AS installed,
+       (SELECT bool_or(trusted) FROM pg_available_extension_versions v WHERE v.name = wanted.name) AS trusted
+     FROM unnest($1::text[]) AS wanted (name)`,
+    [NEEDED_EXTENSIONS],
+  )
+  const [rights] = (
+    await pool.query<{ create: boolean; superuser: boolean; owner: boolean; schema: boolean }>(`
+      SELECT has_database_privilege(current_database(), 'CREATE') AS create,
+        (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS superuser,
+        pg_has_role(datdba, 'USAGE') AS owner,
+        coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), false) AS schema
+      FROM pg_database WHERE datname = current_database()`)
+  ).rows
+  for (const { name, installed, trusted } of rows) {
+    if (installed) continue
+    if (trusted === null) {
+      error('PostgreSQL', `It has no extension ${name}.`, 'Install the package postgresql-contrib.')
+    } else if (!rights?.superuser && !(trusted && rights?.create)) {
+      error(
+        'PostgreSQL',
+        `This user may not install the extension ${name}.`,
+        `Once, as a superuser: CREATE EXTENSION ${name};`,
+      )
+    }
+  }
+  if (!rights?.create || !rights.schema) {
+    error('PostgreSQL', 'This user may not make tables and schemas: migrations would fail.')
+  } else if (!rights.owner) {
+    warning('PostgreSQL', 'This user does not own the database: a backup could not be restored.')
+  } else ok('PostgreSQL', 'This user may do what migrations and restoring need.')
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inspectConfig } from '#/platform/env/server/config.ts'
+import { checkMachine } from './check-machine.ts'
+import { createFindings } from './finding.ts'
+
+let folder: string
+let root: string
+let dataDir: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'b-machine-'))
+  root = join(folder, 'program')
+  dataDir = join(folder, 'data')
+  mkdirSync(join(root, 'dist/server'), { recursive: true })
+  writeFileSync(join(root, 'dist/server/server.js'), '')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+type Machine = { node?: string; uid?: number }
+
+async function bad(env: NodeJS.ProcessEnv = {}, machine: Machine = {}) {
+  const findings = createFindings()
+  const { draft } = inspectConfig({ DATA_DIR: dataDir, ...env })
+  const here = { root, pinnedNode: '26.10.0', node: '26.10.0', uid: 1000, ...machine }
+  await checkMachine(draft, here, findings)
+  return findings.all
+    .filter(({ level }) => level !== 'ok')
+    .map(({ level, about }) => `${level} ${about}`)
+}
+
+test('a fit machine raises nothing, and nothing is left in its folders', async () => {
+  mkdirSync(dataDir)
+  expect(await bad()).toEqual([])
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('folders that are still to be made are fine, and are not made', async () => {
+  expect(await bad()).toEqual([])
+  expect(readdirSync(folder)).toEqual(['program'])
+})
+
+test.each([
+  ['an old Node', { node: '20.19.0' }, 'error Node'],
+  ['another Node than tested', { node: '26.9.0' }, 'warning Node'],
+  ['root', { uid: 0 }, 'warning User'],
+])('%s is named', async (_, machine, expected) => {
+  expect(await bad({}, machine)).toEqual([expected])
+})
+
+test('a program that is not built is named', async () => {
+  rmSync(join(root, 'dist'), { recursive: true })
+  expect(await bad()).toEqual(['warning Build'])
+})
+
+test('a file in the way and a place nobody can write to are named', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  expect(await bad({ STORAGE_URL: join(file, 'uploads') })).toEqual(['error STORAGE_URL'])
+  expect(await bad({ STORAGE_URL: '/proc' })).toEqual(['error STORAGE_URL'])
+})
+
+test('data in the folder of the program is named', async () => {
+  expect(await bad({ DATA_DIR: join(root, '.data') })).toEqual(['warning DATA_DIR'])
+})

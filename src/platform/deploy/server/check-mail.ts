@@ -1,0 +1,26 @@
+import { MailDeliveryError, type MailFault } from '#/platform/mail/server/mail.ts'
+import { connectionOf, verifySmtp } from '#/platform/mail/server/smtp.ts'
+import type { Findings } from './finding.ts'
+
+const REASONS: Partial<Record<MailFault, string>> = {
+  connection: 'nothing answers there',
+  timeout: 'it did not answer in time',
+  tls: 'it offers no encryption (smtp:// insists on STARTTLS)',
+  login: 'the user name or password is refused',
+}
+
+/** Greets the mail server and signs in, as the outbox will. Nothing is sent. */
+export async function checkMail(url: string, findings: Findings, stepMs?: number) {
+  const { host, port, secure } = connectionOf(url)
+  try {
+    await verifySmtp(url, stepMs)
+    findings.ok('Mail server', `${host}:${port} answers and lets us in.`)
+  } catch (error) {
+    const fault = error instanceof MailDeliveryError ? error.fault : 'internal'
+    const reason =
+      secure && fault === 'connection'
+        ? 'nothing answers there with a certificate that can be trusted'
+        : (REASONS[fault] ?? 'it refuses to talk')
+    findings.error('Mail server', `${host}:${port} cannot be used: ${reason}.`)
+  }
+}

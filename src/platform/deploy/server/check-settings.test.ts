@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { inspectConfig } from '#/platform/env/server/config.ts'
+import { checkSettings } from './check-settings.ts'
+import { createFindings } from './finding.ts'
+
+const fit = {
+  BASE_URL: 'https://books.our-library.net',
+  AUTH_SECRET: 'kV8mZ1tQ0xW5rB9nH3cJ7yL2pD6sF4gA',
+  MAIL_URL: 'smtps://user:hunter2@mail.our-library.net',
+  DATABASE_URL: 'postgresql://octavo:hunter3@db.our-library.net/octavo',
+  TRUSTED_PROXIES: '10.0.0.7',
+}
+
+function look(env: NodeJS.ProcessEnv) {
+  const findings = createFindings()
+  checkSettings(inspectConfig(env), findings)
+  return findings.all
+}
+
+function bad(env: NodeJS.ProcessEnv) {
+  return look({ ...fit, ...env })
+    .filter(({ level }) => level !== 'ok')
+    .map(({ level, about }) => `${level} ${about}`)
+}
+
+test('settings fit for people raise nothing', () => {
+  expect(bad({})).toEqual([])
+})
+
+test('a machine nobody configured lacks all three things people need', () => {
+  const errors = look({}).filter(({ level }) => level === 'error')
+  expect(errors.map(({ about }) => about)).toEqual(['BASE_URL', 'AUTH_SECRET', 'MAIL_URL'])
+})
+
+test.each([
+  ['an address without encryption', { BASE_URL: 'http://books.our-library.net' }, 'error BASE_URL'],
+  [
+    'a secret typed by hand',
+    { AUTH_SECRET: 'secretsecretsecretsecretsecretsecret' },
+    'error AUTH_SECRET',
+  ],
+  ['a short secret', { AUTH_SECRET: 'kV8mZ1tQ0xW5' }, 'error AUTH_SECRET'],
+  ['no mail server', { MAIL_URL: '' }, 'error MAIL_URL'],
+  ['mail in the clear', { MAIL_URL: 'smtp://mail.our-library.net?tls=off' }, 'warning MAIL_URL'],
+  ['mail from nowhere', { MAIL_FROM: 'Books <no-reply@example.com>' }, 'warning MAIL_FROM'],
+  ['https without a known proxy', { TRUSTED_PROXIES: '' }, 'error TRUSTED_PROXIES'],
+  ['everybody as a proxy', { TRUSTED_PROXIES: '10.0.0.7, 0.0.0.0/0' }, 'error TRUSTED_PROXIES'],
+  ['everybody as a proxy, in IPv6', { TRUSTED_PROXIES: '::/0' }, 'error TRUSTED_PROXIES'],
+  ['a proxy here and an open port', { TRUSTED_PROXIES: '127.0.0.1' }, 'warning HOST'],
+  ['open sign-up', { AUTH_SIGNUP: 'true' }, 'warning AUTH_SIGNUP'],
+  ['a demo', { DEMO_MODE: 'true' }, 'warning DEMO_MODE'],
+  ['a silent log', { LOG_LEVEL: 'silent' }, 'warning LOG_LEVEL'],
+  ['the embedded database', { DATABASE_URL: '' }, 'warning DATABASE_URL'],
+  ['what the server itself refuses', { PORT: '0' }, 'error PORT'],
+])('%s is named, and nothing else', (_, env, expected) => {
+  expect(bad(env)).toEqual([expected])
+})
+
+test('a proxy on this machine with a closed port raises nothing', () => {
+  expect(bad({ TRUSTED_PROXIES: '127.0.0.1, ::1', HOST: '127.0.0.1' })).toEqual([])
+})
+
+test('everything that is wrong is told at once', () => {
+  const env = { PORT: '0', AUTH_SECRET: 'short', DEMO_MODE: 'maybe', TRUSTED_PROXIES: 'all' }
+  expect(bad(env)).toEqual([
+    'error PORT',
+    'error DEMO_MODE',
+    'error TRUSTED_PROXIES',
+    'error AUTH_SECRET',
+  ])
+})
+
+test('no finding repeats a secret or a password', () => {
+  const told = JSON.stringify([look(fit), look({ ...fit, AUTH_SECRET: 'short-and-secret' })])
+  expect(told).not.toMatch(/hunter|kV8mZ1|short-and-secret/)
+})

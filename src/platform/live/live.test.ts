@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isGone, isSpoiled, isTab } from './live.ts'
+import type { Told } from './live.ts'
+import { tab } from './tab.ts'
+
+const told = (part: Partial<Told> = {}): Told => ({
+  entity: 'book',
+  kind: 'updated',
+  id: 'one',
+  spoils: [['book'], ['shelf', 'counted']],
+  ...part,
+})
+
+test('an answer is spoiled by a change that names the beginning of its key', () => {
+  expect(isSpoiled(['book', 'list', { sort: 'title' }], told())).toBe(true)
+  expect(isSpoiled(['shelf', 'counted'], told())).toBe(true)
+  expect(isSpoiled(['shelf', 'list'], told())).toBe(false)
+  expect(isSpoiled(['start'], told())).toBe(false)
+})
+
+test('an answer about another one of the same kind is spared', () => {
+  expect(isSpoiled(['book', 'detail', 'one'], told())).toBe(true)
+  expect(isSpoiled(['book', 'detail', 'two'], told())).toBe(false)
+  expect(isSpoiled(['book', 'detail', 'two'], told({ id: null }))).toBe(true)
+  expect(isSpoiled(['book', 'detail', 'two'], told({ entity: 'shelf' }))).toBe(true)
+})
+
+test('of what was deleted nothing can be asked, of the rest it can', () => {
+  const deleted = told({ kind: 'deleted' })
+  expect(isGone(['book', 'detail', 'one'], deleted)).toBe(true)
+  expect(isGone(['book', 'detail', 'one'], told())).toBe(false)
+  expect(isGone(['book', 'detail', 'two'], deleted)).toBe(false)
+  expect(isGone(['book', 'list'], deleted)).toBe(false)
+  expect(isGone(['book', 'detail', null], told({ kind: 'deleted', id: null }))).toBe(false)
+})
+
+test('a tab has a name the server takes, and nothing else is one', () => {
+  expect(isTab(tab)).toBe(true)
+  for (const name of [null, '', 'short', 'with space', 'x'.repeat(21), "'; drop"])
+    expect(isTab(name)).toBe(false)
+})

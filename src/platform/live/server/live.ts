@@ -1,0 +1,90 @@
+import type { Logger } from '#/platform/log/server/log.ts'
+import type { Session } from '#/platform/auth/server/session.ts'
+import { AppError } from '#/platform/api/app-error.ts'
+import { channels, readAnnounced } from './announce.ts'
+import { createListener } from './listener.ts'
+import { createMemory } from './memory.ts'
+import { createStreams, streamLimits } from './streams.ts'
+import type { LiveEntity } from './streams.ts'
+
+type Options = { url: string; log: Logger; entities: readonly LiveEntity[] }
+
+type Opening = {
+  session: Session
+  look: () => Promise<Session | null>
+  tab: string | null
+  /** For so many milliseconds the page has not heard anything. */
+  deafFor: number
+}
+
+const keepMs = 5 * 60_000
+const most = 2_000
+/** A change is committed a moment before it is heard. */
+const slackMs = 2_000
+
+/** Tells open pages what others have changed, whichever process it was changed in. */
+export function createLive({ url, log, entities }: Options) {
+  const memory = createMemory({ keepMs, most })
+  const streams = createStreams(entities)
+  const onError = (err: unknown) => log.warn({ err }, 'open pages could not be checked')
+  let heard = false
+  let closed = false
+  let beating: NodeJS.Timeout | undefined
+
+  const listener = createListener({
+    url,
+    log,
+    channels: Object.values(channels),
+    onListening() {
+      memory.begin()
+      if (heard) streams.tellAll()
+      heard = true
+    },
+    onMessage(channel, payload) {
+      if (channel === channels.access) {
+        streams.checkPerson(payload === '*' ? undefined : payload).catch(onError)
+        return
+      }
+      const change = readAnnounced(payload)
+      if (!change) return
+      memory.add(change)
+      streams.tell(change)
+    },
+  })
+
+  return {
+    start() {
+      listener.start()
+      beating ??= setInterval(() => {
+        streams.beat()
+        // A session also ends by its age, which nobody announces.
+        streams.checkPerson().catch(onError)
+      }, streamLimits.beatMs)
+      beating.unref()
+    },
+
+    open({ deafFor, ...opening }: Opening): Response {
+      if (closed) throw new AppError('UNAVAILABLE')
+      return new Response(streams.open(opening, memory.last(deafFor + slackMs)), {
+        headers: {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store, no-transform',
+          // Told to proxies that would collect the pieces.
+          'x-accel-buffering': 'no',
+        },
+      })
+    },
+
+    /** Ends what would otherwise never end, so that a server can leave. */
+    close() {
+      closed = true
+      clearInterval(beating)
+      streams.end()
+    },
+
+    async stop() {
+      this.close()
+      await listener.stop()
+    },
+  }
+}

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-
 const asset = /\/(?:assets\/)?[\w./-]+\.(?:js|css)(?=["'?\\)\s>])/g
 const staticImport = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g
 

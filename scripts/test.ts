@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { ensureChromium } from './chromium.ts'
+import { proveCopies } from './copies.ts'
 import { forget, playwrightOutcome, storiesOutcome, vitestOutcome } from './count-tests.ts'
 import { run, stopSteps } from './step.ts'
 import type { Outcome } from './step.ts'
@@ -77,6 +78,7 @@ const plan: Step[][] = [
   [check('build', 'npm', 'run', '--silent', 'build')],
   [check('bundle', node, 'scripts/check-bundle.ts')],
   [e2e],
+  [{ name: 'copies', work: proveCopies }],
 ]
 
 const { values, positionals } = parseArgs({

@@ -23,16 +23,6 @@ export function giveIdentity(tree, answers) {
   setText(tree, 'src/brand.ts', brandOf(textOf(tree, 'src/brand.ts'), answers))
   setText(
     tree,
-    'src/platform/db/server/embedded/cluster-name.ts',
-    replaceOnce(
-      textOf(tree, 'src/platform/db/server/embedded/cluster-name.ts'),
-      "clusterName = 'octavo'",
-      "clusterName = 'app'",
-      'cluster-name.ts',
-    ),
-  )
-  setText(
-    tree,
     'README.md',
     replaceOnce(textOf(tree, 'README.md'), '# Octavo\n', `# ${name}\n`, 'README.md'),
   )
@@ -45,7 +35,23 @@ export function giveIdentity(tree, answers) {
     json.name = packageName
     json.packages[''].name = packageName
   })
+  renameElsewhere(tree, answers)
   setText(tree, 'CHANGELOG.md', '# Changelog\n\nNewest first.\n\n## Unreleased\n')
+}
+
+/** Names of databases, folders, users and test data. Code keeps its width: the word is as long. */
+function renameElsewhere(tree, { name, packageName }) {
+  const plain = packageName.replaceAll('-', '_')
+  for (const [path, { bytes }] of tree) {
+    if (path === 'LICENSE' || !/octavo/i.test(bytes.toString('latin1'))) continue
+    const code = /\.(?:[cm]?[jt]sx?|json|sql|css)$/.test(path)
+    const text = bytes
+      .toString('utf8')
+      .replaceAll('OCTAVO', code ? 'WEBAPP' : plain.toUpperCase())
+      .replaceAll('Octavo', code ? 'Webapp' : name)
+      .replaceAll('octavo', code ? 'webapp' : plain)
+    setText(tree, path, text)
+  }
 }
 
 function brandOf(text, { name, packageName, sample, languages: chosen, admin }) {

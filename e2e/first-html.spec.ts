@@ -2,7 +2,7 @@ import { brand } from '#/brand.ts'
 import { directionOf, fontScaleOf, languages } from '#/platform/i18n/language.ts'
 import { appPaths, managerPaths, titledPages } from './assembly.ts'
 import { descriptionOf, textOf, titleOf } from './support/html.ts'
-import { askPage } from './support/http.ts'
+import { ask, askPage } from './support/http.ts'
 import { anyPerson } from './support/own-paths.ts'
 import { admin, signIn } from './support/person.ts'
 import { setTheme, visit } from './support/screen.ts'
@@ -17,6 +17,11 @@ test('the first HTML of the manager holds names and figures', async () => {
   expect(textOf(list.text)).toContain(person.name)
   const detail = await askPage(`/manager/users/${person.id}`, { cookie })
   expect(textOf(detail.text)).toContain(person.name)
+  await expect(async () => {
+    const { total } = (await ask('/api/dashboard/users', { cookie })).json<{ total: number }>()
+    const seen = textOf((await askPage('/manager/dashboard', { cookie })).text).split(/\s*\n\s*/)
+    expect(seen).toContain(String(total))
+  }).toPass()
 })
 
 test('no page asks again for what came with it', async ({ page }) => {

@@ -5,6 +5,7 @@ import { onMaybeSignedOut } from './platform/auth/other-tabs.ts'
 import { startQueries } from './platform/auth/start.queries.ts'
 import { toLanguage } from './platform/i18n/language.ts'
 import { keepAskedLanguage, recallLanguage } from './platform/i18n/settle-language.ts'
+import { timeZoneCookie } from './platform/i18n/time-zone.ts'
 import { getRouter } from './router.tsx'
 
 declare global {
@@ -32,6 +33,8 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
     )
   })
   keepAskedLanguage()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  document.cookie = `${timeZoneCookie}=${timeZone}; max-age=31536000; path=/; samesite=lax`
   const { queryClient } = router.options.context
   const somebody = () => queryClient.getQueryData(startQueries.current().queryKey)?.viewer
   onMaybeSignedOut(() => {

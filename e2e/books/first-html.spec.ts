@@ -45,14 +45,8 @@ test('the first HTML of the manager holds titles and figures', async () => {
   const detail = await askPage(`/manager/books/${tagore?.id}`, { cookie })
   expect(textOf(detail.text)).toContain(tagore?.title)
   await expect(async () => {
-    const figures = (await ask('/api/dashboard', { cookie })).json<{
-      books: { count: number }
-      users: { count: number }
-      genres: { name: string; books: number }[]
-    }>()
+    const { total } = (await ask('/api/dashboard/books', { cookie })).json<{ total: number }>()
     const seen = textOf((await askPage('/manager/dashboard', { cookie })).text).split(/\s*\n\s*/)
-    expect(seen).toContain(String(figures.books.count))
-    expect(seen).toContain(String(figures.users.count))
-    for (const { name } of figures.genres.slice(0, 12)) expect(seen).toContain(name)
+    expect(seen).toContain(String(total))
   }).toPass()
 })

@@ -8,7 +8,7 @@ import type { LiveEntity } from '#/platform/live/server/streams.ts'
 const entities: readonly LiveEntity[] = [bookLive, genreLive, userLive]
 
 /** Pages that tell of everything. */
-const everywhere = [activityQueries.all, dashboardQueries.figures().queryKey]
+const everywhere = [activityQueries.all, dashboardQueries.all]
 
 /** Whose changes open pages are told, and what they then ask for again. */
 export const liveEntities: readonly LiveEntity[] = entities.map((it) => ({

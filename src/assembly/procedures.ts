@@ -10,6 +10,7 @@ import { accountProcedures } from '#/features/account/server/account.procedures.
 import { signInProcedures } from '#/features/sign-in/server/sign-in.procedures.ts'
 import { signInMethodProcedures } from '#/features/sign-in-method/server/sign-in-method.procedures.ts'
 import { userProcedures } from '#/features/user/server/user.procedures.ts'
+import { figures } from './figures.ts'
 
 /** Every procedure there is: the screens reach them by `/api/rpc`, everybody else as REST. */
 export const procedures = {
@@ -17,7 +18,7 @@ export const procedures = {
   activity: activityProcedures,
   book: bookProcedures,
   config: configProcedures,
-  dashboard: dashboardProcedures,
+  dashboard: dashboardProcedures(figures),
   device: deviceProcedures,
   genre: genreProcedures,
   inbox: inboxProcedures,

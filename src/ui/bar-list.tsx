@@ -33,7 +33,11 @@ export function BarList({ caption, labelHeader, valueHeader, bars }: BarListProp
       </thead>
       <tbody role="rowgroup" className="grid gap-3">
         {bars.map((bar) => (
-          <tr role="row" key={bar.id} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+          <tr
+            role="row"
+            key={bar.id}
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1"
+          >
             <th role="rowheader" scope="row" className="min-w-0 truncate text-start font-normal">
               {bar.label}
             </th>

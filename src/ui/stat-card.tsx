@@ -10,12 +10,14 @@ type StatCardProps = {
   /** What the change is measured against. */
   note?: string
   icon?: ReactNode
+  /** Below the words, at the foot of the card. */
+  children?: ReactNode
   className?: string
 }
 
 const tones = { good: 'text-success', bad: 'text-danger', even: 'text-muted' }
 
-export function StatCard({ label, value, change, note, icon, className }: StatCardProps) {
+export function StatCard({ label, value, change, note, icon, children, className }: StatCardProps) {
   return (
     <Card
       className={cx(
@@ -42,6 +44,7 @@ export function StatCard({ label, value, change, note, icon, className }: StatCa
           {note}
         </p>
       ) : null}
+      {children}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/platform/api/api.ts'
 import { listQuery } from '#/platform/api/list-pages.ts'
+import { settle } from '#/platform/api/use-block.ts'
 import type { ActivitySearch } from './activity-search.ts'
 
 export const activityQueries = {
@@ -10,6 +11,12 @@ export const activityQueries = {
     listQuery(['activity', 'list', { searchTerm, kind, subject }], (cursor) =>
       api.activity.list({ searchTerm, kind, subject, cursor }),
     ),
+
+  recent: () =>
+    queryOptions({
+      queryKey: ['activity', 'recent'],
+      queryFn: () => settle(api.activity.list({ limit: 8 })),
+    }),
 
   latestOf: (subject: string) =>
     queryOptions({

@@ -4,7 +4,7 @@ import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { chipClass, ChipDot } from '#/ui/chip.tsx'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { SearchBox } from '#/ui/search-box.tsx'
-import { bookSorts, defaultBookSort, readBookSearch } from './book-sort.ts'
+import { bookSorts, defaultBookSort, noGenre, readBookSearch } from './book-sort.ts'
 import type { BookSearch } from './book-sort.ts'
 
 type Props = { search: BookSearch; onSearch: (search: BookSearch) => void }
@@ -47,6 +47,16 @@ export function BookFilters({ search, onSearch }: Props) {
         >
           {t('book.genre.all')}
         </button>
+        {search.genre === noGenre && (
+          <button
+            type="button"
+            aria-pressed
+            className={chipClass({ selected: true, className: 'shrink-0' })}
+            onClick={() => change({ genre: undefined })}
+          >
+            {t('book.genre.missing')}
+          </button>
+        )}
         {genres.map(({ id, name, colour }) => (
           <button
             key={id}

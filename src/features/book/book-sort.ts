@@ -16,13 +16,16 @@ export const bookSorts = [
 export type BookSort = (typeof bookSorts)[number]
 export const defaultBookSort: BookSort = 'title'
 
+/** In the place of a genre: books that have none. */
+export const noGenre = 'none'
+
 export type BookSearch = { searchTerm?: string; genre?: string; sort?: BookSort }
 
 export function readBookSearch(search: Record<string, unknown>): BookSearch {
   const { genre } = search
   return {
     ...readSearchTerm(search.searchTerm),
-    ...(typeof genre === 'string' && isId(genre) && { genre }),
+    ...(typeof genre === 'string' && (isId(genre) || genre === noGenre) && { genre }),
     ...readSort(search.sort, bookSorts, defaultBookSort),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listInput, listPage } from '#/platform/api/list.ts'
 import { clothColours } from '#/ui/cloth.ts'
-import { bookSorts, defaultBookSort } from './book-sort.ts'
+import { bookSorts, defaultBookSort, noGenre } from './book-sort.ts'
 import { mostBooksAtOnce, suggestFrom } from './book-limits.ts'
 
 const optionalText = (max: number, tooLong: string) =>
@@ -75,7 +75,7 @@ export type BookDetail = z.infer<typeof bookDetail>
 
 export const bookListInput = z.object({
   ...listInput,
-  genre: z.uuid().optional(),
+  genre: z.union([z.uuid(), z.literal(noGenre)]).optional(),
   sort: z.enum(bookSorts).default(defaultBookSort),
 })
 export type BookListInput = z.infer<typeof bookListInput>

@@ -1,57 +1,50 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#/platform/i18n/use-format.ts'
-import { BarList } from '#/ui/bar-list.tsx'
-import { Card, CardTitle } from '#/ui/card.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
-import { StatCard } from '#/ui/stat-card.tsx'
+import { CountBlock } from './count-block.tsx'
+import type { Block } from './dashboard.ts'
 import { dashboardQueries } from './dashboard.queries.ts'
+import { SharesBlock } from './shares-block.tsx'
+import { TasksBlock } from './tasks-block.tsx'
+import { TrendBlock } from './trend-block.tsx'
 
-export function DashboardPage() {
+type Props = {
+  timeZone: string
+  /** What is no figure: the latest of something. */
+  children?: ReactNode
+}
+
+/** Whatever the features have to tell, arranged by kind. It knows none of them. */
+export function DashboardPage({ timeZone, children }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const { data } = useSuspenseQuery(dashboardQueries.figures())
-  const recent = (count: number) => ({
-    text: t('dashboard.recent', { count, number: format.number(count) }),
-    tone: count > 0 ? ('good' as const) : ('even' as const),
-  })
+  const { data: blocks } = useSuspenseQuery(dashboardQueries.blocks())
+  const tasks = ofKind(blocks, 'task')
   return (
     <>
-      <PageHeader title={t('dashboard.title')} />
-      <div className="mt-6 grid gap-4 sm:grid-cols-3">
-        <StatCard
-          label={t('dashboard.books')}
-          value={format.number(data.books.count)}
-          change={recent(data.books.recent)}
-        />
-        <StatCard
-          label={t('dashboard.people')}
-          value={format.number(data.users.count)}
-          change={recent(data.users.recent)}
-        />
-        <StatCard
-          label={t('dashboard.active')}
-          value={format.number(data.active)}
-          note={t('dashboard.activeNote')}
-        />
+      <PageHeader title={t('dashboard.title')} meta={t('dashboard.span')} />
+      <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        {ofKind(blocks, 'count').map((block) => (
+          <CountBlock key={block.id} {...{ block, timeZone }} />
+        ))}
       </div>
-      <Card className="mt-4">
-        <CardTitle>{t('dashboard.byGenre')}</CardTitle>
-        <div className="mt-4">
-          <BarList
-            caption={t('dashboard.byGenre')}
-            labelHeader={t('book.genre.label')}
-            valueHeader={t('dashboard.books')}
-            bars={data.genres.map(({ id, name, colour, books }) => ({
-              id,
-              label: <bdi>{name}</bdi>,
-              value: books,
-              text: format.number(books),
-              colour,
-            }))}
-          />
+      <div className="mt-3 grid gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-2">
+        {ofKind(blocks, 'trend').map((block) => (
+          <TrendBlock key={block.id} {...{ block, timeZone }} />
+        ))}
+      </div>
+      <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-[2fr_3fr]">
+        <div className="grid gap-3 sm:gap-4">
+          {tasks.length > 0 && <TasksBlock {...{ blocks: tasks, timeZone }} />}
+          {ofKind(blocks, 'shares').map((block) => (
+            <SharesBlock key={block.id} {...{ block, timeZone }} />
+          ))}
         </div>
-      </Card>
+        {children}
+      </div>
     </>
   )
 }
+
+const ofKind = <Kind extends Block['kind']>(blocks: readonly Block[], kind: Kind) =>
+  blocks.filter((block): block is Block & { kind: Kind } => block.kind === kind)

@@ -1,12 +1,76 @@
+import type { ParseKeys } from 'i18next'
 import { z } from 'zod'
+import { listTotal } from '#/platform/api/list.ts'
+import type { Needs } from '#/platform/auth/permission.ts'
+import { isTimeZone } from '#/platform/i18n/time-zone.ts'
 import { clothColours } from '#/ui/cloth.ts'
 
-export const dashboardShape = z.object({
-  books: z.object({ count: z.int(), recent: z.int() }),
-  users: z.object({ count: z.int(), recent: z.int() }),
-  active: z.int(),
-  genres: z.array(
-    z.object({ id: z.uuid(), name: z.string(), colour: z.enum(clothColours), books: z.int() }),
+/** Where a figure leads: the list of what it counts. */
+const link = z.object({ to: z.string(), search: z.record(z.string(), z.string()).optional() })
+export type FigureLink = z.infer<typeof link>
+
+/** What a block is called and how it is drawn. Known at once; its figures come by themselves. */
+export const blockShape = z.object({
+  id: z.string(),
+  kind: z.enum(['count', 'trend', 'shares', 'task']),
+  /** A translation key. */
+  label: z.string(),
+  link,
+})
+export type Block = z.infer<typeof blockShape>
+
+const days = z.array(z.int())
+
+/** A number, how it changed, and its last thirty days. */
+const count = z.object({
+  kind: z.literal('count'),
+  /** Of what stays, how much there is; null for what only happens. */
+  total: z.int().nullable(),
+  now: z.int(),
+  before: z.int(),
+  days,
+})
+
+/** The last thirty days, and the thirty before them. */
+const trend = z.object({
+  kind: z.literal('trend'),
+  /** '2026-11-15', the last of them. */
+  today: z.string(),
+  now: days,
+  before: days,
+})
+
+/** What a whole is made of. */
+const shares = z.object({
+  kind: z.literal('shares'),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      /** null for what belongs to nothing. */
+      name: z.string().nullable(),
+      colour: z.enum(clothColours).nullable(),
+      count: z.int(),
+      link,
+    }),
   ),
 })
-export type Dashboard = z.infer<typeof dashboardShape>
+
+/** How much waits for somebody. */
+const task = z.object({ kind: z.literal('task'), ...listTotal.shape })
+
+export const figuresShape = z.discriminatedUnion('kind', [count, trend, shares, task])
+export type Figures = z.infer<typeof figuresShape>
+export type FiguresOf<Kind extends Block['kind']> = Extract<Figures, { kind: Kind }>
+
+export const figuresInput = z.object({
+  id: z.string().max(40),
+  /** Where the person is: days begin at midnight there. */
+  timeZone: z.string().max(64).refine(isTimeZone).default('UTC'),
+})
+
+/** What a feature gives to the dashboard. */
+export type Contribution<Db> = Omit<Block, 'label'> & {
+  label: ParseKeys
+  needs: Needs
+  read: (db: Db, asked: { timeZone: string }) => Promise<Figures>
+}

@@ -4,9 +4,9 @@ import { SearchBox } from '#/ui/search-box.tsx'
 import {
   defaultUserSort,
   readUserSearch,
+  userFilters,
   userRoles,
   userSorts,
-  userStatuses,
 } from './user-search.ts'
 import type { UserSearch } from './user-search.ts'
 
@@ -43,7 +43,7 @@ export function UserFilters({ search, onSearch }: Props) {
         onChange={(event) => change({ status: event.target.value })}
         options={[
           { value: '', label: t('user.status.all') },
-          ...userStatuses.map((value) => ({ value, label: t(`user.status.${value}`) })),
+          ...userFilters.map((value) => ({ value, label: t(`user.status.${value}`) })),
         ]}
       />
       <NativeSelect

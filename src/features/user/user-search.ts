@@ -21,19 +21,23 @@ export const defaultUserRole: UserRole = 'user'
 export const userStatuses = ['active', 'banned', 'notOnboarded'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
+/** What a list can be narrowed to: a status, or whoever came by lately. */
+export const userFilters = [...userStatuses, 'seenLately'] as const
+export type UserFilter = (typeof userFilters)[number]
+
 export const statusOf = ({ banned, onboarded }: { banned: boolean; onboarded: boolean }) =>
   ((banned && 'banned') || (onboarded ? 'active' : 'notOnboarded')) satisfies UserStatus
 
 export type UserSearch = {
   searchTerm?: string
   role?: UserRole
-  status?: UserStatus
+  status?: UserFilter
   sort?: UserSort
 }
 
 export function readUserSearch(search: Record<string, unknown>): UserSearch {
   const role = readChoice(search.role, userRoles)
-  const status = readChoice(search.status, userStatuses)
+  const status = readChoice(search.status, userFilters)
   return {
     ...readSearchTerm(search.searchTerm),
     ...(role && { role }),

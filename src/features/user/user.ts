@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameOrNone, personName } from '#/features/account/account.ts'
 import { listInput, listPage } from '#/platform/api/list.ts'
-import { defaultUserSort, userRoles, userSorts, userStatuses } from './user-search.ts'
+import { defaultUserSort, userFilters, userRoles, userSorts } from './user-search.ts'
 
 export const userSummary = z.object({
   id: z.uuid(),
@@ -32,7 +32,7 @@ export type UserDetail = z.infer<typeof userDetail>
 export const userListInput = z.object({
   ...listInput,
   role: z.enum(userRoles).optional(),
-  status: z.enum(userStatuses).optional(),
+  status: z.enum(userFilters).optional(),
   sort: z.enum(userSorts).default(defaultUserSort),
 })
 export type UserListInput = z.infer<typeof userListInput>

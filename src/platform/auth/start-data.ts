@@ -8,6 +8,8 @@ export type StartData = {
   viewer: Viewer | null
   config: PublicConfig
   sidebarCollapsed: boolean
+  /** Where the browser said it is; UTC until it has. */
+  timeZone: string
   form?: FormAnswer | undefined
   /** Why this person was kept out, if they were. */
   ban: Ban | null

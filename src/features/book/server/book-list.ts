@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { createList } from '#/platform/api/server/list-page.ts'
 import { hasWord, searchWords } from '#/platform/api/server/list-query.ts'
 import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
 import type { Database } from '#/platform/db/server/database.ts'
+import { noGenre } from '../book-sort.ts'
 import type { BookListInput, BookPage } from '../book.ts'
 import { bookTable } from './book.table.ts'
 import { summaryColumns, toSummary } from './book-row.ts'
@@ -33,9 +34,10 @@ export const bookList = createList('book', bookSource, toSummary)
 export const bookFilter = ({ searchTerm, genre }: Pick<BookListInput, 'searchTerm' | 'genre'>) => ({
   filter: and(
     ...searchWords(searchTerm).map((word) => hasWord(bookTable.search, word)),
-    genre ? eq(bookTable.genreId, genre) : undefined,
+    genre === noGenre ? isNull(bookTable.genreId) : undefined,
+    genre && genre !== noGenre ? eq(bookTable.genreId, genre) : undefined,
   ),
-  rare: searchTerm !== '',
+  rare: searchTerm !== '' || genre === noGenre,
 })
 
 export function listBooks(

@@ -1,27 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listCountedGenres } from '#/features/genre/server/genre.service.ts'
-import { exactTotalUpTo } from '#/platform/api/server/list-query.ts'
+import { watchPlans } from '#/platform/db/server/testing/plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { bookSorts } from '../book-sort.ts'
 import { aroundInput, bookListInput } from '../book.ts'
 import { booksAround } from './book-around.ts'
 import { listBooks } from './book-list.ts'
 import { suggestNames } from './book-suggest.ts'
+import { bookFigures } from './book.figures.ts'
 
 const books = 100_000
 const secret = 'a secret of at least thirty-two characters'
 const { url, db: plain } = await testDatabase()
 
-/** Every statement that is sent, to be sent again with a question for its plan. */
-const sent: { query: string; params: unknown[] }[] = []
-const pool = new pg.Pool({ connectionString: url, max: 4 })
-const db = drizzle(pool, {
-  logger: { logQuery: (query, params) => void sent.push({ query, params }) },
-})
-afterAll(() => pool.end())
+const { db, pool, excessesOf } = watchPlans(url, ['book'])
 
 beforeAll(async () => {
   await plain.execute(sql`insert into genre (id, name, colour)
@@ -51,44 +44,6 @@ beforeAll(async () => {
     client.release()
   }
 })
-
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Node[]
-}
-
-/** What is wrong with a plan: a part that touches more rows than a total may count. */
-function excesses(node: Node, parent?: Node): string[] {
-  const { 'Node Type': type, 'Actual Rows': rows, 'Actual Loops': loops } = node
-  const touched = (rows + (node['Rows Removed by Filter'] ?? 0)) * loops
-  const whole =
-    type === 'Seq Scan' && node['Relation Name'] === 'book' && parent?.['Node Type'] !== 'Limit'
-  return [
-    ...(touched > exactTotalUpTo + 1 || whole
-      ? [`${type} ${node['Relation Name'] ?? ''}: ${touched} rows`]
-      : []),
-    ...(node.Plans ?? []).flatMap((part) => excesses(part, node)),
-  ]
-}
-
-async function excessesOf(work: () => Promise<unknown>) {
-  sent.length = 0
-  await work()
-  const statements = [...sent]
-  expect(statements.length).toBeGreaterThan(0)
-  const found: string[] = []
-  for (const { query, params } of statements) {
-    const text = `explain (analyze, timing off, format json) ${query}`
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(text, params)
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan
-    if (plan) found.push(...excesses(plan).map((excess) => `${excess} in ${query}`))
-  }
-  return found
-}
 
 const list = (input: object) => listBooks(db, bookListInput.parse(input), secret)
 
@@ -135,8 +90,23 @@ test('names are suggested by a few looks into an index', async () => {
     { field: 'publisher', text: 'ho' },
     { field: 'publisher', text: 'zz' },
   ] as const) {
-    sent.length = 0
     expect(await suggestNames(db, input)).toHaveLength(input.text === 'zz' ? 0 : 8)
     expect(await excessesOf(() => suggestNames(db, input))).toEqual([])
   }
+})
+
+test('books without a genre are found by an index, however they are sorted', async () => {
+  await pool.query('update book set genre_id = null where id in (select id from book limit 30)')
+  for (const sort of ['title', '-createdAt'] as const) {
+    expect(await excessesOf(() => list({ genre: 'none', sort }))).toEqual([])
+  }
+})
+
+test('no figure of the catalogue counts the catalogue', async () => {
+  await pool.query('select tally_fold()')
+  for (const { read } of bookFigures) {
+    expect(await excessesOf(() => read(db, { timeZone: 'Asia/Kathmandu' }))).toEqual([])
+  }
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from tally')
+  expect(rows[0]?.count).toBeLessThan(7_000)
 })

@@ -4,15 +4,16 @@ import type { Executor } from '#/platform/db/server/database.ts'
 import { sampleBooks } from './book.sample.ts'
 import { bookTable } from './book.table.ts'
 
-const hour = 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 
-/** Spread over the last two months, so that "newest" and the figures have something to show. */
+/** Over the last two months, more of them lately: "newest" and the figures have something to show. */
 export async function seedBooks(db: Executor) {
   const genres = await db.select({ id: genreTable.id, name: genreTable.name }).from(genreTable)
   const genreIds = new Map(genres.map(({ id, name }) => [name, id]))
   const now = Date.now()
   const rows = sampleBooks.map(({ genre, ...book }, index) => {
-    const at = new Date(now - ((index * 7919) % sampleBooks.length) * 11 * hour)
+    const place = ((index * 7919) % sampleBooks.length) / sampleBooks.length
+    const at = new Date(now - place ** 1.3 * 59 * day)
     return {
       id: newId(at.getTime()),
       ...book,

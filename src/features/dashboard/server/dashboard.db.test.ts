@@ -1,73 +1,80 @@
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
 import { openHouse } from '#/assembly/testing/house.ts'
-import { bookTable } from '#/features/book/server/book.table.ts'
-import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
-import { getDashboard } from './dashboard.service.ts'
 
 const { db, person, api } = await openHouse()
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('an empty house has empty figures', async () => {
-  expect(await getDashboard(db)).toEqual({
-    books: { count: 0, recent: 0 },
-    users: { count: 0, recent: 0 },
-    active: 0,
-    genres: [],
-  })
-})
+beforeEach(() => db.execute(sql`truncate "user", history cascade`))
 
-test('figures count what is there, lately and by genre', async () => {
-  const [poetry, drama, empty] = [newId(), newId(), newId()]
-  await db.insert(genreTable).values([
-    { id: poetry, name: 'Poetry', colour: 'plum' },
-    { id: drama, name: 'Drama', colour: 'rose' },
-    { id: empty, name: 'Atlases', colour: 'teal' },
-  ])
-  const books = [
-    [drama, 1],
-    [drama, 29],
-    [poetry, 31],
-    [null, 400],
-  ] as const
-  await db.insert(bookTable).values(
-    books.map(([genreId, age], n) => ({
-      id: newId(),
-      title: `${n}`,
-      author: 'A',
-      genreId,
-      createdAt: daysAgo(age),
-    })),
-  )
-  await db.insert(userTable).values(
-    [
-      { createdAt: daysAgo(2), lastSeenAt: daysAgo(1) },
-      { createdAt: daysAgo(60), lastSeenAt: daysAgo(29) },
-      { createdAt: daysAgo(60), lastSeenAt: daysAgo(31) },
-      { createdAt: daysAgo(60), lastSeenAt: null },
-    ].map((user, n) => ({ id: newId(), email: `${n}@example.com`, ...user })),
-  )
-  expect(await getDashboard(db)).toEqual({
-    books: { count: 4, recent: 2 },
-    users: { count: 4, recent: 1 },
-    active: 2,
-    genres: [
-      { id: drama, name: 'Drama', colour: 'rose', books: 2 },
-      { id: poetry, name: 'Poetry', colour: 'plum', books: 1 },
-      { id: empty, name: 'Atlases', colour: 'teal', books: 0 },
-    ],
-  })
-})
+const asAdmin = async () =>
+  api(await person({ role: 'admin', createdAt: daysAgo(100), lastSeenAt: new Date() }))
 
 test('figures are for those who may enter the manager', async () => {
-  const user = await api(await person())
-  await expect(user.dashboard.get()).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
+  const user = await api(await person({ lastSeenAt: new Date() }))
+  await expect(user.dashboard.blocks()).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
+  await expect(user.dashboard.figures({ id: 'users' })).rejects.toMatchObject({ status: 403 })
   const visitor = await api({ cookie: '' })
-  await expect(visitor.dashboard.get()).rejects.toMatchObject({
-    code: 'UNAUTHENTICATED',
-    status: 401,
+  await expect(visitor.dashboard.blocks()).rejects.toMatchObject({ status: 401 })
+  await expect(visitor.dashboard.figures({ id: 'users' })).rejects.toMatchObject({ status: 401 })
+})
+
+test('every block that is announced has figures of its kind', async () => {
+  const admin = await asAdmin()
+  const blocks = await admin.dashboard.blocks()
+  expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
+  for (const { id, kind } of blocks) {
+    expect(await admin.dashboard.figures({ id })).toMatchObject({ kind })
+  }
+  expect(blocks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['count', 'trend', 'task']))
+})
+
+test('what nobody contributed is not found, and a zone that is none is refused', async () => {
+  const admin = await asAdmin()
+  await expect(admin.dashboard.figures({ id: 'weather' })).rejects.toMatchObject({ status: 404 })
+  const { figures } = admin.dashboard
+  await expect(figures({ id: 'users', timeZone: 'Mars/Olympus' })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
   })
-  const admin = await api(await person({ role: 'user,admin' }))
-  await expect(admin.dashboard.get()).resolves.toHaveProperty('books.count', 4)
+})
+
+test('people are counted, their sign-ups day by day, and who has not arrived', async () => {
+  const admin = await asAdmin()
+  const arrived = { onboardedAt: new Date() }
+  const people = [
+    { createdAt: daysAgo(0), lastSeenAt: daysAgo(0) },
+    { createdAt: daysAgo(3), lastSeenAt: daysAgo(1), ...arrived },
+    { createdAt: daysAgo(40), lastSeenAt: daysAgo(35), ...arrived },
+    { createdAt: daysAgo(41), banned: true },
+  ]
+  await db
+    .insert(userTable)
+    .values(people.map((one, n) => ({ id: newId(), email: `${n}@example.com`, ...one })))
+  const { figures } = admin.dashboard
+  expect(await figures({ id: 'users' })).toMatchObject({ total: 5, now: 2, before: 2 })
+  expect(await figures({ id: 'active-users' })).toMatchObject({ total: null, now: 3, before: 1 })
+  expect(await figures({ id: 'not-onboarded' })).toEqual({ kind: 'task', count: 1, exact: true })
+  const signUps = await figures({ id: 'sign-ups', timeZone: 'Pacific/Auckland' })
+  if (signUps.kind !== 'trend') throw new Error('sign-ups are a trend')
+  expect(signUps.now).toHaveLength(30)
+  expect(signUps.now.reduce((one, other) => one + other)).toBe(2)
+  expect(signUps.today).toBe(
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(new Date()),
+  )
+  expect((await admin.user.list({ status: 'seenLately' })).total.count).toBe(3)
+})
+
+test('a block that fails leaves the others as they are', async () => {
+  const admin = await asAdmin()
+  const { figures } = admin.dashboard
+  await db.execute(sql`alter view tallied rename to tallied_away`)
+  try {
+    await expect(figures({ id: 'users' })).rejects.toMatchObject({ status: 500 })
+    expect(await figures({ id: 'not-onboarded' })).toMatchObject({ count: 0 })
+  } finally {
+    await db.execute(sql`alter view tallied_away rename to tallied`)
+  }
+  expect(await figures({ id: 'users' })).toMatchObject({ total: 1 })
 })

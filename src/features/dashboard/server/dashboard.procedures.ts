@@ -1,11 +1,34 @@
+import { z } from 'zod'
+import { AppError } from '#/platform/api/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { dashboardShape } from '../dashboard.ts'
-import { getDashboard } from './dashboard.service.ts'
+import { can } from '#/platform/auth/viewer.ts'
+import type { Executor } from '#/platform/db/server/database.ts'
+import { blockShape, figuresInput, figuresShape } from '../dashboard.ts'
+import type { Contribution } from '../dashboard.ts'
 
-export const dashboardProcedures = {
-  get: procedure
+const tags = ['Dashboard']
+
+/** Whatever the features contribute, each to those who may read what it counts. */
+export const dashboardProcedures = (contributions: readonly Contribution<Executor>[]) => ({
+  blocks: procedure
     .needs({ apps: ['manager'] })
-    .route({ method: 'GET', path: '/dashboard', summary: 'Figures at a glance', tags: ['Product'] })
-    .output(dashboardShape)
-    .handler(({ context }) => getDashboard(context.db)),
-}
+    .route({ method: 'GET', path: '/dashboard', summary: 'What there are figures of', tags })
+    .output(z.array(blockShape))
+    .handler(({ context: { viewer } }) =>
+      contributions
+        .filter(({ needs }) => can(viewer, needs))
+        .map(({ id, kind, label, link }) => ({ id, kind, label, link })),
+    ),
+
+  figures: procedure
+    .needs({ apps: ['manager'] })
+    .route({ method: 'GET', path: '/dashboard/{id}', summary: 'The figures of one block', tags })
+    .input(figuresInput)
+    .output(figuresShape)
+    .handler(({ context, input: { id, ...asked } }) => {
+      const block = contributions.find((one) => one.id === id)
+      if (!block) throw new AppError('NOT_FOUND')
+      if (!can(context.viewer, block.needs)) throw new AppError('FORBIDDEN')
+      return block.read(context.db, asked)
+    }),
+})

@@ -5,7 +5,7 @@ import { hasWord, searchWords } from '#/platform/api/server/list-query.ts'
 import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { Database } from '#/platform/db/server/database.ts'
-import type { UserRole, UserStatus } from '../user-search.ts'
+import type { UserFilter, UserRole } from '../user-search.ts'
 import type { UserListInput, UserPage } from '../user.ts'
 import { bannedNow, summaryColumns, toSummary } from './user-row.ts'
 
@@ -49,10 +49,12 @@ const hasRole: Record<UserRole, SQL> = {
   admin: sql`(${userTable.role} <> 'user' and ${inList('admin')})`,
 }
 
-const hasStatus: Record<UserStatus, SQL> = {
+export const hasStatus: Record<UserFilter, SQL> = {
   active: sql`(${userTable.onboardedAt} is not null and not ${bannedNow})`,
   banned: bannedNow,
   notOnboarded: sql`(${userTable.onboardedAt} is null and not ${bannedNow})`,
+  // As the dashboard counts: whole days, today the last of thirty.
+  seenLately: sql`${userTable.lastSeenAt} >= date_trunc('day', now(), 'UTC') - interval '29 days'`,
 }
 
 /** Nearly everybody is an active user; whoever is something else is found before sorting. */

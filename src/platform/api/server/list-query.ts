@@ -98,6 +98,17 @@ export function boundedCount({ table }: { table: PgTable }, filter?: SQL): SQL {
   return sql`select count(*)::int from (select from ${table} ${where} limit ${beyondBound}) bounded`
 }
 
+/** So many, or "so many or more". */
+export async function countUpTo(
+  db: Pick<Database, 'execute'>,
+  source: { table: PgTable },
+  filter: SQL,
+) {
+  const { rows } = await db.execute<{ count: number }>(boundedCount(source, filter))
+  const count = rows[0]?.count ?? 0
+  return { count: Math.min(count, exactTotalUpTo), exact: count <= exactTotalUpTo }
+}
+
 /**
  * Where the database's own statistics speak of ten times the bound, nothing is counted: "so many
  * or more" would be wrong only if nine of ten rows had gone since it last looked, and it looks

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { changeOf } from './change.ts'
+
+test('of what stays one sees how many came, and by the colour whether more than before', () => {
+  expect(changeOf({ total: 128, now: 12, before: 10 }, 'en')).toEqual({ text: '+12', tone: 'good' })
+  expect(changeOf({ total: 128, now: 8, before: 10 }, 'en')).toEqual({ text: '+8', tone: 'bad' })
+  expect(changeOf({ total: 128, now: 0, before: 0 }, 'en')).toEqual({ text: '+0', tone: 'even' })
+})
+
+test('of what happens one sees the difference as a share', () => {
+  const change = (now: number, before: number) => changeOf({ total: null, now, before }, 'en')
+  expect(change(108, 100)).toEqual({ text: '+8%', tone: 'good' })
+  expect(change(50, 100)).toEqual({ text: '-50%', tone: 'bad' })
+  expect(change(7, 7)).toEqual({ text: '0%', tone: 'even' })
+  expect(change(7, 0)).toBeNull()
+})

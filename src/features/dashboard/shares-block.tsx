@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { BarList } from '#/ui/bar-list.tsx'
+import { BlockCard } from '#/ui/block-card.tsx'
+import { Skeleton } from '#/ui/skeleton.tsx'
+import { FigureLink } from './figure-link.tsx'
+import { useFigures } from './use-figures.ts'
+import type { Shown } from './use-figures.ts'
+
+const most = 8
+
+/** What there is most of. The rest is where the block leads. */
+export function SharesBlock({ block, timeZone }: Shown<'shares'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { figures, state, labels } = useFigures({ block, timeZone })
+  const title = t(block.label as 'dashboard.title')
+  const rows = figures?.rows.slice(0, most)
+  return (
+    <BlockCard
+      {...{ state, labels, title }}
+      action={
+        <FigureLink
+          to={block.link}
+          className="control -my-2 inline-flex items-center text-sm text-accent hover:underline"
+        >
+          {t('dashboard.open')}
+          <span className="sr-only">: {title}</span>
+        </FigureLink>
+      }
+      skeleton={Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="mb-3 h-7 w-full" />
+      ))}
+    >
+      {rows && rows.length === 0 && <p className="text-sm text-muted">{t('dashboard.none')}</p>}
+      {rows && rows.length > 0 && (
+        <BarList
+          caption={title}
+          labelHeader={t('dashboard.share')}
+          valueHeader={t('dashboard.number')}
+          bars={rows.map(({ id, name, colour, count, link }) => ({
+            id,
+            label: (
+              <FigureLink to={link} className="block truncate py-1 hover:underline">
+                {name === null ? t('dashboard.nowhere') : <bdi>{name}</bdi>}
+              </FigureLink>
+            ),
+            value: count,
+            text: format.number(count),
+            ...(colour && { colour }),
+          }))}
+        />
+      )}
+    </BlockCard>
+  )
+}

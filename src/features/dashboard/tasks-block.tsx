@@ -1,0 +1,76 @@
+import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { BlockFault } from '#/ui/block-card.tsx'
+import { Card, CardTitle } from '#/ui/card.tsx'
+import { Skeleton } from '#/ui/skeleton.tsx'
+import type { Block } from './dashboard.ts'
+import { dashboardQueries } from './dashboard.queries.ts'
+import { FigureLink } from './figure-link.tsx'
+import { useFigures } from './use-figures.ts'
+import type { Shown } from './use-figures.ts'
+
+type Props = { blocks: readonly (Block & { kind: 'task' })[]; timeZone: string }
+
+/** What waits for somebody. Each line comes, and fails, by itself. */
+export function TasksBlock({ blocks, timeZone }: Props) {
+  const { t } = useTranslation()
+  const answers = useQueries({
+    queries: blocks.map(({ id }) => dashboardQueries.figures(id, timeZone)),
+  })
+  const done = answers.every(
+    ({ data }) => data && 'value' in data && data.value.kind === 'task' && data.value.count === 0,
+  )
+  return (
+    <Card>
+      <CardTitle className="mb-1">{t('dashboard.tasks.title')}</CardTitle>
+      {done ? (
+        <p className="flex items-center gap-2 py-2 text-sm text-muted">
+          <Check aria-hidden className="size-4 text-success" />
+          {t('dashboard.tasks.done')}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {blocks.map((block) => (
+            <Task key={block.id} {...{ block, timeZone }} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Task({ block, timeZone }: Shown<'task'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { figures, state, labels } = useFigures({ block, timeZone })
+  if (state.failed)
+    return (
+      <li className="py-2">
+        <BlockFault {...{ state, labels }} />
+      </li>
+    )
+  if (!figures)
+    return (
+      <li className="py-3" aria-hidden>
+        <Skeleton className="h-5 w-full" />
+      </li>
+    )
+  const { count, exact } = figures
+  if (count === 0) return null
+  const plain = format.number(count)
+  const number = exact ? plain : t('list.orMore', { number: plain })
+  return (
+    <li>
+      <FigureLink
+        to={block.link}
+        className="control group flex items-center justify-between gap-3 py-2 text-sm hover:text-accent"
+      >
+        {t(block.label as 'user.figures.notOnboarded', { count, number })}
+        <ChevronRight aria-hidden className="mirror-rtl size-4 shrink-0 text-muted" />
+      </FigureLink>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useBlock } from '#/platform/api/use-block.ts'
+import type { Block, FiguresOf } from './dashboard.ts'
+import { dashboardQueries } from './dashboard.queries.ts'
+
+export type Shown<Kind extends Block['kind']> = {
+  block: Block & { kind: Kind }
+  timeZone: string
+}
+
+/** A block's figures as far as they are here, and what to say while they are not. */
+export function useFigures<Kind extends Block['kind']>({ block, timeZone }: Shown<Kind>) {
+  const { t } = useTranslation()
+  const { value, ...state } = useBlock(dashboardQueries.figures(block.id, timeZone))
+  return {
+    figures: value?.kind === block.kind ? (value as FiguresOf<Kind>) : null,
+    state,
+    labels: {
+      loading: t('dashboard.loading'),
+      failed: t('dashboard.failed'),
+      retry: t('list.retry'),
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Contribution } from '#/features/dashboard/dashboard.ts'
+import { countUpTo } from '#/platform/api/server/list-query.ts'
+import type { Executor } from '#/platform/db/server/database.ts'
+import { midnights } from '#/platform/figures/server/days.ts'
+import { flow, stock, trend } from '#/platform/figures/server/figures-of.ts'
+import { countDays, countSeen } from '#/platform/figures/server/tally.ts'
+import { hasStatus, userSource } from './user-list.ts'
+
+const needs = { user: ['list'] } as const
+const newest = { to: '/manager/users', search: { sort: '-createdAt' } }
+
+/** Who is there, who comes and who has not arrived yet. */
+export const userFigures: Contribution<Executor>[] = [
+  {
+    id: 'users',
+    kind: 'count',
+    label: 'user.figures.all',
+    link: newest,
+    needs,
+    read: (db, asked) => stock(db, 'user', asked),
+  },
+  {
+    id: 'active-users',
+    kind: 'count',
+    label: 'user.figures.seen',
+    link: { to: '/manager/users', search: { status: 'seenLately', sort: '-lastSeenAt' } },
+    needs,
+    // A person is seen once a day wherever he is: these days are the server's.
+    read: async (db) => {
+      const days = midnights('UTC')
+      const [seen, daily] = await Promise.all([countSeen(db, days), countDays(db, 'seen', days)])
+      return { kind: 'count', total: null, ...seen, days: daily.now }
+    },
+  },
+  {
+    id: 'sign-ins',
+    kind: 'count',
+    label: 'user.figures.signIns',
+    link: { to: '/manager/activity', search: { kind: 'user-signed-in' } },
+    needs: { activity: ['read'] },
+    read: (db, asked) => flow(db, 'sign-in', asked),
+  },
+  {
+    id: 'sign-ups',
+    kind: 'trend',
+    label: 'user.figures.signUps',
+    link: newest,
+    needs,
+    read: (db, asked) => trend(db, 'user', asked),
+  },
+  {
+    id: 'not-onboarded',
+    kind: 'task',
+    label: 'user.figures.notOnboarded',
+    link: { to: '/manager/users', search: { status: 'notOnboarded' } },
+    needs,
+    read: async (db) => ({
+      kind: 'task',
+      ...(await countUpTo(db, userSource, hasStatus.notOnboarded)),
+    }),
+  },
+]

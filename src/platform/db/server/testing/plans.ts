@@ -1,0 +1,57 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, expect } from 'vitest'
+import { exactTotalUpTo } from '#/platform/api/server/list-query.ts'
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+/** A database whose statements are asked for their plans; `big` are the tables nobody may walk. */
+export function watchPlans(url: string, big: readonly string[]) {
+  /** Every statement that is sent, to be sent again with a question for its plan. */
+  const sent: { query: string; params: unknown[] }[] = []
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  const db = drizzle(pool, {
+    logger: { logQuery: (query, params) => void sent.push({ query, params }) },
+  })
+  afterAll(() => pool.end())
+
+  /** What is wrong with a plan: a part that touches more rows than a total may count. */
+  function excesses(node: Node, parent?: Node): string[] {
+    const { 'Node Type': type, 'Actual Rows': rows, 'Actual Loops': loops } = node
+    const touched = (rows + (node['Rows Removed by Filter'] ?? 0)) * loops
+    const whole =
+      type === 'Seq Scan' &&
+      big.includes(node['Relation Name'] ?? '') &&
+      parent?.['Node Type'] !== 'Limit'
+    return [
+      ...(touched > exactTotalUpTo + 1 || whole
+        ? [`${type} ${node['Relation Name'] ?? ''}: ${touched} rows`]
+        : []),
+      ...(node.Plans ?? []).flatMap((part) => excesses(part, node)),
+    ]
+  }
+
+  async function excessesOf(work: () => Promise<unknown>) {
+    sent.length = 0
+    await work()
+    const statements = [...sent]
+    expect(statements.length).toBeGreaterThan(0)
+    const found: string[] = []
+    for (const { query, params } of statements) {
+      const text = `explain (analyze, timing off, format json) ${query}`
+      const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(text, params)
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan
+      if (plan) found.push(...excesses(plan).map((excess) => `${excess} in ${query}`))
+    }
+    return found
+  }
+
+  return { db, pool, excessesOf }
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isTimeZone } from './time-zone.ts'
+
+test('only a zone that has a clock is one', () => {
+  expect(
+    ['UTC', 'Africa/Nairobi', 'Asia/Calcutta', 'Europe/Paris'].filter(isTimeZone),
+  ).toHaveLength(4)
+  const nonsense = [undefined, '', 'Mars/Olympus', 'Europe', "'; drop table book --", '../etc']
+  expect(nonsense.filter(isTimeZone)).toEqual([])
+})

@@ -33,7 +33,8 @@ export function giveIdentity(tree, answers) {
   })
   editJson(tree, 'package-lock.json', (json) => {
     json.name = packageName
-    json.packages[''].name = packageName
+    const { dependencies, devDependencies } = JSON.parse(textOf(tree, 'package.json'))
+    Object.assign(json.packages[''], { name: packageName, dependencies, devDependencies })
   })
   renameElsewhere(tree, answers)
   setText(tree, 'CHANGELOG.md', '# Changelog\n\nNewest first.\n\n## Unreleased\n')

@@ -11,6 +11,11 @@ export function offer(tree, chosen) {
   if (chosen.join() === staying.join()) return
   const list = `[${chosen.map((it) => `'${it}'`).join(', ')}]`
   const offered = 'offered: readonly [Language, ...Language[]] ='
-  const text = replaceOnce(textOf(tree, home), `${offered} languages`, `${offered} ${list}`, home)
+  const text = replaceOnce(
+    textOf(tree, home),
+    `${offered} [...languages]`,
+    `${offered} ${list}`,
+    home,
+  )
   setText(tree, home, text)
 }

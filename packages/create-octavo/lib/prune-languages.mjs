@@ -24,6 +24,7 @@ export function pruneLanguages(parse, path, text, left) {
       continue
     }
     const tests = new Set(words.map((node) => testAround(node)).filter(Boolean))
+    while (takeEmptyGroup(tests));
     if (tests.size === 0) return current
     current = without(current, outermost(tests))
   }
@@ -71,6 +72,22 @@ function outermost(nodes) {
     return false
   }
   return new Set([...nodes].filter((node) => !inside(node)))
+}
+
+/** What is around tests that all leave, and has nothing else to do, leaves with them. */
+function takeEmptyGroup(tests) {
+  for (const test of tests) {
+    const block = test.parent
+    if (block.type !== 'BlockStatement') continue
+    const idle = (it) => tests.has(it) || it.type === 'VariableDeclaration'
+    if (!block.body.every(idle)) continue
+    let group = block
+    while (!/^(?:ExpressionStatement|ForOfStatement)$/.test(group.type)) group = group.parent
+    for (const it of block.body) tests.delete(it)
+    tests.add(group)
+    return true
+  }
+  return false
 }
 
 /** The `test(…)` that says it, as a statement. */

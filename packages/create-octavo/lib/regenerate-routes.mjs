@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,10 +9,8 @@ const tail = "import type { getRouter } from './router.tsx'"
 
 /** The tree of routes, as the build would write it: types need it before the first build. */
 export async function regenerateRoutes(tree, tools) {
-  const require = createRequire(join(tools, 'package.json'))
-  const { Generator, getConfig } = await import(
-    pathToFileURL(require.resolve('@tanstack/router-generator')).href
-  )
+  const generator = join(tools, 'node_modules/@tanstack/router-generator/dist/esm/index.js')
+  const { Generator, getConfig } = await import(pathToFileURL(generator).href)
   const desk = mkdtempSync(join(tmpdir(), 'copy-routes-'))
   try {
     for (const [path, { bytes }] of tree) {

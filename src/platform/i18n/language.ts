@@ -2,7 +2,7 @@
 export const languages = ['en', 'fr', 'ar', 'sw'] as const
 export type Language = (typeof languages)[number]
 /** What people may choose; the first is for whoever says nothing. */
-export const offered: readonly [Language, ...Language[]] = languages
+export const offered: readonly [Language, ...Language[]] = [...languages]
 export const [defaultLanguage] = offered
 
 type Facts = { name: string; direction: 'ltr' | 'rtl'; scale: number }

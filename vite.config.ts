@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|live\/|api\/(?:browser-link|open-api|list-pages|use-list|use-block)|auth\/(?:start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|load-apart|use-leave-guard)))|src\/features\/[\w-]+\/[\w-]*(?:-sort|-search|email)\.ts/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|live\/|api\/(?:browser-link|open-api|list-pages|use-list|use-block)|auth\/(?:start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code|code-state|confirmation-code|use-code-words|passkey)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|load-apart|use-leave-guard)))|src\/features\/[\w-]+\/(?:[\w-]*(?:-sort|-search)|email)\.ts(?!x)/,
   },
   {
     name: 'parts',
@@ -29,11 +29,11 @@ const groups = [
   },
   {
     name: 'sign-in',
-    test: /src\/(?:features\/sign-in\/(?!email|locales|passkey\.ts|captcha\.ts|sign-out|verify|resend|sign-in\.)|platform\/(?:auth\/(?:auth-client|use-form-answer|sample-accounts|provider-name)|i18n\/rich-text)|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?!email|locales|captcha\.ts|sign-out|verify|sign-in\.)|platform\/(?:auth\/(?:auth-client|use-form-answer|sample-accounts|provider-name)|i18n\/rich-text)|routes\/login\/(?!verify|error)[\w.]+\?tsr-split)/,
   },
   {
     name: 'verify',
-    test: /src\/(?:features\/sign-in\/(?:verify|resend|sign-in\.queries)|ui\/(?:code-input|normalize-digits|use-countdown)|platform\/auth\/sign-in-code|routes\/login\/verify\.tsx\?tsr-split)/,
+    test: /src\/(?:features\/sign-in\/(?:verify|sign-in\.queries)|ui\/(?:code-input|code-form|code-resend|normalize-digits|use-countdown)|platform\/auth\/(?:sign-in-code|use-code-words)|routes\/login\/verify\.tsx\?tsr-split)/,
   },
   {
     name: 'shell',
@@ -78,7 +78,7 @@ export default defineConfig({
   },
   environments: {
     // Bundled whole: Node loads one file ten times quicker than the thousand of the libraries.
-    ssr: { resolve: { noExternal: true, external: ['pg', 'pino', 'nodemailer'] } },
+    ssr: { resolve: { noExternal: true, external: ['pg', 'pino', 'nodemailer', 'sharp'] } },
     client: {
       build: {
         rolldownOptions: {

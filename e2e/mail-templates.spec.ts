@@ -8,6 +8,11 @@ import { t } from './support/text.ts'
 /** What each must show, whatever its language. */
 const content: Record<string, string> = {
   'sign-in-code': '407291',
+  'confirm-code': '180536',
+  'new-address-code': '733920',
+  'address-taken': 'taken@example.com',
+  'own-address-changed': 'old@example.com',
+  'account-deleted': 'gone@example.com',
   'address-changed': 'new@example.com',
 }
 

@@ -28,7 +28,7 @@ EXECUTE FUNCTION announce_rights();--> statement-breakpoint
 CREATE FUNCTION refuse_removal() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  IF current_setting('octavo.sweep', true) IS DISTINCT FROM TG_TABLE_NAME THEN
+  IF current_setting('app.sweep', true) IS DISTINCT FROM TG_TABLE_NAME THEN
     RAISE EXCEPTION 'rows of % are never deleted', TG_TABLE_NAME;
   END IF;
   RETURN OLD;

@@ -18,9 +18,13 @@ const progress = createProgress()
 const lifetime = createLifetime()
 
 const commands: Record<string, (file: string | undefined) => Promise<void>> = {
-  async generate() {
+  async generate(name) {
     const kit = resolve(import.meta.dirname, '../node_modules/drizzle-kit/bin.cjs')
-    const { status } = spawnSync(process.execPath, [kit, 'generate'], { stdio: 'inherit' })
+    const { status } = spawnSync(
+      process.execPath,
+      [kit, 'generate', ...(name ? ['--name', name] : [])],
+      { stdio: 'inherit' },
+    )
     if (status !== 0) throw new Error('No migration was written; the reason is above.')
   },
 
@@ -107,8 +111,8 @@ async function agree(config: Config, what: string) {
   if (answer.trim() !== 'yes') throw new Error('Nothing was changed.')
 }
 
-function uploadsOf({ storageUrl }: Config): string | null {
-  return storageUrl.startsWith('s3://') ? null : storageUrl
+function uploadsOf({ storage }: Config): string | null {
+  return storage.kind === 'folder' ? storage.folder : null
 }
 
 function tellAboutUploads(config: Config) {

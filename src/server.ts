@@ -1,4 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server'
+import { featureDoors } from '#/assembly/doors.ts'
 import { openServices } from '#/assembly/services.ts'
 import type { Services } from '#/assembly/services.ts'
 import { authDoor } from '#/doors/auth.ts'
@@ -17,6 +18,7 @@ import { inboxDoor } from '#/doors/inbox.ts'
 import { mailPreviewDoor } from '#/doors/mail-preview.ts'
 import { changesDoor } from '#/doors/live.ts'
 import { isPage, openApi, openApiDoor } from '#/doors/openapi.ts'
+import { personalDataDoor } from '#/doors/personal-data.ts'
 import { restDoor } from '#/doors/rest.ts'
 import { rpcDoor } from '#/doors/rpc.ts'
 import { socialDoor, socialReturnDoor } from '#/doors/social.ts'
@@ -40,7 +42,9 @@ const doors = [
   authDoor,
   socialDoor,
   openApiDoor,
+  ...featureDoors,
   changesDoor,
+  personalDataDoor,
   restDoor,
   manifestDoor,
   iconDoor,
@@ -60,7 +64,9 @@ function services(): Services {
   if (!opened) {
     opened = openServices(config())
     opened.mail.start()
+    opened.chores.start()
     opened.live.start()
+    opened.historySweep.start()
     const house = opened
     provideRendering({ i18n: house.i18n, openApi: () => openApi(house) })
   }
@@ -74,9 +80,9 @@ async function answer(request: Request, scope: RequestScope): Promise<Response> 
   try {
     const { pathname } = scope.url
     const form = isForm(request, pathname)
-    refuseCrossSite(request, house.trustedOrigins, { form })
-    if (form) return await answerForm(request, scope, house, answerPage)
     const door = isPage(pathname) ? undefined : findDoor(doors, pathname)
+    refuseCrossSite(request, house.trustedOrigins, { form, takes: door?.takes })
+    if (form) return await answerForm(request, scope, house, answerPage)
     if (door) return await door.handle(request, scope, house)
     return await answerPage(request)
   } catch (error) {

@@ -28,6 +28,7 @@ const table: Record<string, Row> = {
   'POST /passkey/verify-registration': { visitor: 401, user: 400, admin: 400 },
   'GET /passkey/generate-authenticate-options': { visitor: 200, user: 200, admin: 200 },
   'POST /passkey/verify-authentication': { visitor: 400, user: 400, admin: 400 },
+  'POST /step-up/passkey': { visitor: 401, user: 400, admin: 400 },
   'POST /link-social': {
     visitor: 401,
     user: 404,
@@ -37,6 +38,20 @@ const table: Record<string, Row> = {
       callbackURL: '/app/account',
       errorCallbackURL: '/app/account',
     }),
+  },
+  'POST /update-user': { visitor: 401, user: 200, admin: 200, body: () => ({ name: 'Walker' }) },
+  'POST /verify-email': {
+    visitor: 401,
+    user: 400,
+    admin: 400,
+    body: () => ({ email: newEmail(), otp: '000000' }),
+  },
+  // Not their address: nobody goes by walking past.
+  'POST /delete-user': {
+    visitor: 401,
+    user: 400,
+    admin: 400,
+    body: () => ({ email: newEmail() }),
   },
   'GET /admin/list-users': { visitor: 401, user: 403, admin: 200 },
   'POST /admin/impersonate-user': {
@@ -148,6 +163,7 @@ test('spelling a path differently opens nothing', async () => {
 test('every door of the server is known here, so that a new one cannot be forgotten', async () => {
   const known: Record<string, number> = {
     '/api/': 404,
+    '/api/account/data': 401,
     '/api/auth/': 404,
     '/api/auth/callback/': 404,
     '/api/health/live': 200,

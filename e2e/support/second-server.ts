@@ -56,6 +56,13 @@ export async function openBudgets() {
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   return {
     ...budgetAge(pool, keptSecret(dataDir())),
+    /** The last proof that this person is there is no longer a recent one. */
+    ageSignIn: (email: string) =>
+      pool.query(
+        `update session set authenticated_at = now() - interval '11 minutes'
+         from "user" u where u.id = session.user_id and u.email = $1`,
+        [email],
+      ),
     async close() {
       await pool.end()
       await database.release()

@@ -7,6 +7,7 @@ const lists = [
   'src/assembly/server-translations.ts',
   'src/assembly/locales/en.start.ts',
   'src/assembly/locales/en.ts',
+  'src/assembly/locales/en.account.ts',
   'src/assembly/locales/en.manager.ts',
 ]
 const line = /^import (?:en(?=[A-Z]))?(\w+) from '#\/(.+)\/en\.json'/gm

@@ -9,6 +9,7 @@ import { activityProcedures } from '#/features/activity/server/activity.procedur
 import { accountProcedures } from '#/features/account/server/account.procedures.ts'
 import { signInProcedures } from '#/features/sign-in/server/sign-in.procedures.ts'
 import { signInMethodProcedures } from '#/features/sign-in-method/server/sign-in-method.procedures.ts'
+import { stepUpProcedures } from '#/features/step-up/server/step-up.procedures.ts'
 import { userProcedures } from '#/features/user/server/user.procedures.ts'
 import { figures } from './figures.ts'
 
@@ -24,6 +25,7 @@ export const procedures = {
   inbox: inboxProcedures,
   signIn: signInProcedures,
   signInMethod: signInMethodProcedures,
+  stepUp: stepUpProcedures,
   user: userProcedures,
 }
 

@@ -18,25 +18,29 @@ import arMail from '#/platform/mail/locales/ar.json'
 import enMail from '#/platform/mail/locales/en.json'
 import frMail from '#/platform/mail/locales/fr.json'
 import swMail from '#/platform/mail/locales/sw.json'
+import { catalogue as arAccount } from './locales/ar.account.ts'
 import { catalogue as arManager } from './locales/ar.manager.ts'
 import { catalogue as arStart } from './locales/ar.start.ts'
 import { catalogue as arRest } from './locales/ar.ts'
+import { catalogue as enAccount } from './locales/en.account.ts'
 import { catalogue as enManager } from './locales/en.manager.ts'
 import { catalogue as enStart } from './locales/en.start.ts'
 import { catalogue as enRest } from './locales/en.ts'
+import { catalogue as frAccount } from './locales/fr.account.ts'
 import { catalogue as frManager } from './locales/fr.manager.ts'
 import { catalogue as frStart } from './locales/fr.start.ts'
 import { catalogue as frRest } from './locales/fr.ts'
+import { catalogue as swAccount } from './locales/sw.account.ts'
 import { catalogue as swManager } from './locales/sw.manager.ts'
 import { catalogue as swStart } from './locales/sw.start.ts'
 import { catalogue as swRest } from './locales/sw.ts'
 
 /** The browser's catalogues, all of them, for rendering on the server. */
 export const catalogues = {
-  en: { ...enStart, ...enRest, ...enManager },
-  fr: { ...frStart, ...frRest, ...frManager },
-  ar: { ...arStart, ...arRest, ...arManager },
-  sw: { ...swStart, ...swRest, ...swManager },
+  en: { ...enStart, ...enRest, ...enAccount, ...enManager },
+  fr: { ...frStart, ...frRest, ...frAccount, ...frManager },
+  ar: { ...arStart, ...arRest, ...arAccount, ...arManager },
+  sw: { ...swStart, ...swRest, ...swAccount, ...swManager },
 }
 
 /** What only the server says: errors travel translated, mails are written here. */

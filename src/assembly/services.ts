@@ -4,6 +4,7 @@ import { createAddressReader } from '#/platform/http/server/client-address.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
 import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
+import { createConfirmCodes } from '#/platform/auth/server/confirm-codes.ts'
 import { createCodeSteps } from '#/platform/auth/server/code-steps.ts'
 import { isKnownAddress } from '#/platform/auth/server/known-address.ts'
 import { createCaptcha } from '#/platform/auth/server/captcha.ts'
@@ -12,13 +13,17 @@ import { createMailWorker } from '#/platform/mail/server/worker.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import { createHistorySweep } from '#/platform/history/server/retention.ts'
 import { createLive } from '#/platform/live/server/live.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { originsOf } from '#/platform/http/server/cross-site.ts'
 import { publicConfig } from '#/platform/env/server/public-config.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
+import { createChores } from '#/platform/chore/server/chores.ts'
+import { openStorage } from '#/platform/storage/server/open-storage.ts'
 import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import type { Config } from '#/platform/env/server/config.ts'
+import { chores } from './chores.ts'
 import { catalogues, serverCatalogues } from './server-translations.ts'
 import { constraintMeanings } from './tables.ts'
 import { liveEntities } from './live.ts'
@@ -35,12 +40,16 @@ export function openServices(config: Config) {
     onError: (err) => log.warn({ err }, 'lost a database connection'),
   })
   const { db, pool } = database
+  const storage = openStorage(config.storage)
   const i18n = openServerI18n(catalogues, serverCatalogues)
   const mail = createMailWorker({ db, config, log, translator: i18n.translator })
+  const upkeep = createChores(chores, { db, storage, log })
   const live = createLive({ url: config.databaseUrl, log, entities: liveEntities })
+  const historySweep = createHistorySweep({ db, days: config.historyDays, log })
   const trustedOrigins = originsOf(config)
   const addressLock = createAddressLock(config.databaseUrl)
   const codeSteps = createCodeSteps({ pool, lock: addressLock, config })
+  const confirmCodes = createConfirmCodes({ pool, lock: addressLock, secret: config.authSecret })
 
   const auth = createAuth({
     db,
@@ -78,8 +87,10 @@ export function openServices(config: Config) {
     db,
     config,
     codeSteps,
+    confirmCodes,
     translator: i18n.translator,
     constraintMeanings,
+    storage,
     wakeMail: () => mail.wake(),
   })
 
@@ -91,7 +102,10 @@ export function openServices(config: Config) {
     pool,
     i18n,
     mail,
+    storage,
+    chores: upkeep,
     live,
+    historySweep,
     auth,
     codeSteps,
     demoSignIn,
@@ -106,7 +120,9 @@ export function openServices(config: Config) {
       createRouterClient(procedures, { context: apiContext(scope) }),
     draining: false,
     async stop() {
+      await upkeep.stop()
       await live.stop()
+      await historySweep.stop()
       await mail.stop()
       await addressLock.close()
       await database.close()

@@ -12,7 +12,7 @@ beforeEach(() => {
 const notThere = `
   /email-otp/check-verification-otp /email-otp/verify-email /email-otp/reset-password
   /email-otp/request-email-change /email-otp/change-email /forget-password/email-otp
-  /sign-up/email /sign-in/email /sign-in/social /update-user /change-email /delete-user
+  /sign-up/email /sign-in/email /sign-in/social /change-email
   /list-sessions /admin/set-role /admin/set-user-password
   /admin/create-user /ok /error / /constructor //sign-in/email-otp /sign-in/email-otp/
   /%73ign-in/email-otp /Sign-In/Email-Otp

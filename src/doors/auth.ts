@@ -1,13 +1,16 @@
 import type { Services } from '#/assembly/services.ts'
 import { AppError } from '#/platform/api/app-error.ts'
+import { answerOwn, ownPaths } from './auth-own.ts'
 import { addressHeader } from '#/platform/auth/server/auth.ts'
 import { refuseInDemo } from '#/platform/auth/server/demo-sign-in.ts'
+import { guardFresh } from '#/platform/auth/server/fresh.ts'
 import { guardImpersonation } from '#/platform/auth/server/impersonation.ts'
 import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
-import { noteSignIn } from '#/platform/auth/server/sign-in-history.ts'
+import { noteArrival, noteSignIn } from '#/platform/auth/server/sign-in-history.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
 import { methodPaths } from '#/platform/auth/server/sign-in-methods.ts'
 import { authFault } from '#/platform/auth/server/auth-fault.ts'
+import { confirmByPasskey, stepUpPath } from '#/platform/auth/server/step-up.ts'
 import type { Door } from '#/platform/http/server/door.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
@@ -23,8 +26,12 @@ export const authPaths = [
   'GET /admin/list-users',
   'POST /admin/impersonate-user',
   'POST /admin/stop-impersonating',
+  `POST ${stepUpPath}`,
   ...methodPaths,
+  ...Object.keys(ownPaths).map((path) => `POST ${path}`),
 ]
+
+const passkeyPath = '/passkey/verify-authentication'
 
 /** Paths that cost an address something. */
 const steps: Record<string, 'send' | 'redeem'> = {
@@ -62,6 +69,9 @@ export async function askAuth(
   const { config, codeSteps, demoSignIn } = services
   if (config.demoMode) refuseInDemo({ method, path, address })
   const afterwards = await guardImpersonation(services, { path, body, scope })
+  const own = ownPaths[path]
+  if (own) return answerOwn(own, body, scope, services)
+  guardFresh(path, await scope.session())
   const headers = new Headers(request.headers)
   headers.set(addressHeader, scope.ip)
   headers.delete('content-length')
@@ -69,6 +79,7 @@ export async function askAuth(
   const url = new URL(`/api/auth${path}${search}`, scope.url)
   const forwarded = new Request(url, { method, headers, body })
   const library = () => services.auth.handler(forwarded)
+  if (path === stepUpPath) return confirmByPasskey(services, forwarded, scope)
   const step = steps[path]
   if (step === 'send') await services.captcha?.(request.headers.get('x-captcha-response'), scope.ip)
   /** Who came in and who tried to, whichever way they were told. A demo writes nothing down. */
@@ -87,6 +98,13 @@ export async function askAuth(
     config.demoMode ? demoSignIn[way](to, library) : codeSteps[way](to, scope, library)
   const ask = () => (step && address ? take(step, address) : library())
   const response = await (step === 'redeem' && address ? noted(address, ask) : ask())
+  if (path === passkeyPath && !config.demoMode && response.status !== 429)
+    await noteArrival(services.db, {
+      userId: scope.signedInUser ?? scope.bannedUser,
+      came: response.ok,
+      by: 'Passkey',
+      address: scope.ip,
+    })
   if (response.ok && afterwards) await afterwards((await response.clone().json()) as object)
   return response.ok ? withoutToken(response) : authFault(response, scope)
 }

@@ -49,9 +49,14 @@ describe('looking through somebody’s eyes', () => {
   })
 
   test('ends by stopping, and one is oneself again', async () => {
-    const { admin, cookie } = await looking()
+    const { admin, seen, cookie } = await looking()
     const stopped = await post('/admin/stop-impersonating', {}, { headers: { cookie } })
     expect(stopped.status).toBe(200)
+    const { activity } = await api(admin)
+    expect((await activity.list({ subject: seen.id })).items).toMatchObject([
+      { kind: 'user-impersonation-ended', actor: { id: admin.id, name: 'Zuri' } },
+      { kind: 'user-impersonated' },
+    ])
     expect(await viewerOf(cookie)).toBeNull()
     expect(await viewerOf(admin.cookie)).toMatchObject({ id: admin.id, impersonated: false })
   })

@@ -175,7 +175,7 @@ test('a lost connection to the database is made anew, and pages are told to look
   const reader = await listen(house, admin)
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'octavo-live' and datname = current_database()`,
+      where application_name = 'live-changes' and datname = current_database()`,
   )
   await reader.until(({ kind }) => kind === 'unknown')
   const { id } = await newUser()

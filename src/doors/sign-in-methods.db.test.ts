@@ -47,8 +47,8 @@ describe('adding a way in', () => {
   })
 
   test.each(doors)('needs a sign-in of the last ten minutes: %s', async (path, body) => {
-    const { cookie } = await person({}, { createdAt: yesterday() })
-    expect(await ask(path, cookie, body)).toMatchObject({ status: 403, code: 'SESSION_NOT_FRESH' })
+    const { cookie } = await person({}, { authenticatedAt: yesterday() })
+    expect(await ask(path, cookie, body)).toMatchObject({ status: 403, code: 'SESSION_EXPIRED' })
   })
 
   test.each(doors)('is not done in another’s name: %s', async (path, body) => {

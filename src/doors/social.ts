@@ -1,6 +1,8 @@
 import type { Services } from '#/assembly/services.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { addressHeader } from '#/platform/auth/server/auth.ts'
+import { providerName } from '#/platform/auth/provider-name.ts'
+import { noteArrival } from '#/platform/auth/server/sign-in-history.ts'
 import { signInCase } from '#/platform/auth/server/sign-in-fault.ts'
 import { socialBody } from '#/platform/auth/server/social-body.ts'
 import { safeRedirect } from '#/platform/auth/landing.ts'
@@ -66,8 +68,8 @@ function mayNotBegin(request: Request, { url }: RequestScope, config: Services['
 export const socialReturnDoor: Door<Services> = {
   path: '/api/auth/callback/',
   async handle(request, scope, services) {
-    knownProvider(request, scope, socialReturnDoor.path)
-    await scope.session()
+    const provider = knownProvider(request, scope, socialReturnDoor.path)
+    const session = await scope.session()
     const headers = new Headers(request.headers)
     headers.set(addressHeader, scope.ip)
     const answer = await services.auth.handler(new Request(request.url, { headers }))
@@ -75,6 +77,14 @@ export const socialReturnDoor: Door<Services> = {
     const told = answer.headers.get('location')
     const target = told ? new URL(told, baseUrl) : new URL('/login/error', baseUrl)
     const error = told ? target.searchParams.get('error') : 'unknown_error'
+    // Whoever is in already has connected one more way, or not: nobody came.
+    if (!session && !services.config.demoMode && answer.status !== 429)
+      await noteArrival(services.db, {
+        userId: scope.signedInUser ?? scope.bannedUser,
+        came: error === null && scope.signedInUser !== undefined,
+        by: providerName(provider, scope.publicConfig),
+        address: scope.ip,
+      })
     if (error === null) return go(target.href, answer.headers)
     scope.log.warn({ provider: scope.url.pathname, error }, 'a provider’s sign-in failed')
     target.searchParams.delete('error_description')

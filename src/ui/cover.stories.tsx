@@ -13,10 +13,36 @@ export const Shelf: StoryObj = {
     <ul className="grid grid-cols-2 gap-6 sm:grid-cols-4 lg:grid-cols-6">
       {sample().books.map((book) => (
         <li key={book.id}>
-          <Cover {...book} seed={book.id} label={`${book.title}, ${book.author}`} />
+          <Cover {...book} seed={book.id} />
+          <p className="mt-2 text-xs">{book.title}</p>
         </li>
       ))}
     </ul>
+  ),
+}
+
+const drawing = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80"><rect width="60" height="80" fill="#1f4b6e"/><circle cx="30" cy="36" r="16" fill="#e6c983"/></svg>',
+)
+const src = `data:image/svg+xml,${drawing}`
+
+/** A picture of any shape fills the same board, under the same hinge and light. */
+export const WithPicture: StoryObj = {
+  render: () => (
+    <Row>
+      {['w-7', 'w-28', 'w-56'].map((width) => (
+        <Cover
+          key={width}
+          title="Middlemarch"
+          author="George Eliot"
+          colour="green"
+          seed="march"
+          picture={{ src, srcSet: `${src} 60w`, width: 60, height: 80, colour: '#1f4b6e' }}
+          sizes="14rem"
+          className={width}
+        />
+      ))}
+    </Row>
   ),
 }
 

@@ -10,15 +10,54 @@ type CoverProps = {
   colour: ClothColour
   /** Anything that stays the same for one book, such as its id. The same seed binds the same way. */
   seed: string
-  /** Names the picture for assistive technology; without it the cover is decoration. */
-  label?: string
+  /** Stands in place of the binding; `sizes` says how wide on the page. */
+  picture?: CoverPicture | null
+  sizes?: string
+  /** `lazy` where many stand: those out of sight can wait. */
+  loading?: 'lazy'
   className?: string
+}
+
+export type CoverPicture = {
+  src: string
+  srcSet: string
+  width: number
+  height: number
+  /** Shown until it is there. */
+  colour: string
 }
 
 const foils = ['gold', 'gold', 'ivory', 'copper', 'silver'] as const
 const weaves = ['linen', 'rib', 'twill'] as const
 
-export function Cover({ title, author, colour, seed, label, className }: CoverProps) {
+export function Cover({ title, author, colour, seed, className, ...shown }: CoverProps) {
+  const { picture, ...place } = shown
+  const frame = {
+    // A book in a right-to-left script is bound on the other side, whatever the page's direction.
+    dir: startsRightToLeft(title) ? 'rtl' : 'ltr',
+    // Decoration: whoever shows a cover says in words whose it is.
+    'aria-hidden': true,
+  }
+  if (picture) {
+    const { src, srcSet, width, height } = picture
+    return (
+      <span
+        className={`cover ${className ?? ''}`}
+        style={{ '--cloth': picture.colour } as CSSProperties}
+        {...frame}
+      >
+        <img
+          alt=""
+          {...place}
+          srcSet={srcSet}
+          src={src}
+          width={width}
+          height={height}
+          className="size-full object-cover"
+        />
+      </span>
+    )
+  }
   const number = hash(seed)
   const binding = pick(bindings, number)
   const foil = pick(foils, number >>> 8)
@@ -33,9 +72,7 @@ export function Cover({ title, author, colour, seed, label, className }: CoverPr
     <span
       className={`cover cover-${binding.name} foil-${foil} weave-${weave} ${className ?? ''}`}
       style={style}
-      // A book in a right-to-left script is bound on the other side, whatever the page's direction.
-      dir={startsRightToLeft(title) ? 'rtl' : 'ltr'}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...frame}
     >
       <svg viewBox="0 0 200 300" className="cover-art" aria-hidden>
         {binding.line ? <path d={binding.line} /> : null}

@@ -17,7 +17,7 @@ export const Sideways: StoryObj = {
       <ul className="flex gap-4 p-1 pb-4">
         {sample().books.map((book) => (
           <li key={book.id} className="w-32 shrink-0">
-            <Cover {...book} seed={book.id} label={book.title} />
+            <Cover {...book} seed={book.id} />
           </li>
         ))}
       </ul>

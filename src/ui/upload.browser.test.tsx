@@ -16,6 +16,7 @@ const labels = {
   cancel: 'Cancel',
   retry: 'Try again',
   sending: 'Uploading',
+  wait: 'Wait for the picture',
   sent: 'Uploaded',
   percent: (fraction: number) => `${Math.round(fraction * 100)}%`,
   wrongType: 'This is not a picture.',
@@ -117,6 +118,17 @@ test('cancelling stops the sending, restores what was there and keeps the focus'
   await expect.poll(state).toEqual({ state: 'aborted' })
   expect(value()).toBe('old')
   expect(onChange).not.toHaveBeenCalled()
+})
+
+test('a form is not sent without a file that is still on its way', async () => {
+  const { screen, input } = await show(to('hold/unfinished'))
+  const file = () => input.element() as HTMLInputElement
+  expect(file().validity.customError).toBe(false)
+  choose(input, picture())
+  await expect.poll(() => file().validationMessage).toBe('Wait for the picture')
+  expect(file().dataset.field).toBe('cover')
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => file().validity.customError).toBe(false)
 })
 
 test('a refusal of the server is said in words, and trying again sends again', async () => {

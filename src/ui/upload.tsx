@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import Paperclip from 'lucide-react/icons/paperclip'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
 import type { ControlProps } from './control-props.ts'
@@ -27,6 +27,8 @@ type UploadProps = ControlProps &
       cancel: string
       retry: string
       sending: string
+      /** Said at the field when the form is sent before the file has arrived. */
+      wait: string
       sent: string
       percent: (fraction: number) => string
     }
@@ -57,6 +59,10 @@ export function Upload({
   const file = state.kind === 'empty' ? undefined : state.file
   const fileName = file?.name ?? (state.kind === 'done' ? state.uploaded.name : undefined)
   const locked = disabled || state.kind === 'sending'
+  // What is on its way, or did not arrive, would silently be missing from what is saved.
+  const unfinished =
+    state.kind === 'sending' ? labels.wait : state.kind === 'failed' ? state.text : ''
+  useEffect(() => input.current?.setCustomValidity(unfinished), [unfinished])
 
   function take(files: FileList | undefined) {
     const first = files?.[0]
@@ -109,6 +115,7 @@ export function Upload({
               {...control}
               ref={input}
               type="file"
+              data-field={name}
               accept={accept}
               disabled={disabled}
               aria-disabled={locked || undefined}
@@ -137,7 +144,8 @@ export function Upload({
             />
           ) : null}
           <div role="alert" className="text-danger empty:hidden">
-            {state.kind === 'failed' ? state.text : null}
+            {/* The field below says it as well, once the form was sent. */}
+            {state.kind === 'failed' && !control['aria-invalid'] ? state.text : null}
           </div>
           <span role="status" className="sr-only">
             {state.kind === 'sending' ? labels.sending : null}

@@ -2,12 +2,10 @@ import account from '#/features/account/locales/ar.json'
 import area from '#/features/area/locales/ar.json'
 import book from '#/features/book/locales/ar.json'
 import demo from '#/features/demo/locales/ar.json'
-import device from '#/features/device/locales/ar.json'
 import home from '#/features/home/locales/ar.json'
 import leave from '#/platform/http/locales/ar.json'
 import list from '#/platform/api/locales/ar.json'
 import onboarding from '#/features/onboarding/locales/ar.json'
-import signInMethod from '#/features/sign-in-method/locales/ar.json'
 import signInError from '#/features/sign-in-error/locales/ar.json'
 
 /** What a browser that speaks Arabic is sent past the sign-in pages. */
@@ -16,11 +14,9 @@ export const catalogue = {
   area,
   book,
   demo,
-  device,
   home,
   leave,
   list,
   onboarding,
   signInError,
-  signInMethod,
 }

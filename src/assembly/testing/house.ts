@@ -18,7 +18,10 @@ export const secret = 'a secret of at least thirty-two characters'
 export type Asked = {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+  /** A body that comes in pieces needs it. */
+  duplex?: 'half'
+  signal?: AbortSignal
   /** Where the socket leads; limits are counted by it, so each test comes from elsewhere. */
   ip?: string
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
@@ -9,8 +10,10 @@ import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import type { AccountSearch } from './account-search.ts'
 import { BuildInfo } from './build-info.tsx'
+import { MyData } from './my-data.tsx'
 
 const ChangeName = lazyOverlay(() => import('./change-name.tsx').then((file) => file.ChangeName))
+const ChangeEmail = lazyOverlay(() => import('./change-email.tsx').then((file) => file.ChangeEmail))
 
 type Props = {
   search: AccountSearch
@@ -27,6 +30,7 @@ export function AccountPage({ search, onSearch, preferences, methods, devices }:
   const { t } = useTranslation()
   const viewer = useViewer()
   const open = search.state === 'change-name'
+  const [moving, setMoving] = useState(false)
   if (!viewer) return null
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
@@ -40,12 +44,17 @@ export function AccountPage({ search, onSearch, preferences, methods, devices }:
               {viewer.email}
             </bdi>
           </div>
-          <Button
-            onPointerEnter={ChangeName.preload}
-            onClick={() => onSearch({ ...search, state: 'change-name' })}
-          >
-            {t('account.changeName.open')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              onPointerEnter={ChangeName.preload}
+              onClick={() => onSearch({ ...search, state: 'change-name' })}
+            >
+              {t('account.changeName.open')}
+            </Button>
+            <Button onPointerEnter={ChangeEmail.preload} onClick={() => setMoving(true)}>
+              {t('myAccount.email.open')}
+            </Button>
+          </div>
         </div>
       </Section>
       <Section title={t('account.preferences')}>{preferences}</Section>
@@ -56,11 +65,26 @@ export function AccountPage({ search, onSearch, preferences, methods, devices }:
           {t('layout.signOut')}
         </Link>
       </Section>
+      {/* Whoever looks through somebody's eyes takes nothing along. */}
+      {!viewer.impersonated && <MyData email={viewer.email} />}
       <BuildInfo />
       <ChangeName
         name={viewer.name}
         open={open}
         onOpenChange={(next) => onSearch({ ...search, state: next ? 'change-name' : undefined })}
+      />
+      <ChangeEmail
+        email={viewer.email}
+        newEmail={search.newEmail}
+        open={moving || search.newEmail !== undefined}
+        onNewEmail={(newEmail) => {
+          setMoving(true)
+          onSearch({ ...search, newEmail })
+        }}
+        onOpenChange={(next) => {
+          setMoving(next)
+          if (!next && search.newEmail !== undefined) onSearch({ ...search, newEmail: undefined })
+        }}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
+import { callAuth } from '#/platform/auth/auth-client.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
@@ -19,7 +19,7 @@ export function ChangeName({ name, open, onOpenChange }: Props) {
   const queryClient = useQueryClient()
 
   async function save(data: FormData) {
-    await api.account.update({ name: textOf(data, 'name') })
+    await callAuth('/update-user', { name: textOf(data, 'name') })
     await queryClient.query({ ...startQueries.current(), staleTime: 0 })
     onOpenChange(false)
     toast.success(t('account.changeName.done'))

@@ -15,6 +15,8 @@ const fields = [
   'bannedUntil',
 ] as const
 
+const pictures: readonly string[] = [...bookHistory.pictures]
+
 type Value = Activity['changes'][string][number]
 
 /** What stood there and what stands there now, field by field. */
@@ -30,6 +32,7 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
   const show = (field: string, value: Value) => {
     if (value === null || value === '')
       return <span className="text-muted">{t('activity.nothing')}</span>
+    if (pictures.includes(field)) return t('activity.picture')
     if (field === 'bannedUntil') return format.partialDate(String(value).slice(0, 10))
     if (Array.isArray(value)) return value.map(roleName).join(', ')
     return <bdi>{String(value)}</bdi>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListWords } from '#/platform/api/use-list-words.ts'
-import { Button } from '#/ui/button.tsx'
+import { Button, buttonClass } from '#/ui/button.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { DataList } from '#/ui/data-list.tsx'
 import { DataTable } from '#/ui/data-table.tsx'
@@ -31,6 +31,11 @@ export function ActivityPage({ search, onSearch }: Props) {
       <PageHeader
         title={t('activity.list.title')}
         meta={<span role="status">{list.items && count}</span>}
+        actions={
+          <a href={exportAddress(search)} download className={buttonClass()}>
+            {t('activity.export.open')}
+          </a>
+        }
       />
       <div className="mt-5 mb-4 flex flex-wrap items-center gap-3">
         <SearchBox
@@ -86,3 +91,7 @@ export function ActivityPage({ search, onSearch }: Props) {
     </>
   )
 }
+
+/** What is on the screen, to its last row. */
+const exportAddress = (search: ActivitySearch) =>
+  `/api/activity/export?${new URLSearchParams(Object.entries(search)).toString()}`

@@ -15,6 +15,7 @@ export const activityKinds = [
   'user-deleted',
   'user-signed-out',
   'user-impersonated',
+  'user-impersonation-ended',
   'user-signed-in',
   'user-sign-in-failed',
 ] as const

@@ -28,5 +28,13 @@ export const activityListInput = z.object({
 })
 export type ActivityListInput = z.infer<typeof activityListInput>
 
+/** What the list shows, all of it. */
+export const activityExportInput = activityListInput.pick({
+  searchTerm: true,
+  kind: true,
+  subject: true,
+})
+export type ActivityExportInput = z.infer<typeof activityExportInput>
+
 export const activityPage = listPage(activityShape)
 export type ActivityPage = z.infer<typeof activityPage>

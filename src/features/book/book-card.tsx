@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Cover } from '#/ui/cover.tsx'
+import { BookCover } from './book-cover.tsx'
 import type { BookSearch } from './book-sort.ts'
 import type { BookSummary } from './book.ts'
 
@@ -18,11 +18,10 @@ export function BookCard({ book, search = {} }: Props) {
       search={search}
       className="group block rounded-md"
     >
-      <Cover
-        title={book.title}
-        author={book.author}
-        colour={book.genre?.colour ?? 'slate'}
-        seed={book.id}
+      <BookCover
+        book={book}
+        loading="lazy"
+        sizes="auto, 14rem"
         className="transition-transform group-hover:-translate-y-1"
       />
       <span dir="auto" className="own-direction title mt-3 block truncate text-sm">

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { chipClass, ChipDot } from '#/ui/chip.tsx'
@@ -7,10 +8,15 @@ import { SearchBox } from '#/ui/search-box.tsx'
 import { bookSorts, defaultBookSort, noGenre, readBookSearch } from './book-sort.ts'
 import type { BookSearch } from './book-sort.ts'
 
-type Props = { search: BookSearch; onSearch: (search: BookSearch) => void }
+type Props = {
+  search: BookSearch
+  onSearch: (search: BookSearch) => void
+  /** What only one area narrows by. */
+  children?: ReactNode
+}
 
 /** What narrows the list. All of it lives in the address. */
-export function BookFilters({ search, onSearch }: Props) {
+export function BookFilters({ search, onSearch, children }: Props) {
   const { t } = useTranslation()
   const { data: genres } = useSuspenseQuery(genreQueries.list())
   const change = (part: BookSearch) => onSearch(readBookSearch({ ...search, ...part }))
@@ -33,6 +39,7 @@ export function BookFilters({ search, onSearch }: Props) {
           }
           options={bookSorts.map((value) => ({ value, label: t(`book.sort.${value}`) }))}
         />
+        {children}
       </div>
       <div
         role="group"

@@ -15,12 +15,15 @@ export type BookListProps = { search: BookSearch; onSearch: (search: BookSearch)
 
 type Props = BookListProps & {
   actions?: ReactNode
+  filters?: ReactNode
+  /** Said when those left nothing. */
+  nothing?: string | undefined
   skeleton: () => ReactNode
   children: (books: readonly BookSummary[]) => ReactNode
 }
 
 /** Title, count, filters and the five states of the catalogue; the rows are drawn by each area. */
-export function BookList({ search, onSearch, actions, skeleton, children }: Props) {
+export function BookList({ search, onSearch, actions, skeleton, children, ...own }: Props) {
   const { t } = useTranslation()
   const list = useList(bookQueries.list(search))
   const { total, ...words } = useListWords(list)
@@ -34,18 +37,20 @@ export function BookList({ search, onSearch, actions, skeleton, children }: Prop
         actions={actions}
       />
       <div className="mt-6 mb-6">
-        <BookFilters search={search} onSearch={onSearch} />
+        <BookFilters search={search} onSearch={onSearch}>
+          {own.filters}
+        </BookFilters>
       </div>
       <DataList
         {...words}
-        state={listState({ ...list, narrowed: Boolean(searchTerm || genre) })}
+        state={listState({ ...list, narrowed: Boolean(searchTerm || genre || search.cover) })}
         skeleton={skeleton}
         empty={{ title: t('book.empty.title'), text: t('book.empty.text') }}
         noResults={{
           title: t('book.noResults.title'),
           text: searchTerm
             ? t('book.noResults.text', { term: searchTerm })
-            : t('book.noResults.genre'),
+            : (own.nothing ?? t('book.noResults.genre')),
           actions: <Button onClick={() => onSearch({})}>{t('book.noResults.clear')}</Button>,
         }}
       >

@@ -7,7 +7,7 @@ const genre = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 describe('the state of a list in its address', () => {
   test('is read as it was written', () => {
-    const search = { searchTerm: 'war peace', genre, sort: '-createdAt' }
+    const search = { searchTerm: 'war peace', genre, cover: 'none', sort: '-createdAt' }
     expect(readBookSearch(search)).toEqual(search)
   })
 
@@ -23,6 +23,7 @@ describe('the state of a list in its address', () => {
   test('drops what makes no sense', () => {
     const nonsense = { searchTerm: ['a'], genre: 'novels', sort: 'price', page: 7 }
     expect(readBookSearch(nonsense)).toEqual({})
+    expect(readBookSearch({ cover: 'some' })).toEqual({})
     expect(readBookSearch({ genre: 5, sort: { title: 1 } })).toEqual({})
     expect(readBookSearch({ genre: '12345678-1234-9234-c234-123456789012' })).toEqual({})
   })

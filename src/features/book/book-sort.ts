@@ -19,13 +19,14 @@ export const defaultBookSort: BookSort = 'title'
 /** In the place of a genre: books that have none. */
 export const noGenre = 'none'
 
-export type BookSearch = { searchTerm?: string; genre?: string; sort?: BookSort }
+export type BookSearch = { searchTerm?: string; genre?: string; cover?: 'none'; sort?: BookSort }
 
 export function readBookSearch(search: Record<string, unknown>): BookSearch {
-  const { genre } = search
+  const { genre, cover } = search
   return {
     ...readSearchTerm(search.searchTerm),
     ...(typeof genre === 'string' && (isId(genre) || genre === noGenre) && { genre }),
+    ...(cover === 'none' && { cover }),
     ...readSort(search.sort, bookSorts, defaultBookSort),
   }
 }

@@ -1,6 +1,8 @@
 /** What is recorded of books, and where one can be looked at. */
 export const bookHistory = {
   kinds: ['book-created', 'book-updated', 'book-deleted', 'book-restored'],
-  fields: ['title', 'author', 'genre', 'publisher', 'publishedOn', 'description'],
+  fields: ['title', 'author', 'genre', 'publisher', 'publishedOn', 'description', 'cover'],
+  /** Fields whose value is the name of a file. */
+  pictures: ['cover'],
   page: '/manager/books/$id',
 } as const

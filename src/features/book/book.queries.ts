@@ -9,9 +9,9 @@ type Newest = { limit: number }
 export const bookQueries = {
   all: ['book'] as const,
 
-  list: ({ searchTerm = '', genre, sort = defaultBookSort }: BookSearch) =>
-    listQuery(['book', 'list', { searchTerm, genre, sort }], (cursor) =>
-      api.book.list({ searchTerm, genre, sort, cursor }),
+  list: ({ searchTerm = '', genre, cover, sort = defaultBookSort }: BookSearch) =>
+    listQuery(['book', 'list', { searchTerm, genre, cover, sort }], (cursor) =>
+      api.book.list({ searchTerm, genre, cover, sort, cursor }),
     ),
 
   newest: ({ limit }: Newest) =>

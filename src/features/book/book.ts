@@ -38,6 +38,11 @@ const fields = {
   publisher: optionalText(120, 'book.publisher.tooLong'),
   publishedOn: partialDate.nullable(),
   description: optionalText(2000, 'book.description.tooLong'),
+  /** The name an upload was given, or the one the book's cover has. */
+  cover: z
+    .string()
+    .regex(/^[0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}-[0-9a-f]{6}$/, 'bookDesk.cover.gone')
+    .nullable(),
 }
 
 export const bookInput = z.object({
@@ -46,6 +51,7 @@ export const bookInput = z.object({
   publisher: fields.publisher.default(null),
   publishedOn: fields.publishedOn.default(null),
   description: fields.description.default(null),
+  cover: fields.cover.default(null),
 })
 export type BookInput = z.infer<typeof bookInput>
 
@@ -55,6 +61,18 @@ export type BookChange = z.infer<typeof bookChange>
 
 const bookGenre = z.object({ id: z.uuid(), name: z.string(), colour: z.enum(clothColours) })
 
+/** As an `<img>` takes it: the widths it is kept in, and how much room it needs. */
+export const bookCover = z.object({
+  name: z.string(),
+  src: z.string(),
+  srcSet: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The whole of it in one colour, until it is there. */
+  colour: z.string(),
+})
+export type BookCover = z.infer<typeof bookCover>
+
 export const bookSummary = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -62,6 +80,7 @@ export const bookSummary = z.object({
   genre: bookGenre.nullable(),
   publisher: z.string().nullable(),
   publishedOn: z.string().nullable(),
+  cover: bookCover.nullable(),
   updatedAt: z.string(),
 })
 export type BookSummary = z.infer<typeof bookSummary>
@@ -76,6 +95,8 @@ export type BookDetail = z.infer<typeof bookDetail>
 export const bookListInput = z.object({
   ...listInput,
   genre: z.union([z.uuid(), z.literal(noGenre)]).optional(),
+  /** `none`: only books without a picture. */
+  cover: z.enum(['none']).optional(),
   sort: z.enum(bookSorts).default(defaultBookSort),
 })
 export type BookListInput = z.infer<typeof bookListInput>

@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import History from 'lucide-react/icons/history'
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
-import { MenuItem } from '#/ui/menu-item.tsx'
+import { MenuItem, MenuLink } from '#/ui/menu-item.tsx'
 import { Menu, MenuSeparator } from '#/ui/menu.tsx'
 import type { CountedGenre } from './genre.ts'
 
@@ -28,6 +30,14 @@ export function GenreMenu({ genre, onAsk, ...menu }: Props) {
       <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onAsk({ kind: 'edit', genre })}>
         {t('genre.edit.open')}
       </MenuItem>
+      <Can do={{ activity: ['read'] }}>
+        <MenuLink
+          icon={<History aria-hidden />}
+          render={<Link to="/manager/activity" search={{ subject: genre.id }} />}
+        >
+          {t('genre.history')}
+        </MenuLink>
+      </Can>
       <Can do={{ genre: ['delete'] }}>
         <MenuItem icon={<Merge aria-hidden />} onSelect={() => onAsk({ kind: 'merge', genre })}>
           {t('genre.merge.open')}

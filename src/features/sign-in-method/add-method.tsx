@@ -24,7 +24,6 @@ export function AddMethod({ free, config, page, told }: Props) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState(told)
-  const [stale, setStale] = useState(false)
 
   async function attempt(what: string, work: () => Promise<void>) {
     setBusy(what)
@@ -33,7 +32,6 @@ export function AddMethod({ free, config, page, told }: Props) {
       await work()
     } catch (fault) {
       setProblem(isFault(fault) ? fault.message : t('signInMethod.failed'))
-      setStale(isFault(fault, 'SESSION_NOT_FRESH'))
     } finally {
       setBusy(undefined)
     }
@@ -56,13 +54,6 @@ export function AddMethod({ free, config, page, told }: Props) {
       await callAuth('/link-social', { provider, callbackURL: page, errorCallbackURL: page })
     })
 
-  // A new sign-in on the way back here; the old session ends first, or it would be in the way.
-  const again = () =>
-    attempt('again', async () => {
-      await callAuth('/sign-out')
-      window.location.assign(`/login?redirect=${encodeURIComponent(page)}`)
-    })
-
   return (
     <div className="mt-4 grid gap-3">
       <div className="flex flex-wrap gap-2">
@@ -81,16 +72,7 @@ export function AddMethod({ free, config, page, told }: Props) {
         ))}
       </div>
       <div aria-live="polite" className="empty:hidden">
-        {problem && (
-          <p className="flex flex-wrap items-center gap-3 text-sm text-danger">
-            {problem}
-            {stale && (
-              <Button size="sm" busy={busy === 'again'} onClick={() => void again()}>
-                {t('signInMethod.again')}
-              </Button>
-            )}
-          </p>
-        )}
+        {problem && <p className="text-sm text-danger">{problem}</p>}
       </div>
     </div>
   )

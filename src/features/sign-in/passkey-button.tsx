@@ -4,7 +4,7 @@ import { isFault } from '#/platform/api/fault.ts'
 import { Button } from '#/ui/button.tsx'
 import { useArrival } from './use-sign-in.ts'
 
-const load = () => import('./passkey.ts')
+const load = () => import('#/platform/auth/passkey.ts')
 const signsOfLife = ['pointerdown', 'keydown'] as const
 
 type Props = { redirect: string | undefined; last: boolean }

@@ -48,7 +48,9 @@ const statuses: Record<string, number> = {
   INVALID_OTP: 400,
   OTP_EXPIRED: 400,
   UNAUTHENTICATED: 401,
+  PASSKEY_NOT_FOUND: 401,
   FORBIDDEN: 403,
+  SESSION_EXPIRED: 403,
   OWN_ACCOUNT: 403,
   IMPERSONATING: 403,
   CANNOT_IMPERSONATE: 403,
@@ -70,6 +72,7 @@ const statuses: Record<string, number> = {
   TOO_MANY_FAILURES: 429,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 }
 
 /** A feature's own codes say by their ending what they mean: `TITLE_TAKEN`, `GENRE_IN_USE`. */

@@ -2,6 +2,7 @@ import { RPCLink } from '@orpc/client/fetch'
 import { tabHeader } from '#/platform/live/live.ts'
 import { tab } from '#/platform/live/tab.ts'
 import { tellDemo } from './demo-blocked.ts'
+import { orConfirm } from './step-up.ts'
 
 const link = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
@@ -9,6 +10,6 @@ const link = new RPCLink({
 })
 
 export const callProcedure = (path: readonly string[], input: unknown) =>
-  link.call(path, input, { context: {} }).catch((fault: unknown) => {
+  orConfirm(() => link.call(path, input, { context: {} })).catch((fault: unknown) => {
     throw tellDemo(fault)
   })

@@ -17,14 +17,19 @@ export const settings = {
   showSupportNotice: false,
 } as const
 
-/** The sign-in pages do with `start`; everything behind them needs the `rest`, the desk its own. */
-const allParts = ['start', 'rest', 'manager'] as const
-export type Part = (typeof allParts)[number]
+/**
+ * The sign-in pages do with `start`; everything behind them needs the `rest`, the desk its own, and
+ * so does what concerns one's own or somebody's account.
+ */
+export type Part = 'start' | 'rest' | 'account' | 'manager'
 type Loader = (language: Language, part: Part) => Promise<object>
 
 export function partsOf(pathname: string): readonly Part[] {
   if (/^\/login(?:\/(?!error)|$)/.test(pathname)) return ['start']
-  return /^\/(?:manager|api|dev)(?:\/|$)/.test(pathname) ? allParts : ['start', 'rest']
+  const parts: Part[] = ['start', 'rest']
+  if (/^\/(?:app|manager)\/(?:account|users)/.test(pathname)) parts.push('account')
+  if (/^\/(?:manager|api|dev)(?:\/|$)/.test(pathname)) parts.push('manager')
+  return parts
 }
 
 /** The browser's instance: it holds the languages asked for, and no fallback it has not got. */

@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { AppError } from '#/platform/api/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
+import { recorded } from '#/platform/history/server/record.ts'
+import { enqueueMail } from '#/platform/mail/server/outbox.ts'
+import { noticeEnds } from '#/platform/mail/server/tell-of-new-address.ts'
 import { accountChange, accountShape, personName } from '../account.ts'
+import { askedAddress } from '../email-change.ts'
+import { deleteAccount } from './delete-account.ts'
+import { emailProcedures } from './email.procedures.ts'
 import { getAccount, onboard, updateAccount } from './account.service.ts'
 
 const tags = ['Account']
@@ -25,4 +32,36 @@ export const accountProcedures = {
     .input(z.object({ name: personName }))
     .output(accountShape)
     .handler(({ context, input }) => onboard(context.db, context.viewer.id, input.name)),
+
+  delete: procedure
+    .needs({ account: ['update'] }, { fresh: true })
+    .route({
+      method: 'DELETE',
+      path: '/account',
+      summary: 'Delete my account; my address is given to confirm it',
+      tags,
+      successStatus: 204,
+    })
+    .input(askedAddress)
+    .handler(async ({ context, input: { email } }) => {
+      const { viewer, config, scope } = context
+      if (email !== viewer.email)
+        throw new AppError('INVALID_INPUT', {
+          field: 'email',
+          parameters: { key: 'myAccount.delete.mismatch' },
+        })
+      await recorded(context, async (tx, note) => {
+        await note(await deleteAccount(tx, viewer))
+        await enqueueMail(tx, config.authSecret, {
+          kind: 'account-deleted',
+          to: email,
+          language: scope.language,
+          params: { to: email },
+          expiresAt: noticeEnds(),
+        })
+      })
+      context.wakeMail()
+    }),
+
+  ...emailProcedures,
 }

@@ -6,7 +6,7 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import { historyTable } from '#/platform/history/server/history.table.ts'
 import type { ActivityKind } from '../activity-search.ts'
-import type { Activity, ActivityListInput, ActivityPage } from '../activity.ts'
+import type { Activity, ActivityExportInput, ActivityListInput, ActivityPage } from '../activity.ts'
 
 const columns = {
   id: historyTable.id,
@@ -54,16 +54,22 @@ const toActivity = (row: Row): Activity => ({
 const activities = createList('history', historySource, toActivity)
 
 /** The newest first: nobody reads a history from its beginning. */
-export function listActivity(
-  db: Database,
-  { searchTerm, kind, subject, ...page }: ActivityListInput,
-  cursorSecret: string,
-): Promise<ActivityPage> {
-  const filter = and(
+const newestFirst = ({ searchTerm, kind, subject }: ActivityExportInput) => ({
+  sort: '-at',
+  filter: and(
     ...searchWords(searchTerm).map((word) => hasWord(historyTable.search, word)),
     kind && eq(historyTable.kind, kind),
     subject ? eq(historyTable.subjectId, subject) : undefined,
-  )
-  const rare = searchTerm !== '' || subject !== undefined
-  return activities.page(db, { ...page, sort: '-at', filter, rare }, cursorSecret)
-}
+  ),
+  rare: searchTerm !== '' || subject !== undefined,
+})
+
+export const listActivity = (
+  db: Database,
+  { limit, cursor, ...filter }: ActivityListInput,
+  cursorSecret: string,
+): Promise<ActivityPage> =>
+  activities.page(db, { limit, cursor, ...newestFirst(filter) }, cursorSecret)
+
+export const walkActivity = (db: Database, filter: ActivityExportInput, limit: number) =>
+  activities.walk(db, { limit, ...newestFirst(filter) })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { chipClass, ChipDot } from '#/ui/chip.tsx'
-import { Cover } from '#/ui/cover.tsx'
+import { BookCover } from '../book-cover.tsx'
 import { BookFacts } from '../book-facts.tsx'
 import type { BookSearch } from '../book-sort.ts'
 import { bookQueries } from '../book.queries.ts'
@@ -17,11 +17,9 @@ export function BookPage({ id, search }: { id: string; search: BookSearch }) {
   return (
     <>
       <article className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[minmax(12rem,19rem)_minmax(0,1fr)] sm:gap-12">
-        <Cover
-          title={book.title}
-          author={book.author}
-          colour={book.genre?.colour ?? 'slate'}
-          seed={book.id}
+        <BookCover
+          book={book}
+          sizes="(min-width: 640px) 19rem, 14rem"
           className="mx-auto w-56 sm:w-full"
         />
         <div className="min-w-0">

@@ -25,10 +25,12 @@ export function BookConflict({ conflict, genreName, ...on }: Props) {
     publisher: t('book.publisher.label'),
     publishedOn: t('book.publishedOn.label'),
     description: t('book.description.label'),
+    cover: t('book.cover.label'),
   }
   const show = (field: BookField, input: BookInput) => {
     if (field === 'genreId') return genreName(input.genreId)
     if (field === 'publishedOn') return input.publishedOn && format.partialDate(input.publishedOn)
+    if (field === 'cover') return input.cover && t('bookDesk.cover.picture')
     return input[field]
   }
   const rows = ({ mine, theirs }: Conflict) => {

@@ -15,6 +15,7 @@ test('spaces around what was typed do not count, and an empty field is nothing',
     publisher: null,
     publishedOn: null,
     description: null,
+    cover: null,
   })
 })
 

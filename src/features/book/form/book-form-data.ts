@@ -8,6 +8,7 @@ export const bookFields = [
   'publisher',
   'publishedOn',
   'description',
+  'cover',
 ] as const
 export type BookField = (typeof bookFields)[number]
 
@@ -21,6 +22,7 @@ export function readBookForm(data: FormData): BookInput {
     publisher: optional('publisher'),
     publishedOn: optional('publishedOn'),
     description: optional('description'),
+    cover: optional('cover'),
   }
 }
 
@@ -31,6 +33,7 @@ export const inputOf = ({ genre, ...book }: BookDetail): BookInput => ({
   publisher: book.publisher,
   publishedOn: book.publishedOn,
   description: book.description,
+  cover: book.cover?.name ?? null,
 })
 
 /** The fields in which two states of a book differ. */

@@ -7,6 +7,7 @@ import { Input } from '#/ui/input.tsx'
 import { Textarea } from '#/ui/textarea.tsx'
 import type { BookDetail, BookInput } from '../book.ts'
 import { readBookForm } from './book-form-data.ts'
+import { CoverField } from './cover-field.tsx'
 import { GenreField } from './genre-field.tsx'
 import { NameField } from './name-field.tsx'
 
@@ -107,6 +108,7 @@ export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange 
               />
             )}
           </Field>
+          <CoverField cover={book?.cover ?? null} error={error('cover')} />
           <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
             <Button onClick={onCancel}>{t('book.form.cancel')}</Button>
             <Button type="submit" variant="primary" busy={busy}>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Chip } from '#/ui/chip.tsx'
-import { Cover } from '#/ui/cover.tsx'
 import type { Column } from '#/ui/data-table.tsx'
+import { BookCover } from '../book-cover.tsx'
 import type { BookSummary } from '../book.ts'
 
 export function useBookColumns(): Column<BookSummary>[] {
@@ -16,15 +16,7 @@ export function useBookColumns(): Column<BookSummary>[] {
       hideHeader: true,
       card: 'lead',
       className: 'w-14',
-      cell: (book) => (
-        <Cover
-          title={book.title}
-          author={book.author}
-          colour={book.genre?.colour ?? 'slate'}
-          seed={book.id}
-          className="w-7"
-        />
-      ),
+      cell: (book) => <BookCover book={book} loading="lazy" sizes="2rem" className="w-7" />,
     },
     {
       id: 'title',

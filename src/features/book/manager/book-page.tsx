@@ -7,9 +7,9 @@ import { Can } from '#/platform/auth/can.tsx'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Chip } from '#/ui/chip.tsx'
-import { Cover } from '#/ui/cover.tsx'
 import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
+import { BookCover } from '../book-cover.tsx'
 import { BookFacts } from '../book-facts.tsx'
 import type { BookDetail } from '../book.ts'
 import { bookQueries } from '../book.queries.ts'
@@ -30,13 +30,7 @@ export function BookRecordPage({ id, history }: Props) {
         actions={<Actions book={book} />}
       />
       <Card className="mt-6 flex gap-6">
-        <Cover
-          title={book.title}
-          author={book.author}
-          colour={book.genre?.colour ?? 'slate'}
-          seed={book.id}
-          className="w-24 shrink-0 self-start"
-        />
+        <BookCover book={book} sizes="6rem" className="w-24 shrink-0 self-start" />
         <div className="grid min-w-0 gap-4">
           {book.genre && (
             <p>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { buttonClass } from '#/ui/button.tsx'
+import { chipClass } from '#/ui/chip.tsx'
 import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
 import { BookList } from '../book-list.tsx'
 import type { BookListProps } from '../book-list.tsx'
@@ -14,6 +15,8 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
     <BookList
       search={search}
       onSearch={onSearch}
+      filters={<CoverlessFilter search={search} onSearch={onSearch} />}
+      nothing={search.cover && t('bookDesk.cover.noneMissing')}
       skeleton={() => <RowsSkeleton lead="book" />}
       actions={
         <>
@@ -30,6 +33,22 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
     >
       {(books) => <BookTable books={books} search={search} onSearch={onSearch} />}
     </BookList>
+  )
+}
+
+/** The books somebody still has to find a picture for. */
+function CoverlessFilter({ search, onSearch }: BookListProps) {
+  const { t } = useTranslation()
+  const { cover, ...others } = search
+  return (
+    <button
+      type="button"
+      aria-pressed={Boolean(cover)}
+      className={chipClass({ selected: Boolean(cover) })}
+      onClick={() => onSearch(cover ? others : { ...others, cover: 'none' })}
+    >
+      {t('bookDesk.cover.missing')}
+    </button>
   )
 }
 

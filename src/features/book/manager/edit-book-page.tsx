@@ -16,6 +16,7 @@ import type { BookDetail, BookInput } from '../book.ts'
 import { bookQueries } from '../book.queries.ts'
 import { BookConflict } from '../form/book-conflict.tsx'
 import type { Conflict } from '../form/book-conflict.tsx'
+import { inputOf } from '../form/book-form-data.ts'
 import { BookForm } from '../form/book-form.tsx'
 
 export function EditBookPage({ id }: { id: string }) {
@@ -41,8 +42,13 @@ export function EditBookPage({ id }: { id: string }) {
       toast.success(t('book.edit.done', { title: saved.title }))
       await router.navigate({ to: '/manager/books/$id', params: { id } })
     } catch (fault) {
-      if (isFault(fault, 'CHANGED_MEANWHILE'))
-        setConflict({ mine: input, theirs: fault.data?.current as BookDetail })
+      if (isFault(fault, 'CHANGED_MEANWHILE')) {
+        const theirs = fault.data?.current as BookDetail
+        // The picture of a cover that was replaced is gone; whoever left it alone has no other.
+        const untouched = input.cover === inputOf(seen).cover
+        const cover = untouched ? inputOf(theirs).cover : input.cover
+        setConflict({ mine: { ...input, cover }, theirs })
+      }
       throw fault
     }
   }

@@ -7,13 +7,22 @@ import type { Happening } from '#/platform/history/server/record.ts'
 import type { BookDetail } from '../book.ts'
 import type { Move } from './book-bulk.ts'
 
-const fieldsOf = ({ title, author, genre, publisher, publishedOn, description }: BookDetail) => ({
+const fieldsOf = ({
+  title,
+  author,
+  genre,
+  publisher,
+  publishedOn,
+  description,
+  cover,
+}: BookDetail) => ({
   title,
   author,
   genre: genre?.name ?? null,
   publisher,
   publishedOn,
   description,
+  cover: cover?.name ?? null,
 })
 
 /** What became of a book, as the history tells it. */

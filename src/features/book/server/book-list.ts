@@ -31,19 +31,22 @@ export const bookSource = {
 
 export const bookList = createList('book', bookSource, toSummary)
 
-export const bookFilter = ({ searchTerm, genre }: Pick<BookListInput, 'searchTerm' | 'genre'>) => ({
+type Narrowed = Pick<BookListInput, 'searchTerm' | 'genre' | 'cover'>
+
+export const bookFilter = ({ searchTerm, genre, cover }: Narrowed) => ({
   filter: and(
     ...searchWords(searchTerm).map((word) => hasWord(bookTable.search, word)),
     genre === noGenre ? isNull(bookTable.genreId) : undefined,
     genre && genre !== noGenre ? eq(bookTable.genreId, genre) : undefined,
+    cover ? isNull(bookTable.cover) : undefined,
   ),
-  rare: searchTerm !== '' || genre === noGenre,
+  rare: searchTerm !== '' || genre === noGenre || cover !== undefined,
 })
 
 export function listBooks(
   db: Database,
-  { searchTerm, genre, ...page }: BookListInput,
+  { searchTerm, genre, cover, ...page }: BookListInput,
   cursorSecret: string,
 ): Promise<BookPage> {
-  return bookList.page(db, { ...page, ...bookFilter({ searchTerm, genre }) }, cursorSecret)
+  return bookList.page(db, { ...page, ...bookFilter({ searchTerm, genre, cover }) }, cursorSecret)
 }

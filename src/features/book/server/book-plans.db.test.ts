@@ -110,3 +110,16 @@ test('no figure of the catalogue counts the catalogue', async () => {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from tally')
   expect(rows[0]?.count).toBeLessThan(7_000)
 })
+
+test('books without a cover are found by an index, also when nearly all have one', async () => {
+  expect(await excessesOf(() => list({ cover: 'none' }))).toEqual([])
+  const client = await pool.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query(`update book set cover = md5(id::text) || '-300x450-000000'
+    where title not like '%quillwright'`)
+  await client.query('vacuum analyze book')
+  client.release()
+  const { total } = await list({ cover: 'none' })
+  expect(total).toEqual({ count: 10, exact: true })
+  expect(await excessesOf(() => list({ cover: 'none' }))).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import type { BookDetail, BookSummary } from '../book.ts'
 import { bookTable } from './book.table.ts'
+import { toCover } from './cover/cover-name.ts'
 
 export const summaryColumns = {
   id: bookTable.id,
@@ -8,6 +9,7 @@ export const summaryColumns = {
   author: bookTable.author,
   publisher: bookTable.publisher,
   publishedOn: bookTable.publishedOn,
+  cover: bookTable.cover,
   updatedAt: bookTable.updatedAt,
   genreId: genreTable.id,
   genreName: genreTable.name,
@@ -26,7 +28,7 @@ type Row<Columns> = {
 }
 type SummaryRow = Pick<
   typeof bookTable.$inferSelect,
-  'id' | 'title' | 'author' | 'publisher' | 'publishedOn' | 'updatedAt'
+  'id' | 'title' | 'author' | 'publisher' | 'publishedOn' | 'cover' | 'updatedAt'
 > &
   Pick<Row<typeof summaryColumns>, 'genreId' | 'genreName' | 'genreColour'>
 type DetailRow = SummaryRow &
@@ -38,6 +40,7 @@ export const toSummary = (row: SummaryRow): BookSummary => ({
   author: row.author,
   publisher: row.publisher,
   publishedOn: row.publishedOn,
+  cover: toCover(row.cover),
   updatedAt: row.updatedAt.toISOString(),
   genre:
     row.genreId && row.genreName && row.genreColour

@@ -9,6 +9,11 @@ type Step = { userId: string; kind: Kind }
 
 const tooOld = sql`${bookUndoTable.createdAt} < now() - interval '1 hour'`
 
+/** The covers of books that may still come back. */
+export const undoableCovers = sql`
+  select kept ->> 'cover' from ${bookUndoTable}, jsonb_array_elements(${bookUndoTable.rows}) kept
+  where ${bookUndoTable.kind} = 'delete' and not ${tooOld}`
+
 /** Keeps what was there, and drops what nobody can ask for any more. */
 export async function keepForUndo(tx: Executor, step: Step & { rows: object[] }): Promise<string> {
   const id = newId()

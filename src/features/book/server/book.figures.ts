@@ -49,6 +49,17 @@ export const bookFigures: Contribution<Executor>[] = [
       ...(await countUpTo(db, bookSource, isNull(bookTable.genreId))),
     }),
   },
+  {
+    id: 'books-without-cover',
+    kind: 'task',
+    label: 'bookDesk.figures.withoutCover',
+    link: { to: '/manager/books', search: { cover: 'none' } },
+    needs,
+    read: async (db) => ({
+      kind: 'task',
+      ...(await countUpTo(db, bookSource, isNull(bookTable.cover))),
+    }),
+  },
 ]
 
 /** The largest first; books without a genre last, if there are any. */

@@ -23,6 +23,7 @@ import { deleteBooks, resetGenre, restoreBooks, setGenre } from './book-bulk.ts'
 import { exportBooks } from './book-export.ts'
 import { listBooks } from './book-list.ts'
 import { genreShelves } from './book-shelf.ts'
+import { claimCover, dropCover } from './cover/cover-files.ts'
 import { suggestNames } from './book-suggest.ts'
 import { createBook, deleteBook, getBook, updateBook } from './book.service.ts'
 
@@ -113,6 +114,7 @@ export const bookProcedures = {
     .output(bookDetail)
     .handler(({ context, input }) =>
       recorded(context, async (tx, note) => {
+        if (input.cover) await claimCover(tx, context.storage, input.cover)
         const book = await createBook(tx, input)
         await note(happening('book-created', null, book))
         return book
@@ -124,14 +126,18 @@ export const bookProcedures = {
     .route({ method: 'PATCH', path: '/books/{id}', summary: 'Change a book', tags })
     .input(bookChange)
     .output(bookDetail)
-    .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+    .handler(async ({ context, input }) => {
+      const [before, after] = await recorded(context, async (tx, note) => {
         const before = await getBook(tx, input.id)
+        if (input.cover && input.cover !== before.cover?.name)
+          await claimCover(tx, context.storage, input.cover)
         const after = await updateBook(tx, input)
         await note(happening('book-updated', before, after))
-        return after
-      }),
-    ),
+        return [before, after]
+      })
+      if (before.cover?.name !== after.cover?.name) await dropCover(context, before.cover?.name)
+      return after
+    }),
 
   delete: procedure
     .needs({ book: ['delete'] })
@@ -143,13 +149,15 @@ export const bookProcedures = {
       successStatus: 204,
     })
     .input(one)
-    .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+    .handler(async ({ context, input }) => {
+      const { cover } = await recorded(context, async (tx, note) => {
         const before = await getBook(tx, input.id)
         await deleteBook(tx, input.id)
         await note(happening('book-deleted', before, null))
-      }),
-    ),
+        return before
+      })
+      await dropCover(context, cover?.name)
+    }),
 
   deleteMany: procedure
     .needs({ book: ['delete'] })

@@ -49,6 +49,13 @@ export const bookTable = pgTable(
     index('book_created_at_id_index').on(table.createdAt, table.id),
     index('book_updated_at_id_index').on(table.updatedAt, table.id),
     index('book_genre_id_title_key_id_index').on(table.genreId, table.titleKey, table.id),
+    // Which files are somebody's cover; and the shelf of those that still need one.
+    index('book_cover_index')
+      .on(table.cover)
+      .where(sql`${table.cover} is not null`),
+    index('book_coverless_title_key_id_index')
+      .on(table.titleKey, table.id)
+      .where(sql`${table.cover} is null`),
     // What a name is completed from: its beginning, and of an author the last name's beginning.
     index('book_author_start_index').on(table.authorKey.op('text_pattern_ops')),
     index('book_author_last_name_index').using('btree', sql`(${lastNameFirst}) text_pattern_ops`),
@@ -56,6 +63,7 @@ export const bookTable = pgTable(
     check('book_title_length', sql`char_length(${table.title}) between 1 and 200`),
     check('book_author_length', sql`char_length(${table.author}) between 1 and 120`),
     check('book_description_length', sql`char_length(${table.description}) <= 2000`),
+    check('book_cover_form', sql`${table.cover} ~ '^[0-9a-f]{32}-\\d{1,4}x\\d{1,4}-[0-9a-f]{6}$'`),
     check('book_published_on_form', sql`${table.publishedOn} ~ '^\\d{4}(-\\d{2}(-\\d{2})?)?$'`),
   ],
 )

@@ -32,7 +32,7 @@ export const signInMethodProcedures = {
     ),
 
   remove: procedure
-    .needs({ account: ['update'] })
+    .needs({ account: ['update'] }, { fresh: true })
     .route({
       method: 'DELETE',
       path: '/account/sign-in-methods/{id}',

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { AppError } from '#/platform/api/app-error.ts'
+import { refuseUnlessFresh } from '#/platform/auth/server/fresh.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
+import { tellOfNewAddress } from '#/platform/mail/server/tell-of-new-address.ts'
+import { toLanguage } from '#/platform/i18n/language.ts'
 import { recorded } from '#/platform/history/server/record.ts'
 import { defaultUserRole } from '../user-search.ts'
 import {
@@ -17,7 +20,6 @@ import {
 } from '../user.ts'
 import { happening, happeningsOf } from './user-history.ts'
 import { listUsers } from './user-list.ts'
-import { tellOfNewAddress } from './user-mail.ts'
 import { banUser, createUser, deleteUser, getUser, unbanUser, updateUser } from './user.service.ts'
 
 const tags = ['Users']
@@ -49,8 +51,10 @@ export const userProcedures = {
     .input(userInput)
     .output(userDetail)
     .handler(({ context, input }) => {
-      if (input.roles.some((role) => role !== defaultUserRole))
+      if (input.roles.some((role) => role !== defaultUserRole)) {
         refuseUnless(context.viewer, { user: ['set-role'] })
+        refuseUnlessFresh(context)
+      }
       return recorded(context, async (tx, note) => {
         const user = await createUser(tx, input)
         await note(happening('user-created', null, user))
@@ -65,11 +69,14 @@ export const userProcedures = {
     .output(userDetail)
     .handler(async ({ context, input }) => {
       if (input.roles) refuseUnless(context.viewer, { user: ['set-role'] })
+      if (input.roles || input.email !== undefined) refuseUnlessFresh(context)
       const { authSecret: secret } = context.config
-      const { language } = context.scope
       const user = await recorded(context, async (tx, note) => {
         const change = await updateUser(tx, context.viewer, input)
-        await tellOfNewAddress(tx, { ...change, secret, language })
+        const [from, to] = [change.before.email, change.after.email]
+        const language = toLanguage(change.after.language) ?? context.scope.language
+        if (from !== to)
+          await tellOfNewAddress(tx, { kind: 'address-changed', from, to, secret, language })
         for (const told of happeningsOf(change)) await note(told)
         return change.after
       })
@@ -78,7 +85,7 @@ export const userProcedures = {
     }),
 
   setRoles: procedure
-    .needs({ user: ['set-role'] })
+    .needs({ user: ['set-role'] }, { fresh: true })
     .route({ method: 'PUT', path: '/users/{id}/roles', summary: 'Give a person roles', tags })
     .input(userRolesChange)
     .output(userDetail)
@@ -91,7 +98,7 @@ export const userProcedures = {
     ),
 
   delete: procedure
-    .needs({ user: ['delete'] })
+    .needs({ user: ['delete'] }, { fresh: true })
     .route({
       method: 'DELETE',
       path: '/users/{id}',
@@ -108,7 +115,7 @@ export const userProcedures = {
     ),
 
   ban: procedure
-    .needs({ user: ['ban'] })
+    .needs({ user: ['ban'] }, { fresh: true })
     .route({ method: 'PUT', path: '/users/{id}/ban', summary: 'Ban a person', tags })
     .input(banInput)
     .output(userDetail)
@@ -121,7 +128,7 @@ export const userProcedures = {
     ),
 
   unban: procedure
-    .needs({ user: ['ban'] })
+    .needs({ user: ['ban'] }, { fresh: true })
     .route({
       method: 'DELETE',
       path: '/users/{id}/ban',

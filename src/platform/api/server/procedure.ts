@@ -2,11 +2,14 @@ import { ORPCError, os } from '@orpc/server'
 import type { ConstraintMeanings } from '#/platform/db/server/fault.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { CodeSteps } from '#/platform/auth/server/code-steps.ts'
+import type { ConfirmCodes } from '#/platform/auth/server/confirm-codes.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
-import { can } from '#/platform/auth/viewer.ts'
+import { admit } from '#/platform/auth/server/admit.ts'
+import type { Storage } from '#/platform/storage/server/storage.ts'
+import { refuseUnlessFresh } from '#/platform/auth/server/fresh.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import type { Author } from '#/platform/history/server/record.ts'
@@ -19,8 +22,10 @@ export type ApiContext = {
   db: Database
   config: Config
   codeSteps: CodeSteps
+  confirmCodes: ConfirmCodes
   translator: (language: Language) => Translate
   constraintMeanings: ConstraintMeanings
+  storage: Storage
   /** After a transaction that put mail into the outbox. */
   wakeMail: () => void
 }
@@ -47,16 +52,18 @@ const readsOnlyInDemo = base.middleware(({ context, procedure, next }) => {
 /** For anybody. Rare: say why beside the procedure. */
 export const openProcedure = base.use(faultsInWords).use(readsOnlyInDemo)
 
-/** For a signed-in, onboarded person who may do all that is named. */
+/**
+ * For a signed-in, onboarded person who may do all that is named; `fresh`: and who proved to be
+ * there a moment ago.
+ */
 export const procedure = {
-  needs: (needs: Needs) =>
+  needs: (needs: Needs, { fresh = false }: { fresh?: boolean } = {}) =>
     openProcedure.use(async ({ context, next }) => {
-      const session = await context.scope.session()
-      if (!session) throw new AppError('UNAUTHENTICATED')
-      if (!can(session.viewer, needs)) throw new AppError('FORBIDDEN')
+      const session = await admit(context.scope, needs)
       // What concerns the account itself is its owner's alone.
       if (session.impersonatedBy && needs.account?.includes('update'))
         throw new AppError('IMPERSONATING')
+      if (fresh) refuseUnlessFresh(session)
       const viewer: Viewer = session.viewer
       const tab = context.scope.headers.get(tabHeader)
       const by: Author = {
@@ -66,6 +73,6 @@ export const procedure = {
         address: context.scope.ip,
         tab: isTab(tab) ? tab : null,
       }
-      return next({ context: { viewer, by, session: session.id } })
+      return next({ context: { viewer, by, session: session.id, fresh: session.fresh } })
     }),
 }

@@ -81,6 +81,8 @@ export const sessionTable = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     impersonatedBy: uuid('impersonated_by'),
+    // When the person last proved to be there; a step-up renews it.
+    authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
     // Looking through somebody's eyes ends with the session it was begun in.
     openedFrom: uuid('opened_from').references((): AnyPgColumn => sessionTable.id, {
       onDelete: 'cascade',

@@ -77,7 +77,8 @@ export function createAuth(options: Options) {
       expiresIn: sessionLimits.absoluteDays * 24 * 60 * 60,
       // The idle end is ours (see session.ts); the library would slide a session for ever.
       disableSessionRefresh: true,
-      freshAge: 10 * 60,
+      // Who was there a moment ago is ours to know (see fresh.ts): a step-up renews it.
+      freshAge: 0,
       cookieCache: { enabled: false },
     },
     rateLimit: {

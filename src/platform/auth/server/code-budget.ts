@@ -24,6 +24,10 @@ export type CodeBudget = {
   tries: number
   /** The newest code's message in the outbox, when one was written. */
   mail?: string
+  /** What the right code gives under a key; only of codes the library knows nothing of. */
+  answer?: string
+  /** What such a code is about, as a fingerprint. */
+  about?: string
   own: Failures
   /** Guesses from elsewhere. Counted apart: they must not cost the asker anything. */
   strays: Failures
@@ -36,7 +40,12 @@ const codeEnd = ({ sent }: CodeBudget) => (sent.at(-1) ?? 0) + signInCode.minute
 
 export type Refusal = { code: string; retryAfter?: number }
 
-export function refuseSending(budget: CodeBudget | null, now: number): Refusal | undefined {
+/** "Sent a moment ago" is good news only to whoever asked: `here`. */
+export function refuseSending(
+  budget: CodeBudget | null,
+  now: number,
+  here = true,
+): Refusal | undefined {
   if (!budget) return undefined
   if (budget.own.until > now) return waitForFailures(budget.own, now)
   const sent = lately(budget.sent, now)
@@ -47,7 +56,11 @@ export function refuseSending(budget: CodeBudget | null, now: number): Refusal |
       code: 'TOO_MANY_CODES',
       retryAfter: seconds(Math.max(oldest + hour, soonest) - now),
     }
-  if (soonest > now) return { code: 'CODE_SENT_RECENTLY', retryAfter: seconds(soonest - now) }
+  if (soonest > now)
+    return {
+      code: here ? 'CODE_SENT_RECENTLY' : 'CODE_SENT_ELSEWHERE',
+      retryAfter: seconds(soonest - now),
+    }
   return undefined
 }
 

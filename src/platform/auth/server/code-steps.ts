@@ -34,7 +34,7 @@ export function createCodeSteps({ pool, lock, config }: Options) {
 
   async function send(address: string, scope: RequestScope, library: Library) {
     const { budget, now } = await store.read(address)
-    refuse(elsewhere(refuseSending(budget, now), !budget || isAsker(budget, scope)), 'email')
+    refuse(refuseSending(budget, now, !budget || isAsker(budget, scope)), 'email')
     const browser = browsers.readOrMake(scope)
     const charged = afterSending(budget, browsers.fingerprint(browser), now)
     await store.write(address, charged)
@@ -113,12 +113,6 @@ export function createCodeSteps({ pool, lock, config }: Options) {
 }
 
 export type CodeSteps = ReturnType<typeof createCodeSteps>
-
-/** "Sent a moment ago" is good news only to the browser that asked. */
-function elsewhere(refusal: Refusal | undefined, here: boolean): Refusal | undefined {
-  const other = refusal?.code === 'CODE_SENT_RECENTLY' && !here
-  return other ? { ...refusal, code: 'CODE_SENT_ELSEWHERE' } : refusal
-}
 
 function refuse(refusal: Refusal | undefined, field: string) {
   if (refusal) throw new AppError(refusal.code, { field, retryAfter: refusal.retryAfter })

@@ -9,10 +9,11 @@ import { sessionTable, userTable } from './auth.table.ts'
 import type { Session } from './session.ts'
 
 const start = '/admin/impersonate-user'
+const stop = '/admin/stop-impersonating'
 const signOut = '/sign-out'
 
 /** All that whoever looks through somebody's eyes may ask of the sign-in door. */
-const allowedMeanwhile = new Set(['/get-session', signOut, '/admin/stop-impersonating'])
+const allowedMeanwhile = new Set(['/get-session', signOut, stop])
 
 type House = { db: Database; grantsOf: (account: { id: string; role: string }) => Grants }
 type Asked = { path: string; body: string | null; scope: RequestScope }
@@ -25,7 +26,9 @@ export async function guardImpersonation(house: House, { path, body, scope }: As
   const session = await scope.session()
   if (session?.impersonatedBy && !allowedMeanwhile.has(path)) throw new AppError('IMPERSONATING')
   if (path === start) return begin(house, session, { path, body, scope })
-  if (path === signOut && session?.impersonatedBy) return leave(house, session)
+  if (!session?.impersonatedBy) return undefined
+  if (path === signOut) return leave(house, session, scope)
+  if (path === stop) return () => recordEnd(house.db, session, scope)
   return undefined
 }
 
@@ -55,14 +58,23 @@ async function begin(house: House, session: Session | null, { body, scope }: Ask
 }
 
 /** Signing out means being out: also as oneself. */
-async function leave({ db }: House, { id }: Session) {
+async function leave({ db }: House, session: Session, scope: RequestScope) {
+  const { id } = session
   const [row] = await db
     .select({ openedFrom: sessionTable.openedFrom })
     .from(sessionTable)
     .where(eq(sessionTable.id, id))
   return async () => {
     if (row?.openedFrom) await db.delete(sessionTable).where(eq(sessionTable.id, row.openedFrom))
+    await recordEnd(db, session, scope)
   }
+}
+
+async function recordEnd(db: Database, { viewer, impersonatedBy }: Session, { ip }: RequestScope) {
+  const looker = impersonatedBy ? await find(db, impersonatedBy) : undefined
+  const by = { id: impersonatedBy, name: looker?.name || looker?.email || '', address: ip }
+  const subject = { id: viewer.id, name: viewer.name || viewer.email }
+  await record(db, by, { kind: 'user-impersonation-ended', subject })
 }
 
 async function find(db: Executor, id: string) {

@@ -5,7 +5,12 @@ import { toLanguage } from '#/platform/i18n/language.ts'
 import type { Grants } from '../permission.ts'
 import type { Viewer } from '../viewer.ts'
 
-export const sessionLimits = { idleDays: 7, absoluteDays: 30, seenEveryMinutes: 5 }
+export const sessionLimits = {
+  idleDays: 7,
+  absoluteDays: 30,
+  seenEveryMinutes: 5,
+  freshMinutes: 10,
+}
 
 /** Cookies know no ports: two products on one machine would sign each other out under one name. */
 export const cookiePrefix = (https: boolean) => `${https ? '__Host-' : ''}${brand.packageName}`
@@ -40,6 +45,7 @@ type Row = {
   /** Of whoever looks through this person's eyes; null also when he is gone. */
   actor_role: string | null
   idle: boolean
+  fresh: boolean
   seen_long_ago: boolean
   id: string
   email: string
@@ -56,6 +62,8 @@ export type Session = {
   viewer: Viewer
   /** Who looks through the viewer's eyes. */
   impersonatedBy: string | null
+  /** The person proved to be there a moment ago: what cannot be taken back is theirs to do. */
+  fresh: boolean
 }
 
 const lately = `now() - interval '${sessionLimits.seenEveryMinutes} minutes'`
@@ -67,6 +75,8 @@ const lookUp = {
   text: `select s.id as session_id, s.impersonated_by, a.role as actor_role,
       s.last_seen_at < now() - interval '${sessionLimits.idleDays} days'
         or s.created_at < now() - interval '${sessionLimits.absoluteDays} days' as idle,
+      s.impersonated_by is null
+        and s.authenticated_at > now() - interval '${sessionLimits.freshMinutes} minutes' as fresh,
       s.last_seen_at < ${lately}
         or (s.impersonated_by is null and coalesce(u.last_seen_at < ${lately}, true)) as seen_long_ago,
       u.id, u.email, u.name, u.image, u.role, u.language, u.onboarded_at is not null as onboarded,
@@ -107,6 +117,7 @@ export async function findSession({
     id: row.session_id,
     viewer: toViewer(row, grantsOf(row)),
     impersonatedBy: row.impersonated_by,
+    fresh: row.fresh,
   }
 }
 

@@ -63,10 +63,10 @@ const personal = new Set([
   '/link-social',
 ])
 
-const refuse = (status: 'UNAUTHORIZED' | 'FORBIDDEN' | 'BAD_REQUEST', code: string = status) =>
-  APIError.from(status, { code, message: code })
+const refuse = (status: 'UNAUTHORIZED' | 'FORBIDDEN' | 'BAD_REQUEST') =>
+  APIError.from(status, { code: status, message: status })
 
-/** A new way in is given only to somebody who signed in a moment ago, and is who they seem. */
+/** A new way in is given only to somebody who is who they seem; see also fresh.ts. */
 export const signInMethods = () =>
   ({
     id: 'sign-in-methods',
@@ -78,9 +78,6 @@ export const signInMethods = () =>
             const found = await getSessionFromCtx(ctx)
             if (!found) throw refuse('UNAUTHORIZED')
             if (found.session['impersonatedBy']) throw refuse('FORBIDDEN')
-            const age = Date.now() - new Date(found.session.createdAt).getTime()
-            if (age > ctx.context.sessionConfig.freshAge * 1000)
-              throw refuse('FORBIDDEN', 'SESSION_NOT_FRESH')
           }),
         },
         {

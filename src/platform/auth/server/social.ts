@@ -43,8 +43,11 @@ export const socialSignIn = ({ config, log }: Options) =>
         {
           matcher: ({ path }) => path !== undefined && methodOf(path) !== undefined,
           handler: createAuthMiddleware(async (ctx) => {
-            if (ctx.context.newSession)
-              currentRequest().signedInBy = methodOf(ctx.path, ctx.params?.id)
+            const { newSession } = ctx.context
+            if (!newSession) return
+            const scope = currentRequest()
+            scope.signedInBy = methodOf(ctx.path, ctx.params?.id)
+            scope.signedInUser = newSession.user.id
           }),
         },
       ],

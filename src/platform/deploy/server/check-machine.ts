@@ -37,13 +37,13 @@ function checkNode(node: string, pinned: string, { ok, warning, error }: Finding
 }
 
 async function checkFolders(draft: ConfigDraft, root: string, findings: Findings) {
-  const { dataDir, storageUrl, databaseUrl } = draft
-  const bucket = storageUrl.startsWith('s3://')
-  if (bucket) findings.warning('STORAGE_URL', 'The bucket was not tried from here.')
-  else await checkFolder('STORAGE_URL', storageUrl, findings)
+  const { dataDir, storage, databaseUrl } = draft
+  const uploads = storage.kind === 'folder' ? storage.folder : undefined
+  if (!uploads) findings.warning('STORAGE_URL', 'The bucket was not tried from here.')
+  else await checkFolder('STORAGE_URL', uploads, findings)
   // The embedded database lives there, and what nobody put elsewhere.
   if (!databaseUrl) await checkFolder('DATA_DIR', dataDir, findings)
-  const kept = [...(bucket ? [] : [storageUrl]), ...(databaseUrl ? [] : [dataDir])]
+  const kept = [...(uploads ? [uploads] : []), ...(databaseUrl ? [] : [dataDir])]
   const inside = kept.find((folder) => !relative(root, folder).startsWith('..'))
   if (inside) {
     findings.warning(

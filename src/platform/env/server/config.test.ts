@@ -45,7 +45,7 @@ describe('without any variable', () => {
       adminUserIds: [],
       firstAdmin: null,
       mailUrl: null,
-      storageUrl: join(dataDir, 'uploads'),
+      storage: { kind: 'folder', folder: join(dataDir, 'uploads') },
       social: {},
       demoMode: false,
       environment: null,
@@ -127,12 +127,17 @@ test.each([
   ['MAIL_FROM', 'nobody'],
   ['FIRST_ADMIN', 'nobody'],
   ['STORAGE_URL', 'ftp://files.example.com'],
+  ['STORAGE_URL', 's3://s3.example.com/books'],
+  ['STORAGE_URL', 's3://key:secret@s3.example.com'],
+  ['STORAGE_URL', 's3://key:secret@s3.example.com/books/a b'],
   ['ENV_EMOJI', 'x'],
   ['ENV_EMOJI', '🚧🚧'],
   ['ENV_EMOJI', '7'],
   ['ENV_COLOR', 'url(x)'],
   ['ENV_COLOR', '#12345'],
   ['LOG_LEVEL', 'loud'],
+  ['HISTORY_DAYS', '0'],
+  ['HISTORY_DAYS', 'a week'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'proxy.example.com'],
   ['CAPTCHA_SITE_KEY', 'half'],
@@ -147,6 +152,49 @@ test.each([
 
 test.each(['🚧', '👩🏽‍🚀', '🇹🇿', '❤️', '☀'])('ENV_EMOJI takes %s as one emoji', (emoji) => {
   expect(load({ ENV_EMOJI: emoji }).environment).toEqual({ name: null, emoji, color: 'plum' })
+})
+
+describe('a bucket', () => {
+  test('is read from one address, keys and all', () => {
+    const STORAGE_URL =
+      's3://key:se%2Fcret@minio.example.com:9000/books/covers/all?region=eu-west-3&tls=off'
+    expect(load({ STORAGE_URL }).storage).toEqual({
+      kind: 'bucket',
+      endpoint: 'http://minio.example.com:9000',
+      bucket: 'books',
+      prefix: 'covers/all/',
+      region: 'eu-west-3',
+      accessKeyId: 'key',
+      secretAccessKey: 'se/cret',
+    })
+  })
+
+  test('takes keys and region from where Amazon puts them', () => {
+    const env = {
+      STORAGE_URL: 's3://s3.eu-west-1.amazonaws.com/books',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_SESSION_TOKEN: 'token',
+      AWS_REGION: 'eu-west-1',
+    }
+    expect(load(env).storage).toEqual({
+      kind: 'bucket',
+      endpoint: 'https://s3.eu-west-1.amazonaws.com',
+      bucket: 'books',
+      prefix: '',
+      region: 'eu-west-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      sessionToken: 'token',
+    })
+  })
+
+  test('without keys is told apart from one without a name, and no key is repeated', () => {
+    expect(problemsOf({ STORAGE_URL: 's3://s3.example.com/books' }).join()).toMatch(/needs keys/)
+    const nameless = problemsOf({ STORAGE_URL: 's3://key:hidden@s3.example.com' }).join()
+    expect(nameless).toMatch(/name a bucket/)
+    expect(nameless).not.toContain('hidden')
+  })
 })
 
 test('all problems are told together and no password is repeated', () => {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { keptSecret } from './auth-secret.ts'
 import { isCssColor } from './css-color.ts'
 import { type Captcha, type Social, readCaptcha, readSocial } from './providers.ts'
+import { type StorageConfig, readStorage } from './storage-url.ts'
 import { type Variables, readVariables } from './variables.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -23,11 +24,12 @@ export type Config = {
   firstAdmin: string | null
   mailUrl: string | null
   mailFrom: string
-  /** `s3://…`, or the absolute path of a folder. */
-  storageUrl: string
+  storage: StorageConfig
   social: Social
   captcha?: Captcha
   demoMode: boolean
+  /** How long the history is kept; null: for ever. */
+  historyDays: number | null
   environment: Environment | null
   logLevel: (typeof LOG_LEVELS)[number]
   trustedProxies: string[]
@@ -92,10 +94,11 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     firstAdmin: readFirstAdmin(variables),
     mailUrl: mailUrl ? (variables.text('MAIL_URL') ?? null) : null,
     mailFrom: readMailFrom(variables, base),
-    storageUrl: readStorage(variables, dataDir),
+    storage: readStorage(variables, dataDir),
     social: readSocial(variables),
     ...(captcha && { captcha }),
     demoMode: variables.flag('DEMO_MODE', false),
+    historyDays: readHistoryDays(variables),
     environment: readEnvironment(variables),
     logLevel: variables.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     trustedProxies: readProxies(variables),
@@ -170,11 +173,15 @@ function readMailFrom(variables: Variables, base: URL): string {
   return value
 }
 
-function readStorage(variables: Variables, dataDir: string): string {
-  const value = variables.text('STORAGE_URL')
-  if (value === undefined) return join(dataDir, 'uploads')
-  if (!value.includes('://')) return resolve(value)
-  return variables.url('STORAGE_URL', ['s3:']) ? value : ''
+function readHistoryDays(variables: Variables): number | null {
+  const value = variables.text('HISTORY_DAYS')
+  if (value === undefined) return null
+  const days = /^\d{1,5}$/.test(value) ? Number(value) : 0
+  if (days < 1)
+    variables.problem(
+      `HISTORY_DAYS must be a whole number of days from 1 to 99999, not "${value}".`,
+    )
+  return days
 }
 
 function readEnvironment(variables: Variables): Environment | null {

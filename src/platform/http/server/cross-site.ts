@@ -10,7 +10,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseCrossSite(
   request: Request,
   trustedOrigins: readonly string[],
-  { form = false }: { form?: boolean } = {},
+  { form = false, takes }: { form?: boolean; takes?: RegExp | undefined } = {},
 ): void {
   if (safeMethods.has(request.method)) return
   const origin = request.headers.get('origin')
@@ -23,7 +23,8 @@ export function refuseCrossSite(
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const hasBody = type !== undefined || request.body !== null
-  if (hasBody && type !== 'application/json') throw new AppError('UNSUPPORTED_TYPE')
+  if (!hasBody || type === 'application/json' || takes?.test(type ?? '')) return
+  throw new AppError('UNSUPPORTED_TYPE')
 }
 
 /** On this machine `localhost` and `127.0.0.1` are one place; out there the address is exact. */

@@ -39,6 +39,8 @@ export type RequestScope = {
   bannedUser?: string
   /** Set when somebody signed in, by this way. */
   signedInBy?: string
+  /** Who that is. */
+  signedInUser?: string
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

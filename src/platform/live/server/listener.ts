@@ -27,7 +27,7 @@ export function createListener({ url, channels, log, onMessage, onListening }: O
   async function connect() {
     const next = new pg.Client({
       connectionString: url,
-      application_name: 'octavo-live',
+      application_name: 'live-changes',
       connectionTimeoutMillis: 15_000,
       // An unanswered question ends the connection: nobody would tell us that the other side is gone.
       query_timeout: 15_000,

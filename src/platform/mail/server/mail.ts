@@ -4,7 +4,12 @@ import type { Translate } from '#/platform/i18n/translate.ts'
 /** Every kind of message and what it needs to be written. */
 export type MailParams = {
   'sign-in-code': { code: string; minutes: number }
+  'confirm-code': { code: string; minutes: number }
+  'new-address-code': { code: string; minutes: number }
+  'address-taken': { to: string }
   'address-changed': { from: string; to: string }
+  'own-address-changed': { from: string; to: string }
+  'account-deleted': { to: string }
 }
 export type MailKind = keyof MailParams
 

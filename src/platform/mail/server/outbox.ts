@@ -130,6 +130,17 @@ export async function mailState(
   return row ? { status: row.status, troubled: isTroubled(row) } : null
 }
 
+/** The same in the words of a page that waits for it. */
+export async function mailOnItsWay(
+  db: Executor,
+  id: string | undefined,
+): Promise<'sending' | 'sent' | 'late' | 'refused'> {
+  const state = id ? await mailState(db, id) : null
+  if (!state || state.status === 'sent') return 'sent'
+  if (state.status === 'failed') return 'refused'
+  return state.troubled ? 'late' : 'sending'
+}
+
 /** Mail altogether: something has been tried and still waits. */
 export async function mailTroubled(db: Executor): Promise<boolean> {
   const rows = await db

@@ -1,19 +1,29 @@
-import { addressChangedMail } from './address-changed.ts'
 import type { MailKind, MailParams, MailSetting, RenderedMail } from './mail.ts'
-import { signInCodeMail } from './sign-in-code.ts'
+import { codeMail } from './code-mail.ts'
+import { noteMail } from './note-mail.ts'
 
 type Templates = { [Kind in MailKind]: (params: MailParams[Kind], at: MailSetting) => RenderedMail }
 
 type Template = (params: unknown, at: MailSetting) => RenderedMail
 
 const templates: Templates = {
-  'sign-in-code': signInCodeMail,
-  'address-changed': addressChangedMail,
+  'sign-in-code': codeMail('signInCode'),
+  'confirm-code': codeMail('confirmCode'),
+  'new-address-code': codeMail('newAddressCode'),
+  'address-taken': noteMail('addressTaken'),
+  'address-changed': noteMail('addressChanged'),
+  'own-address-changed': noteMail('ownAddressChanged'),
+  'account-deleted': noteMail('accountDeleted'),
 }
 
 /** Something to show of each kind, for previews and tests. */
 export const mailSamples: MailParams = {
   'sign-in-code': { code: '407291', minutes: 10 },
+  'confirm-code': { code: '180536', minutes: 10 },
+  'new-address-code': { code: '733920', minutes: 10 },
+  'address-taken': { to: 'taken@example.com' },
+  'own-address-changed': { from: 'old@example.com', to: 'n…@example.com' },
+  'account-deleted': { to: 'gone@example.com' },
   'address-changed': { from: 'o…@example.com', to: 'new@example.com' },
 }
 

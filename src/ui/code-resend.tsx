@@ -1,28 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Button } from '#/ui/button.tsx'
-import { useCountdown } from '#/ui/use-countdown.ts'
-import { signInQueries } from './sign-in.queries.ts'
-import { faultText, requestCode } from './use-sign-in.ts'
+import { Button } from './button.tsx'
+import { useCountdown } from './use-countdown.ts'
 
 type Props = {
-  email: string
-  /** Seconds, as the server said at `from`. */
+  words: {
+    resend: string
+    sendFirst: string
+    resent: string
+    resendIn: (seconds: number) => string
+  }
+  /** Seconds, as the server said at `told`. */
   wait: number
-  from: number
-  /** Nobody asked in this browser yet. */
+  told: number
+  /** Nobody asked here yet. */
   first: boolean
+  onResend: () => Promise<unknown>
   onSent: () => void
-  onFault: (message: string) => void
+  onFault: (fault: unknown) => void
+  onStale: () => unknown
 }
 
 const never = () => () => {}
 
-export function ResendCode({ email, wait, from, first, onSent, onFault }: Props) {
-  const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const left = useCountdown(wait, from)
+export function CodeResend({ words, wait, told, first, onResend, ...on }: Props) {
+  const left = useCountdown(wait, told)
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
   // Without script nothing would ever enable it again: there the server says how long to wait.
@@ -37,22 +38,15 @@ export function ResendCode({ email, wait, from, first, onSent, onFault }: Props)
     setBusy(true)
     setSent(false)
     try {
-      await requestCode(email)
+      await onResend()
       setSent(true)
-      onSent()
+      on.onSent()
     } catch (fault) {
-      onFault(faultText(fault) ?? t('signIn.unreachable'))
+      on.onFault(fault)
     }
-    await queryClient.invalidateQueries(signInQueries.code(email))
+    await on.onStale()
     setBusy(false)
   }
-
-  const words =
-    left > 90
-      ? t('signIn.verify.resendInMinutes', { count: Math.ceil(left / 60) })
-      : left > 0
-        ? t('signIn.verify.resendIn', { count: left })
-        : t(first ? 'signIn.verify.sendFirst' : 'signIn.verify.resend')
 
   return (
     <form
@@ -65,7 +59,7 @@ export function ResendCode({ email, wait, from, first, onSent, onFault }: Props)
     >
       <input type="hidden" name="step" value="resend" />
       <span role="status" className="text-muted">
-        {sent ? t('signIn.verify.resent') : ''}
+        {sent ? words.resent : ''}
       </span>
       <Button
         type="submit"
@@ -75,7 +69,7 @@ export function ResendCode({ email, wait, from, first, onSent, onFault }: Props)
         busy={busy}
         disabled={scripted && left > 0}
       >
-        {words}
+        {left > 0 ? words.resendIn(left) : first ? words.sendFirst : words.resend}
       </Button>
     </form>
   )

@@ -5,7 +5,7 @@ import {
   startAuthentication,
 } from '@simplewebauthn/browser'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { callAuth } from '#/platform/auth/auth-client.ts'
+import { callAuth } from './auth-client.ts'
 
 // One question at a time: the browser remembers the newest, and the device is asked only that one.
 let turn = 0
@@ -37,6 +37,9 @@ export async function askDevice(autofill: boolean): Promise<object | undefined> 
 
 export const redeemPasskey = (response: object) =>
   callAuth('/passkey/verify-authentication', { response })
+
+/** The same proof from somebody who is signed in: the session stays and is fresh again. */
+export const confirmByPasskey = (response: object) => callAuth('/step-up/passkey', { response })
 
 /** Whoever leaves the page is not asked any more. */
 export const stopAsking = () => WebAuthnAbortService.cancelCeremony()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How it stands with the newest code, as the browser that asked for it may know. Whole seconds. */
+/** How it stands with the newest code, as whoever asked for it may know. Whole seconds. */
 export const codeState = z.object({
   expiresIn: z.number(),
   resendIn: z.number(),

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { ask } from './support/http.ts'
+import { checkAccessibility, visit } from './support/screen.ts'
+import { newAdmin, newEmail } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+test('the history is exported as it is filtered on the screen', async ({ page }) => {
+  const editor = await newAdmin('Exporter')
+  const name = `=Export ${crypto.randomUUID()}`
+  const body = { email: newEmail(), name }
+  expect((await ask('/api/users', { cookie: editor.cookie, body })).status).toBe(201)
+  await page.context().addCookies(editor.session)
+  await visit(page, `/manager/activity?searchTerm=${encodeURIComponent(name.slice(1))}`)
+  await expect(page.getByRole('row', { name })).toBeVisible()
+  await checkAccessibility(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('en', 'activity.export.open') }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
+  const [head, line, end] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(head).toBe('\uFEFFWhen,What happened,What,Who,Through,From,Changes')
+  expect(line).toContain(`,${t('en', 'activity.kind.user-created')},'${name},Exporter,,`)
+  expect(end).toBe('')
+})

@@ -1,0 +1,5 @@
+import { sweepCovers } from '#/features/book/server/cover/cover-sweep.ts'
+import type { Chore } from '#/platform/chore/server/chores.ts'
+
+/** What the server does now and then by itself. */
+export const chores: readonly Chore[] = [sweepCovers]

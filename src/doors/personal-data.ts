@@ -1,0 +1,28 @@
+import { personalData } from '#/assembly/personal-data.ts'
+import type { Services } from '#/assembly/services.ts'
+import { brand } from '#/brand.ts'
+import { AppError } from '#/platform/api/app-error.ts'
+import { can } from '#/platform/auth/viewer.ts'
+import type { Door } from '#/platform/http/server/door.ts'
+import { archive } from '#/platform/personal-data/server/archive.ts'
+
+/** Everything kept about whoever asks, as a file. */
+export const personalDataDoor: Door<Services> = {
+  path: '/api/account/data',
+  async handle(request, scope, { db }) {
+    if (request.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED')
+    const session = await scope.session()
+    if (!session) throw new AppError('UNAUTHENTICATED')
+    if (!can(session.viewer, { account: ['read'] })) throw new AppError('FORBIDDEN')
+    if (session.impersonatedBy) throw new AppError('IMPERSONATING')
+    const day = new Date().toISOString().slice(0, 10)
+    const name = `${brand.name.toLowerCase()}-my-data-${day}.zip`
+    return new Response(archive(personalData, { db, userId: session.viewer.id }), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      },
+    })
+  },
+}

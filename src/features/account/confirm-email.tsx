@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { callAuth } from '#/platform/auth/auth-client.ts'
+import type { CodeState } from '#/platform/auth/code-state.ts'
+import { signInCode } from '#/platform/auth/sign-in-code.ts'
+import { startQueries } from '#/platform/auth/start.queries.ts'
+import { useCodeWords } from '#/platform/auth/use-code-words.ts'
+import { RichText } from '#/platform/i18n/rich-text.tsx'
+import { Address } from '#/ui/address.tsx'
+import { CodeForm } from '#/ui/code-form.tsx'
+import { toast } from '#/ui/toast.ts'
+
+type Props = {
+  email: string
+  state: CodeState
+  told: number
+  onStale: () => unknown
+  onOther: () => void
+  onDone: () => void
+}
+
+/** The code that came to the new address makes it the account's. */
+export function ConfirmEmail({ email, state, told, onStale, onOther, onDone }: Props) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+
+  async function confirm(otp: string) {
+    await callAuth('/verify-email', { email, otp })
+    await queryClient.query({ ...startQueries.current(), staleTime: 0 })
+    // Devices were signed out, and the way in by mail is another one.
+    await queryClient.invalidateQueries()
+    onDone()
+    toast.success(t('myAccount.email.done'))
+    await router.invalidate()
+  }
+
+  return (
+    <>
+      <p className="mb-6 text-sm text-muted">
+        <RichText
+          text={t('myAccount.email.sentTo', { email })}
+          parts={{ address: (address) => <Address>{address}</Address> }}
+        />{' '}
+        <button
+          type="button"
+          className="min-h-11 text-accent underline underline-offset-2 sm:min-h-0"
+          onClick={onOther}
+        >
+          {t('signIn.verify.change')}
+        </button>
+      </p>
+      <p role="status" className="mb-4 text-sm text-warning empty:hidden">
+        {state.notice}
+      </p>
+      <CodeForm
+        length={signInCode.length}
+        words={useCodeWords()}
+        state={state}
+        told={told}
+        onSubmit={confirm}
+        onResend={() => api.account.sendEmailCode({ email })}
+        onStale={onStale}
+      />
+    </>
+  )
+}

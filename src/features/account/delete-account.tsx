@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { callAuth } from '#/platform/auth/auth-client.ts'
+import { tellOtherTabs } from '#/platform/auth/other-tabs.ts'
+import { RichText } from '#/platform/i18n/rich-text.tsx'
+import { Address } from '#/ui/address.tsx'
+import { Button } from '#/ui/button.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Form } from '#/ui/form/form.tsx'
+import { textOf } from '#/ui/form/text-of.ts'
+import { Input } from '#/ui/input.tsx'
+import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+
+type Props = { email: string; open: boolean; onOpenChange: (open: boolean) => void }
+
+const read = (data: FormData) => textOf(data, 'email').trim().toLowerCase()
+const consequences = ['gone', 'signedOut', 'stays', 'again'] as const
+
+export function DeleteAccount({ email, open, onOpenChange }: Props) {
+  const { t } = useTranslation()
+
+  async function remove(data: FormData) {
+    await callAuth('/delete-user', { email: read(data) })
+    tellOtherTabs()
+    // A whole new page: nothing this person saw stays in the tab's memory.
+    window.location.replace('/login')
+    await new Promise<never>(() => {})
+  }
+
+  return (
+    <ResponsiveDrawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('myAccount.delete.title')}
+      closeLabel={t('myAccount.cancel')}
+    >
+      <ul className="mb-5 grid list-disc gap-1.5 ps-5 text-sm text-muted">
+        {consequences.map((name) => (
+          <li key={name}>{t(`myAccount.delete.${name}`)}</li>
+        ))}
+      </ul>
+      <Form
+        unknownError={t('myAccount.failed')}
+        check={(data): Record<string, string> =>
+          read(data) === email ? {} : { email: t('myAccount.delete.mismatch') }
+        }
+        onSubmit={remove}
+      >
+        {({ busy, error }) => (
+          <>
+            <Field
+              label={t('myAccount.delete.label')}
+              help={
+                <RichText
+                  text={t('myAccount.delete.help', { email })}
+                  parts={{ address: (address) => <Address>{address}</Address> }}
+                />
+              }
+              error={error('email')}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  name="email"
+                  type="email"
+                  dir="ltr"
+                  autoComplete="off"
+                  maxLength={254}
+                />
+              )}
+            </Field>
+            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+              <Button onClick={() => onOpenChange(false)}>{t('myAccount.cancel')}</Button>
+              <Button type="submit" variant="danger" busy={busy}>
+                {t('myAccount.delete.confirm')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </ResponsiveDrawer>
+  )
+}

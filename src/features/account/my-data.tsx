@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, buttonClass } from '#/ui/button.tsx'
+import { Card, CardTitle } from '#/ui/card.tsx'
+import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
+
+const DeleteAccount = lazyOverlay(() =>
+  import('./delete-account.tsx').then((file) => file.DeleteAccount),
+)
+
+/** What is kept of a person: to take along, or to end. */
+export function MyData({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <Card>
+      <CardTitle className="mb-4">{t('myAccount.data.title')}</CardTitle>
+      <div className="grid gap-4">
+        <Line text={t('myAccount.data.text')}>
+          <a href="/api/account/data" download className={buttonClass()}>
+            {t('myAccount.data.download')}
+          </a>
+        </Line>
+        <hr className="border-line" />
+        <Line text={t('myAccount.delete.text')}>
+          <Button
+            variant="danger"
+            onPointerEnter={DeleteAccount.preload}
+            onClick={() => setOpen(true)}
+          >
+            {t('myAccount.delete.open')}
+          </Button>
+        </Line>
+      </div>
+      <DeleteAccount email={email} open={open} onOpenChange={setOpen} />
+    </Card>
+  )
+}
+
+function Line({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 grow basis-60 text-sm text-muted">{text}</p>
+      {children}
+    </div>
+  )
+}

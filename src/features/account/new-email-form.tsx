@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#/ui/button.tsx'
+import { Field } from '#/ui/field.tsx'
+import { Form } from '#/ui/form/form.tsx'
+import { textOf } from '#/ui/form/text-of.ts'
+import { Input } from '#/ui/input.tsx'
+
+type Props = {
+  current: string
+  suggested: string | undefined
+  onCancel: () => void
+  onSubmit: (email: string) => Promise<void>
+}
+
+const read = (data: FormData) => textOf(data, 'email').trim().toLowerCase()
+
+export function NewEmailForm({ current, suggested, onCancel, onSubmit }: Props) {
+  const { t } = useTranslation()
+
+  function check(data: FormData): Record<string, string> {
+    const email = read(data)
+    if (!email) return { email: t('signIn.email.required') }
+    return email === current ? { email: t('myAccount.email.same') } : {}
+  }
+
+  return (
+    <Form
+      unknownError={t('myAccount.failed')}
+      check={check}
+      onSubmit={(data) => onSubmit(read(data))}
+    >
+      {({ busy, error }) => (
+        <>
+          <Field label={t('myAccount.email.label')} error={error('email')}>
+            {(control) => (
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                dir="ltr"
+                autoComplete="email"
+                maxLength={254}
+                defaultValue={suggested}
+              />
+            )}
+          </Field>
+          <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+            <Button onClick={onCancel}>{t('myAccount.cancel')}</Button>
+            <Button type="submit" variant="primary" busy={busy}>
+              {t('myAccount.email.send')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { accountTable, sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
+import { newId } from '#/platform/db/id.ts'
+import { historyTable } from '#/platform/history/server/history.table.ts'
+import { outbox } from '#/platform/mail/server/outbox.table.ts'
+
+const { db, person, api } = await openHouse()
+const emailOf = ({ id }: { id: string }) => `${id}@example.com`
+const usersOf = (id: string) => db.select().from(userTable).where(eq(userTable.id, id))
+
+describe('deleting one’s account', () => {
+  test('takes everything personal along, writes a farewell and leaves one line of history', async () => {
+    const ada = await person({ name: 'Ada' })
+    await db
+      .insert(accountTable)
+      .values({ id: newId(), accountId: 'x', providerId: `p-${ada.id}`, userId: ada.id })
+    await (await api(ada, 'fr')).account.delete({ email: emailOf(ada).toUpperCase() })
+    expect(await usersOf(ada.id)).toEqual([])
+    for (const table of [sessionTable, accountTable])
+      expect(await db.select().from(table).where(eq(table.userId, ada.id))).toEqual([])
+    const [letter] = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, emailOf(ada)))
+    expect(letter).toMatchObject({ kind: 'account-deleted', language: 'fr' })
+    const told = await db.select().from(historyTable).where(eq(historyTable.subjectId, ada.id))
+    expect(told).toMatchObject([
+      { kind: 'user-deleted', actorId: ada.id, subjectName: 'Ada', changes: null },
+    ])
+    expect(JSON.stringify(told)).not.toContain('@')
+    await expect((await api(ada)).account.get()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  test('needs the own address and a fresh sign-in', async () => {
+    const ada = await person()
+    await expect(
+      (await api(ada)).account.delete({ email: 'other@example.com' }),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT', data: { field: 'email' } })
+    const old = await person({}, { authenticatedAt: new Date(0) })
+    await expect((await api(old)).account.delete({ email: emailOf(old) })).rejects.toMatchObject({
+      code: 'SESSION_EXPIRED',
+    })
+    expect(await usersOf(ada.id)).toHaveLength(1)
+    expect(await usersOf(old.id)).toHaveLength(1)
+  })
+
+  test('ends the sessions in which the person looks through others’ eyes', async () => {
+    await person({ role: 'admin' })
+    const admin = await person({ role: 'admin' })
+    const seen = await person({}, { impersonatedBy: admin.id })
+    await (await api(admin)).account.delete({ email: emailOf(admin) })
+    await expect((await api(seen)).account.get()).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+  })
+
+  test('leaves one administrator, also when the last two go at once', async () => {
+    await db.update(userTable).set({ role: 'user' })
+    const pair = [await person({ role: 'admin' }), await person({ role: 'admin' })]
+    const calls = await Promise.all(
+      pair.map(async (who) => {
+        const { account } = await api(who)
+        return () => account.delete({ email: emailOf(who) })
+      }),
+    )
+    const ends = await Promise.allSettled(calls.map((call) => call()))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'LAST_ADMIN' },
+    })
+    expect(await db.select().from(userTable).where(eq(userTable.role, 'admin'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { restDoor } from '#/doors/rest.ts'
+import { faultResponse } from '#/doors/api-faults.ts'
+import { newId } from '#/platform/db/id.ts'
+import { historyTable } from '#/platform/history/server/history.table.ts'
+
+const { db, services, person, within } = await openHouse()
+const admin = await person({ role: 'admin' })
+const count = 2_300
+
+beforeAll(async () => {
+  const start = Date.UTC(2025, 0, 1)
+  await db.insert(historyTable).values(
+    Array.from({ length: count }, (_, n) => ({
+      id: newId(start + n),
+      at: new Date(start + Math.floor(n / 3) * 1000),
+      kind: n % 2 ? 'user-updated' : 'user-banned',
+      actorName: n === 7 ? '=cmd()' : 'Zuri',
+      subjectName: `Somebody ${n}`,
+      address: '203.0.113.9',
+      changes: n === 8 ? { name: ['A', 'B, "C"'] as const } : null,
+    })),
+  )
+})
+
+const ask = (query: string, { cookie = admin.cookie, language = 'en' } = {}) =>
+  within(
+    `/api/activity/export?${query}`,
+    { headers: { cookie, 'accept-language': language } },
+    async (request, scope) => {
+      try {
+        return await restDoor.handle(request, scope, services)
+      } catch (error) {
+        return faultResponse(error, scope, services)
+      }
+    },
+  )
+
+async function linesOf(query: string) {
+  const text = await (await ask(query)).text()
+  return text.split('\r\n').slice(1, -1)
+}
+
+test('every entry is there once, the newest first', async () => {
+  const lines = await linesOf('')
+  expect(lines).toHaveLength(count)
+  expect(new Set(lines.map((line) => line.split(',')[2])).size).toBe(count)
+  const times = lines.map((line) => line.split(',')[0] ?? '')
+  expect(times).toEqual(times.toSorted().toReversed())
+})
+
+test('a search and a kind narrow it as they narrow the list', async () => {
+  const banned = await linesOf('kind=user-banned')
+  expect(banned).toHaveLength(count / 2)
+  expect(new Set(banned.map((line) => line.split(',')[1]))).toEqual(new Set(['User banned']))
+  expect(await linesOf('searchTerm=cmd')).toEqual([
+    "2025-01-01T00:00:02.000Z,User changed,Somebody 7,'=cmd(),,203.0.113.9,",
+  ])
+  expect(await linesOf('searchTerm=nobody-like-this')).toEqual([])
+})
+
+test('what changed is told as before and after', async () => {
+  const [line = ''] = await linesOf('searchTerm=somebody%208&kind=user-banned').then((lines) =>
+    lines.filter((found) => found.includes('Somebody 8,')),
+  )
+  const changes = line.slice(line.indexOf('"') + 1, -1).replaceAll('""', '"')
+  expect(JSON.parse(changes)).toEqual({ name: ['A', 'B, "C"'] })
+})
+
+test('it is a file with a name, its head in the reader’s language', async () => {
+  const answer = await ask('searchTerm=nobody-like-this', { language: 'fr' })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="activity-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  const bytes = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  expect(bytes).toMatch(/^\uFEFFQuand,Événement,/)
+})
+
+test('only who may read the history may have it', async () => {
+  const { cookie } = await person()
+  expect((await ask('', { cookie })).status).toBe(403)
+  expect((await ask('', { cookie: '' })).status).toBe(401)
+})

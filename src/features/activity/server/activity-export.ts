@@ -1,0 +1,29 @@
+import { csvLine, csvStart } from '#/platform/csv/csv.ts'
+import type { Database } from '#/platform/db/server/database.ts'
+import type { Translate } from '#/platform/i18n/translate.ts'
+import type { Activity, ActivityExportInput } from '../activity.ts'
+import { walkActivity } from './activity.service.ts'
+
+const rowsAtOnce = 1_000
+
+const head = ['when', 'what', 'subject', 'who', 'through', 'where', 'changes'] as const
+
+/** The history as it is filtered on the screen, to its first entry. */
+export async function* exportActivity(
+  db: Database,
+  filter: ActivityExportInput,
+  t: Translate,
+): AsyncGenerator<string> {
+  let start = csvStart + csvLine(head.map((column) => t(`activity.export.${column}`)))
+  for await (const entries of walkActivity(db, filter, rowsAtOnce)) {
+    yield start + entries.map((entry) => lineOf(entry, t)).join('')
+    start = ''
+  }
+  if (start) yield start
+}
+
+function lineOf({ at, kind, subject, actor, through, address, changes }: Activity, t: Translate) {
+  // For a program that reads it: before and after, field by field.
+  const told = Object.keys(changes).length > 0 ? JSON.stringify(changes) : null
+  return csvLine([at, t(`activity.kind.${kind}`), subject.name, actor.name, through, address, told])
+}

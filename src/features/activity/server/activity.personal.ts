@@ -1,0 +1,32 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { historyTable } from '#/platform/history/server/history.table.ts'
+import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
+
+const { id, actorId, subjectId } = historyTable
+const atOnce = 500
+
+/** What the person did and what was done to them. The address is told only of their own doing. */
+export const activityPersonalData: PersonalData = {
+  name: 'history',
+  columns: ['at', 'kind', 'by', 'what', 'address', 'changes'],
+  async *pages(db, userId) {
+    for (let last: string | undefined; ;) {
+      const rows = await db
+        .select()
+        .from(historyTable)
+        .where(and(or(eq(actorId, userId), eq(subjectId, userId)), last ? gt(id, last) : undefined))
+        .orderBy(asc(id))
+        .limit(atOnce)
+      yield rows.map((row) => [
+        row.at.toISOString(),
+        row.kind,
+        row.actorName,
+        row.subjectName,
+        row.actorId === userId && row.throughId === null ? row.address : null,
+        row.changes && JSON.stringify(row.changes),
+      ])
+      last = rows.at(-1)?.id
+      if (rows.length < atOnce) return
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import { Cover } from '#/ui/cover.tsx'
+import type { BookSummary } from './book.ts'
+
+type Props = {
+  book: Pick<BookSummary, 'id' | 'title' | 'author' | 'genre' | 'cover'>
+  /** How wide it stands on the page, as `sizes` of an image. */
+  sizes: string
+  loading?: 'lazy'
+  className?: string
+}
+
+export function BookCover({ book, ...look }: Props) {
+  return (
+    <Cover
+      title={book.title}
+      author={book.author}
+      colour={book.genre?.colour ?? 'slate'}
+      seed={book.id}
+      picture={book.cover}
+      {...look}
+    />
+  )
+}

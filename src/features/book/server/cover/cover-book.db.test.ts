@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { historyTable } from '#/platform/history/server/history.table.ts'
+import { startS3 } from '#/platform/storage/server/testing/s3-server.ts'
+import { bookUndoTable } from '../book-undo.table.ts'
+import { coverFiles } from './cover-name.ts'
+import { jpeg } from './testing/pictures.ts'
+import { visitCovers } from './testing/visit-covers.ts'
+
+const s3 = await startS3('/of/octavo')
+const picture = await jpeg({ width: 300, height: 450 })
+let books = 0
+const aBook = () => ({ title: `Covered ${(books += 1)}`, author: 'Somebody' })
+
+describe.each([
+  ['a folder', await visitCovers()],
+  ['a bucket', await visitCovers({ STORAGE_URL: s3.url })],
+])('with %s', (_, visit) => {
+  const { db, services, arrived, see, sweep } = visit
+  const isThere = async (name: string) => {
+    const files = await Promise.all(coverFiles(name).map((file) => services.storage.has(file)))
+    expect(new Set(files).size).toBe(1)
+    return files[0]
+  }
+
+  test('a book has the picture it was given, in lists and by itself', async () => {
+    const name = await arrived(picture)
+    const book = await visit.books.create({ ...aBook(), cover: name })
+    expect(book.cover).toMatchObject({ name, width: 300, height: 450 })
+    const { items } = await visit.books.list({ searchTerm: book.title })
+    expect(items[0]?.cover).toEqual(book.cover)
+    const plain = await visit.books.create(aBook())
+    expect(plain.cover).toBeNull()
+  })
+
+  test('a picture is shown to readers, for ever and harmlessly; to nobody else', async () => {
+    const { cover } = await visit.books.create({ ...aBook(), cover: await arrived(picture) })
+    const src = cover?.src ?? ''
+    const shown = await see(src)
+    expect(shown.status).toBe(200)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const bytes = await shown.arrayBuffer()
+    expect(bytes.byteLength).toBe(Number(shown.headers.get('content-length')))
+    const head = await see(src, undefined, 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect((await see(src, { cookie: '' })).status).toBe(401)
+    expect((await see(src, undefined, 'DELETE')).status).toBe(405)
+    expect((await see(src.replace(/-\d+\.webp/, '-161.webp'))).status).toBe(404)
+    for (const path of ['/covers/', '/covers/x', `${src}/`, '/covers/..%2F..%2Fauth-secret'])
+      expect((await see(path)).status).toBe(404)
+  })
+
+  test('a picture nobody has sent cannot be given', async () => {
+    const name = `${'0'.repeat(32)}-300x450-000000`
+    for (const cover of [name, 'x', '../../etc/passwd', 'https://example.com/a.webp'])
+      await expect(visit.books.create({ ...aBook(), cover })).rejects.toMatchObject({
+        status: 400,
+        data: { field: 'cover' },
+        message: 'This picture is no longer there. Choose it again.',
+      })
+  })
+
+  test('a replaced picture is gone, what became of it is recorded, and other changes leave it', async () => {
+    const first = await arrived(picture)
+    const second = await arrived(picture)
+    const { id, version } = await visit.books.create({ ...aBook(), cover: first })
+    const replaced = await visit.books.update({ id, version, cover: second })
+    expect(replaced.cover?.name).toBe(second)
+    expect([await isThere(first), await isThere(second)]).toEqual([false, true])
+
+    const renamed = await visit.books.update({ id, version: replaced.version, ...aBook() })
+    expect(renamed.cover?.name).toBe(second)
+    const again = { id, version: renamed.version, cover: second }
+    const same = await visit.books.update(again)
+    expect(await isThere(second)).toBe(true)
+
+    const bare = await visit.books.update({ id, version: same.version, cover: null })
+    expect(bare.cover).toBeNull()
+    expect(await isThere(second)).toBe(false)
+    const history = await db.select().from(historyTable).where(eq(historyTable.subjectId, id))
+    const covers = history.flatMap(({ changes }) => (changes?.cover ? [changes.cover] : []))
+    expect(covers).toHaveLength(3)
+    expect(covers).toEqual(
+      expect.arrayContaining([
+        [null, first],
+        [first, second],
+        [second, null],
+      ]),
+    )
+  })
+
+  test('a refused change keeps the picture that was there', async () => {
+    const [kept, refused] = [await arrived(picture), await arrived(picture)]
+    const { id, version } = await visit.books.create({ ...aBook(), cover: kept })
+    await expect(
+      visit.books.update({ id, version: version + 1, cover: refused }),
+    ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect((await visit.books.get({ id })).cover?.name).toBe(kept)
+    expect(await isThere(kept)).toBe(true)
+  })
+
+  test('a picture two books have stays until the second one goes', async () => {
+    const cover = await arrived(picture)
+    const [one, other] = [
+      await visit.books.create({ ...aBook(), cover }),
+      await visit.books.create({ ...aBook(), cover }),
+    ]
+    await visit.books.delete({ id: one.id })
+    expect(await isThere(cover)).toBe(true)
+    await visit.books.delete({ id: other.id })
+    expect(await isThere(cover)).toBe(false)
+  })
+
+  test('the sweep takes what was never saved, after a day and not before', async () => {
+    const [draft, saved] = [await arrived(picture), await arrived(picture)]
+    await visit.books.create({ ...aBook(), cover: saved })
+    await sweep(23)
+    expect(await isThere(draft)).toBe(true)
+    await sweep(25)
+    expect([await isThere(draft), await isThere(saved)]).toEqual([false, true])
+  })
+
+  test('books that come back by Undo have their pictures, however often was swept', async () => {
+    const cover = await arrived(picture)
+    const { id } = await visit.books.create({ ...aBook(), cover })
+    const { undo } = await visit.books.deleteMany({ ids: [id] })
+    await sweep(100)
+    await visit.books.undoDelete({ undo })
+    const back = await visit.books.get({ id })
+    expect((await see(back.cover?.src ?? '')).status).toBe(200)
+
+    await visit.books.deleteMany({ ids: [id] })
+    await db.update(bookUndoTable).set({ createdAt: sql`now() - interval '2 hours'` })
+    await sweep(100)
+    expect(await isThere(cover)).toBe(false)
+  })
+
+  test('a picture that is swept while a book is given it is either there or refused', async () => {
+    const outcomes = new Set<boolean>()
+    for (let round = 0; round < 12; round += 1) {
+      const cover = await arrived(picture)
+      const [given] = await Promise.allSettled(
+        round % 2 === 0
+          ? [visit.books.create({ ...aBook(), cover }), sweep(48)]
+          : [sweep(48).then(() => visit.books.create({ ...aBook(), cover }))],
+      )
+      expect(await isThere(cover)).toBe(given?.status === 'fulfilled')
+      outcomes.add(given?.status === 'fulfilled')
+    }
+    expect(outcomes).toContain(false)
+  })
+
+  test('the books without a picture can be had alone', async () => {
+    const author = `Without ${_}`
+    await visit.books.create({ ...aBook(), author, cover: await arrived(picture) })
+    const { title } = await visit.books.create({ ...aBook(), author })
+    const { items, total } = await visit.books.list({ searchTerm: author, cover: 'none' })
+    expect(items.map((book) => book.title)).toEqual([title])
+    expect(total).toEqual({ count: 1, exact: true })
+  })
+})

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { BookCover } from '../../book.ts'
+
+/** The widths a cover is kept in, as far as the picture reaches. */
+const widths = [160, 320, 640, 1280]
+export const largest = { width: 1280, height: 2560 }
+
+type Looks = { width: number; height: number; colour: string }
+
+/**
+ * A cover's name says what it looks like: its row needs no further column, and neither a list nor
+ * the browser has to open the picture to know how much room it takes. Nobody can guess the rest.
+ */
+export const newCoverName = ({ width, height, colour }: Looks) =>
+  `${randomBytes(16).toString('hex')}-${width}x${height}-${colour}`
+
+const form = /^[0-9a-f]{32}-(\d{1,4})x(\d{1,4})-([0-9a-f]{6})$/
+
+function looksOf(name: string): Looks {
+  const [, width, height, colour] = form.exec(name) ?? []
+  if (!colour) throw new Error('This is no name of a cover.')
+  return { width: Number(width), height: Number(height), colour }
+}
+
+export const widthsOf = (width: number) => [...widths.filter((one) => one < width), width]
+
+export const coverFolder = 'covers'
+
+const fileOf = (name: string, width: number) =>
+  `${coverFolder}/${name.slice(0, 2)}/${name}-${width}.webp`
+
+/** All files of a cover, the largest last. */
+export const coverFiles = (name: string) =>
+  widthsOf(looksOf(name).width).map((width) => fileOf(name, width))
+
+/** The cover a file in the storage belongs to. */
+export const coverOfFile = (file: string) =>
+  /^covers\/[0-9a-f]{2}\/([0-9a-f]{32}-\d{1,4}x\d{1,4}-[0-9a-f]{6})-\d+\.webp$/.exec(file)?.[1]
+
+const address = (name: string, width: number) => `/${coverFolder}/${name}-${width}.webp`
+
+/** The file behind an address, whether or not it is there. */
+export function fileOfAddress(pathname: string): string | undefined {
+  const [, name = '', width] =
+    /^\/covers\/([0-9a-f]{32}-\d{1,4}x\d{1,4}-[0-9a-f]{6})-(\d{1,4})\.webp$/.exec(pathname) ?? []
+  return width && fileOf(name, Number(width))
+}
+
+export function toCover(name: string | null): BookCover | null {
+  if (!name) return null
+  const { width, height, colour } = looksOf(name)
+  return {
+    name,
+    src: address(name, width),
+    srcSet: widthsOf(width)
+      .map((one) => `${address(name, one)} ${one}w`)
+      .join(', '),
+    width,
+    height,
+    colour: `#${colour}`,
+  }
+}

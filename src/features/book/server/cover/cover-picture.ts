@@ -1,0 +1,58 @@
+import { AppError } from '#/platform/api/app-error.ts'
+import { coverMegapixels } from '../../book-limits.ts'
+import { atOnce } from './at-once.ts'
+import { largest, newCoverName, widthsOf } from './cover-name.ts'
+import { holdsSomethingElse, kindOf } from './file-kind.ts'
+
+export type CoverPicture = { name: string; files: Uint8Array[] }
+
+/** A hostile picture may take this long to open, and no longer. */
+const timeout = { seconds: 60 }
+
+const refused = (key: string) =>
+  new AppError('INVALID_INPUT', { field: 'cover', parameters: { key } })
+const noPicture = () => refused('bookDesk.cover.notPicture')
+
+// A picture of 25 million pixels takes 75 MB while it is opened.
+const turn = atOnce(2)
+
+/**
+ * What somebody sent is opened as a picture and painted anew, in several widths: nothing of the
+ * file itself is kept, no place, no camera, no trailing bytes.
+ */
+export const paintCover = (bytes: Uint8Array): Promise<CoverPicture> => turn(() => paint(bytes))
+
+async function paint(bytes: Uint8Array): Promise<CoverPicture> {
+  const kind = kindOf(bytes)
+  if (!kind || holdsSomethingElse(bytes)) throw noPicture()
+  // Its machinery is loaded by the first upload: most processes never need it.
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  const limitInputPixels = coverMegapixels * 1_000_000
+  // Reads no further than the header: that of a bomb may be read, to say what is wrong with it.
+  const about = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!about || about.format !== kind || (about.pages ?? 1) > 1) throw noPicture()
+  if (about.width * about.height > limitInputPixels) throw refused('bookDesk.cover.tooManyPixels')
+
+  const opened = await sharp(bytes, { limitInputPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .timeout(timeout)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw noPicture()
+    })
+  const { width, height, channels } = opened.info
+  const picture = () => sharp(opened.data, { raw: { width, height, channels } })
+  const speck = await picture().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  const files: Uint8Array[] = []
+  for (const one of widthsOf(width))
+    files.push(await picture().resize({ width: one }).webp({ quality: 82 }).toBuffer())
+  const colour = speck.toString('hex', 0, 3)
+  return { name: newCoverName({ width, height, colour }), files }
+}

@@ -1,0 +1,32 @@
+import type { Chore } from '#/platform/chore/server/chores.ts'
+import { coverFolder, coverOfFile } from './cover-name.ts'
+import { removeUnused } from './cover-files.ts'
+
+const hour = 60 * 60 * 1000
+/** A form may stay open over night with a picture that is not saved yet. */
+const keptMs = 24 * hour
+// Removed while the database waits, which it does for fifteen seconds at most.
+const batch = 10
+
+/** Removes pictures that were uploaded and never saved, or whose book is gone for good. */
+export const sweepCovers: Chore = {
+  name: 'cover sweep',
+  everyMs: 6 * hour,
+  async run({ db, storage, log }, now) {
+    const before = new Date(now.getTime() - keptMs)
+    let removed = 0
+    let names = new Set<string>()
+    const flush = async () => {
+      if (names.size > 0) removed += (await removeUnused(db, storage, [...names])).length
+      names = new Set()
+    }
+    for await (const { name, modifiedAt } of storage.list(coverFolder)) {
+      const cover = modifiedAt < before ? coverOfFile(name) : undefined
+      if (cover) names.add(cover)
+      if (names.size >= batch) await flush()
+    }
+    await flush()
+    await storage.tidy(before)
+    if (removed > 0) log.info({ removed }, 'covers nobody uses were removed')
+  },
+}

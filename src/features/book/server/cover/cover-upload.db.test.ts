@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, describe, expect, test } from 'vitest'
+import { badPictures, bomb, goodPictures, jpeg, phonePicture } from './testing/pictures.ts'
+import { visitCovers } from './testing/visit-covers.ts'
+
+const { services, see, upload, sweep, filesLeft, reader } = await visitCovers()
+
+// Nothing is saved here, so that every upload is one nobody uses.
+afterEach(() => sweep(48))
+
+async function opened(src: string) {
+  const response = await see(src)
+  expect(response.status).toBe(200)
+  return sharp(await response.arrayBuffer()).metadata()
+}
+
+describe('a picture', () => {
+  test.each(Object.entries(goodPictures))('may be %s', async (_, make) => {
+    const { status, said } = await upload(await make())
+    expect(status).toBe(201)
+    const { format, width, height } = await opened(said.src)
+    expect({ format, width, height }).toEqual({
+      format: 'webp',
+      width: said.width,
+      height: said.height,
+    })
+    expect(said.width / said.height).toBeCloseTo(2 / 3, 2)
+  })
+
+  test('is kept in several widths, each as wide as it says', async () => {
+    const { said } = await upload(await jpeg({ width: 2_000, height: 3_000 }))
+    const offered = said.srcSet.split(', ').map((one) => one.split(' '))
+    expect(offered.map(([, width]) => width)).toEqual(['160w', '320w', '640w', '1280w'])
+    for (const [src = '', width] of offered) expect(`${(await opened(src)).width}w`).toBe(width)
+    expect(said).toMatchObject({ width: 1_280, height: 1_920 })
+  })
+
+  test('smaller than a width is not blown up', async () => {
+    const { said } = await upload(await jpeg({ width: 200, height: 300 }))
+    expect(said.srcSet.match(/\d+w/g)).toEqual(['160w', '200w'])
+    expect(filesLeft()).toBe(2)
+  })
+
+  test('of a phone stands upright, and tells nobody where it was taken', async () => {
+    const sent = await phonePicture()
+    expect(await sharp(sent).metadata()).toMatchObject({ width: 600, height: 400, orientation: 6 })
+    const { said } = await upload(sent)
+    expect(said).toMatchObject({ width: 400, height: 600 })
+    const { exif, xmp, icc, iptc, orientation } = await opened(said.src)
+    expect({ exif, xmp, icc, iptc, orientation }).toEqual({})
+  })
+
+  test('is named by nobody but chance, and tells its colour', async () => {
+    const same = await jpeg({ colour: '#0000ff' })
+    const [one, other] = [await upload(same), await upload(same)]
+    expect(one.said.name).not.toBe(other.said.name)
+    expect(one.said.colour).toMatch(/^#0[0-4]0[0-4]f/)
+  })
+})
+
+describe('is refused at its field, and leaves no file:', () => {
+  test.each(Object.entries(badPictures))('%s', async (_, make) => {
+    const { status, said } = await upload(await make())
+    expect({ status, ...said }).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      field: 'cover',
+      message: 'Choose a still picture: JPEG, PNG, WebP or AVIF',
+    })
+    expect(filesLeft()).toBe(0)
+  })
+
+  test.each([
+    [6_000, 6_000],
+    [60_000, 2_000],
+  ])('a bomb of %i by %i pixels in a few kilobytes', async (width, height) => {
+    const { status, said } = await upload(bomb(width, height))
+    expect({ status, ...said }).toMatchObject({
+      status: 400,
+      field: 'cover',
+      message: 'The picture has more than 25 million pixels',
+    })
+    expect(filesLeft()).toBe(0)
+  })
+
+  test('more than 5 MB, said beforehand or not', async () => {
+    const { status, said } = await upload(new Uint8Array(5_000_001))
+    const refused = { status: 413, code: 'TOO_LARGE', field: 'cover' }
+    expect({ status, ...said }).toMatchObject(refused)
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        sent += 100_000
+        stream.enqueue(new Uint8Array(100_000))
+      },
+    })
+    const answer = await upload(endless, { duplex: 'half' })
+    expect({ status: answer.status, ...answer.said }).toMatchObject(refused)
+    expect(sent).toBeLessThan(6_000_000)
+    expect(filesLeft()).toBe(0)
+  })
+
+  test.each([
+    ['fr', 'Choisissez une image fixe : JPEG, PNG, WebP ou AVIF'],
+    ['ar', 'اختر صورة ثابتة: JPEG أو PNG أو WebP أو AVIF'],
+    ['sw', 'Chagua picha isiyosogea: JPEG, PNG, WebP au AVIF'],
+  ])('in %s as well', async (language, message) => {
+    const { said } = await upload('no picture', { headers: { 'accept-language': language } })
+    expect(said.message).toBe(message)
+  })
+})
+
+describe('a picture may be sent', () => {
+  test('by nobody who is not signed in, and by nobody who may not edit books', async () => {
+    const picture = await jpeg()
+    expect((await upload(picture, { headers: { cookie: '' } })).said.code).toBe('UNAUTHENTICATED')
+    const { status, said } = await upload(picture, { headers: { cookie: reader.cookie } })
+    expect([status, said.code]).toEqual([403, 'FORBIDDEN'])
+    expect((await upload(undefined, { method: 'GET' })).status).toBe(405)
+    expect(filesLeft()).toBe(0)
+  })
+
+  test('by somebody who goes away meanwhile, without a trace', async () => {
+    const leaving = new AbortController()
+    const sending = upload(await jpeg(), { signal: leaving.signal })
+    leaving.abort()
+    await sending.then(
+      ({ status }) => expect(status).not.toBe(201),
+      () => {},
+    )
+    await expect.poll(filesLeft).toBe(0)
+  })
+
+  test('to a disk without room: the truth is told, and nothing is left', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'octavo-full-'))
+    const fixture = join(import.meta.dirname, 'disk-full.fixture.ts')
+    const disk = join(folder, 'disk')
+    mkdirSync(disk)
+    const run = [process.execPath, fixture, disk]
+    const small = 'mount -t tmpfs -o size=200k tmpfs "$3" && exec "$@"'
+    // Where no small disk may be made, the system refuses large files instead.
+    const limited = 'ulimit -f 200 && exec "$@"'
+    const made = spawnSync('unshare', ['-rm', 'sh', '-c', small, 'sh', ...run])
+    const { stdout } = made.status === 0 ? made : spawnSync('sh', ['-c', limited, 'sh', ...run])
+    expect(JSON.parse(stdout.toString())).toEqual({ outcome: 'STORAGE_FULL', left: [] })
+    rmSync(folder, { recursive: true })
+  })
+
+  test('to no demo', async () => {
+    const demo = await visitCovers({ DEMO_MODE: 'true' })
+    const { status, said } = await demo.upload(await jpeg())
+    expect([status, said.code]).toEqual([403, 'DEMO_MODE'])
+    expect(demo.filesLeft()).toBe(0)
+  })
+})
+
+test('twenty at once are all kept', async () => {
+  const picture = await jpeg({ width: 300, height: 450 })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(picture)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+  expect(new Set(answers.map(({ said }) => said.name)).size).toBe(20)
+  expect(filesLeft()).toBe(40)
+  expect(await services.storage.has('covers/00/0.webp')).toBe(false)
+})

@@ -1,0 +1,14 @@
+import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
+import { listDevices } from './device.service.ts'
+
+/** Where the person is signed in. Of a session that is not theirs, nothing: it is an administrator's. */
+export const devicePersonalData: PersonalData = {
+  name: 'devices',
+  columns: ['browser', 'system', 'address', 'signedInAt', 'lastSeenAt'],
+  async *pages(db, userId) {
+    const devices = await listDevices(db, userId, '')
+    yield devices
+      .filter(({ impersonated }) => !impersonated)
+      .map((it) => [it.browser, it.system, it.address, it.createdAt, it.lastSeenAt])
+  },
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import type { CodeState } from '#/platform/auth/code-state.ts'
+import { signInCode } from '#/platform/auth/sign-in-code.ts'
+import { useCodeWords } from '#/platform/auth/use-code-words.ts'
+import { RichText } from '#/platform/i18n/rich-text.tsx'
+import { Address } from '#/ui/address.tsx'
+import { Button } from '#/ui/button.tsx'
+import { CodeForm } from '#/ui/code-form.tsx'
+import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { usePasskeyProof } from './use-passkey-proof.ts'
+
+type Props = {
+  open: boolean
+  email: string
+  /** Where mail stays on this machine: the way to the built-in inbox. */
+  inbox: boolean
+  /** Whether the person has a passkey, which is quicker than a mail. */
+  passkey: boolean
+  onOpenChange: (open: boolean) => void
+  onConfirmed: () => void
+}
+
+type Known = { state: CodeState | null; told: number }
+
+/** Asked over whatever the person was doing; what they were doing waits, and then goes on. */
+export function StepUpDialog({ open, email, inbox, passkey, onOpenChange, onConfirmed }: Props) {
+  const { t } = useTranslation()
+  const words = useCodeWords()
+  const [byMail, setByMail] = useState(!passkey)
+  const [known, setKnown] = useState<Known>()
+  const proof = usePasskeyProof(onConfirmed)
+
+  const look = async () => setKnown({ state: await api.stepUp.code(), told: Date.now() })
+
+  useEffect(() => {
+    if (byMail) void beginByMail().then(look, look)
+  }, [byMail])
+
+  return (
+    <ResponsiveDrawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('stepUp.title')}
+      description={t('stepUp.text')}
+      closeLabel={t('stepUp.cancel')}
+    >
+      {byMail ? (
+        <>
+          <p className="mb-6 text-sm text-muted">
+            <RichText
+              text={t('stepUp.sentTo', { email })}
+              parts={{ address: (address) => <Address>{address}</Address> }}
+            />{' '}
+            {inbox && (
+              <a
+                className="text-accent underline underline-offset-2"
+                href="/dev/inbox"
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('signIn.samples.inbox')}
+              </a>
+            )}
+          </p>
+          <p role="status" className="mb-4 text-sm text-warning empty:hidden">
+            {known?.state?.notice}
+          </p>
+          <CodeForm
+            length={signInCode.length}
+            words={words}
+            state={known ? known.state : { expiresIn: 0, resendIn: 0, problem: null }}
+            told={known?.told ?? 0}
+            onSubmit={async (otp) => {
+              await api.stepUp.confirm({ otp })
+              onConfirmed()
+            }}
+            onResend={known && (() => api.stepUp.send())}
+            onStale={look}
+          />
+        </>
+      ) : (
+        <div className="grid gap-3">
+          <Button variant="primary" size="lg" block busy={proof.busy} onClick={proof.ask}>
+            {t('signIn.passkey.use')}
+          </Button>
+          <p role="alert" className="text-sm text-danger empty:hidden">
+            {proof.problem}
+          </p>
+          <Button variant="ghost" block disabled={proof.busy} onClick={() => setByMail(true)}>
+            {t('stepUp.byMail')}
+          </Button>
+        </div>
+      )}
+    </ResponsiveDrawer>
+  )
+}
+
+/** A code that was asked for a moment ago and still works need not be asked for again. */
+async function beginByMail(): Promise<void> {
+  const state = await api.stepUp.code()
+  if (!state || state.expiresIn === 0 || state.triesLeft === 0) await api.stepUp.send()
+}

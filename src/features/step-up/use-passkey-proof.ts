@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isFault } from '#/platform/api/fault.ts'
+
+/** A device's word instead of a code. */
+export function usePasskeyProof(onConfirmed: () => void) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function ask() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { askDevice, confirmByPasskey } = await import('#/platform/auth/passkey.ts')
+      const answer = await askDevice(false)
+      if (!answer) setProblem(t('stepUp.noPasskey'))
+      else {
+        await confirmByPasskey(answer)
+        onConfirmed()
+      }
+    } catch (fault) {
+      setProblem(isFault(fault) ? fault.message : t('signIn.unreachable'))
+    }
+    setBusy(false)
+  }
+
+  return { busy, problem, ask: () => void ask() }
+}

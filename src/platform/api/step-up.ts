@@ -1,0 +1,21 @@
+import { isFault } from './fault.ts'
+
+let confirmPerson: (() => Promise<boolean>) | undefined
+
+/** One asker a tab: whoever shows the question "is it you?" and answers whether it was. */
+export function onStepUp(ask: () => Promise<boolean>): void {
+  confirmPerson = ask
+}
+
+/**
+ * Every call of the browser goes through here: what is refused because the sign-in is too old is
+ * asked for, and then done after all. The form, button or query that called only waits longer.
+ */
+export async function orConfirm<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (fault) {
+    if (!isFault(fault, 'SESSION_EXPIRED') || !(await confirmPerson?.())) throw fault
+    return call()
+  }
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { isFault } from '#/platform/api/fault.ts'
+import { signInCode } from './sign-in-code.ts'
+
+/** What a form says into which a code by mail is typed. */
+export function useCodeWords() {
+  const { t } = useTranslation()
+  return {
+    label: t('signIn.code.label'),
+    confirm: t('signIn.verify.confirm'),
+    resend: t('signIn.verify.resend'),
+    sendFirst: t('signIn.verify.sendFirst'),
+    resent: t('signIn.verify.resent'),
+    incomplete: (typed: string) =>
+      t(typed ? 'signIn.code.length' : 'signIn.code.required', { count: signInCode.length }),
+    expires: (count: number) => t('signIn.verify.expires', { count }),
+    resendIn: (seconds: number) =>
+      seconds > 90
+        ? t('signIn.verify.resendInMinutes', { count: Math.ceil(seconds / 60) })
+        : t('signIn.verify.resendIn', { count: seconds }),
+    fault: (fault: unknown) => (isFault(fault) ? fault.message : t('signIn.unreachable')),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Database } from '#/platform/db/server/database.ts'
+import type { Logger } from '#/platform/log/server/log.ts'
+import type { Storage } from '#/platform/storage/server/storage.ts'
+
+type Tools = { db: Database; storage: Storage; log: Logger }
+
+/** What is done now and then without anybody asking. Several processes may do it at once. */
+export type Chore = {
+  name: string
+  everyMs: number
+  run(tools: Tools, now: Date): Promise<void>
+}
+
+/** Each at the start and then every so often; one that fails is tried again in its time. */
+export function createChores(chores: readonly Chore[], tools: Tools) {
+  const timers: NodeJS.Timeout[] = []
+  const running = new Set<Promise<void>>()
+
+  function begin(chore: Chore) {
+    const work: Promise<void> = chore
+      .run(tools, new Date())
+      .catch((err: unknown) => tools.log.error({ err, chore: chore.name }, 'a chore failed'))
+      .finally(() => running.delete(work))
+    running.add(work)
+  }
+
+  return {
+    start() {
+      for (const chore of chores) {
+        begin(chore)
+        timers.push(setInterval(begin, chore.everyMs, chore).unref())
+      }
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { eq, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { newId } from '#/platform/db/id.ts'
+import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
+import { historyTable } from './history.table.ts'
+import { forgetHistory } from './retention.ts'
+
+const { db } = await testDatabase()
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const entry = (days: number, name: string) => ({
+  id: newId(),
+  at: daysAgo(days),
+  kind: 'user-updated',
+  subjectName: name,
+})
+const left = async (name: string) =>
+  (
+    await db
+      .select()
+      .from(historyTable)
+      .where(like(historyTable.subjectName, `${name}%`))
+  ).length
+
+test('what is older goes, what is younger stays, however much it is', async () => {
+  const old = Array.from({ length: 6_000 }, (_, at) => entry(31 + (at % 9), 'old'))
+  await db.insert(historyTable).values(old)
+  await db.insert(historyTable).values([entry(29, 'young'), entry(0, 'young')])
+  expect(await forgetHistory(db, 30)).toBe(6_000)
+  expect(await left('old')).toBe(0)
+  expect(await left('young')).toBe(2)
+  expect(await forgetHistory(db, 30)).toBe(0)
+})
+
+test('two processes that sweep at once take every row once', async () => {
+  await db.insert(historyTable).values(Array.from({ length: 200 }, () => entry(99, 'both')))
+  const gone = await Promise.all([forgetHistory(db, 30), forgetHistory(db, 30)])
+  expect(gone.reduce((sum, count) => sum + count, 0)).toBe(200)
+  expect(await left('both')).toBe(0)
+})
+
+test('nobody else takes a row away, or alters one', async () => {
+  const row = entry(99, 'kept')
+  await db.insert(historyTable).values(row)
+  const mine = eq(historyTable.id, row.id)
+  await expect(db.delete(historyTable).where(mine)).rejects.toMatchObject({
+    cause: { message: 'rows of history are never deleted' },
+  })
+  await expect(
+    db.update(historyTable).set({ subjectName: 'altered' }).where(mine),
+  ).rejects.toMatchObject({ cause: { message: 'rows of history are never changed' } })
+  expect(await left('kept')).toBe(1)
+})

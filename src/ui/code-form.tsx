@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { CodeInput } from './code-input.tsx'
+import { CodeResend } from './code-resend.tsx'
+import { Field } from './field.tsx'
+import { asClock, useCountdown } from './use-countdown.ts'
+
+export type CodeWords = {
+  label: string
+  confirm: string
+  resend: string
+  /** Instead of `resend` where no code was asked for yet. */
+  sendFirst: string
+  resent: string
+  /** What is wrong with a code of this length. */
+  incomplete: (typed: string) => string
+  expires: (minutes: number) => string
+  resendIn: (seconds: number) => string
+  /** A refusal's sentence, or what to say when nobody answered. */
+  fault: (fault: unknown) => string
+}
+
+export type CodeFormProps = {
+  length: number
+  words: CodeWords
+  /** How it stands with the newest code, as the server said at `told`; null: none was asked for. */
+  state: { expiresIn: number; resendIn: number; problem: string | null } | null
+  told: number
+  /** Rejects with the server's fault; resolves when the person has gone on. */
+  onSubmit: (code: string) => Promise<unknown>
+  /** Absent: no other code can be had. */
+  onResend?: (() => Promise<unknown>) | undefined
+  /** The state may have changed: ask for it again. */
+  onStale: () => unknown
+  /** What was wrong before the script was there. */
+  problem?: string | undefined
+}
+
+/** Six boxes, the time that is left, and another code: wherever a code by mail is entered. */
+export function CodeForm(props: CodeFormProps) {
+  const { length, words, state, told, onSubmit, onResend, onStale, problem } = props
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null | undefined>(problem)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const left = useCountdown(state?.expiresIn ?? 0, told)
+  const focusCode = () => form.current?.querySelector('input')?.focus()
+
+  // What the server says when the time is over, in its words.
+  const over = state !== null && left === 0 && state.expiresIn > 0
+  useEffect(() => {
+    if (over) onStale()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is over
+  }, [over])
+
+  async function submit(typed: string) {
+    if (busy) return
+    if (typed.length !== length) {
+      setError(words.incomplete(typed))
+      focusCode()
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    try {
+      await onSubmit(typed)
+    } catch (fault) {
+      setError(words.fault(fault))
+      setCode('')
+      setBusy(false)
+      focusCode()
+      onStale()
+    }
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(code)
+        }}
+      >
+        <Field
+          label={words.label}
+          help={state && left > 0 ? <TimeLeft seconds={left} words={words} /> : undefined}
+          // Null once something is typed: what was wrong before is over.
+          error={error === undefined ? state?.problem : error}
+        >
+          {(control) => (
+            <CodeInput
+              {...control}
+              name="otp"
+              autoFocus
+              length={length}
+              value={code}
+              onValueChange={(value) => {
+                setCode(value)
+                setError(null)
+              }}
+              onComplete={(value) => void submit(value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block busy={busy}>
+          {words.confirm}
+        </Button>
+      </form>
+      {onResend && (
+        <CodeResend
+          words={words}
+          wait={state?.resendIn ?? 0}
+          told={told}
+          first={state === null}
+          onResend={onResend}
+          onSent={() => {
+            setError(undefined)
+            setCode('')
+            focusCode()
+          }}
+          onFault={(fault) => setError(words.fault(fault))}
+          onStale={onStale}
+        />
+      )}
+    </>
+  )
+}
+
+/** In words, and as a clock for the eye: one that is read aloud every second would be noise. */
+function TimeLeft({ seconds, words }: { seconds: number; words: CodeWords }) {
+  return (
+    <span className="flex justify-between gap-3">
+      {words.expires(Math.ceil(seconds / 60))}
+      <span aria-hidden dir="ltr" className="figures tabular-nums">
+        {asClock(seconds)}
+      </span>
+    </span>
+  )
+}

@@ -21,6 +21,7 @@ const more: Copy[] = [
   { name: 'Swahili and English', options: ['--languages', 'sw,en'] },
 ]
 
+const productName = 'Larkspur Clinic'
 const node = process.execPath
 const bin = (name: string) => resolve('node_modules/.bin', name)
 
@@ -49,8 +50,8 @@ async function prove({ name, options }: Copy, whole: boolean): Promise<Outcome> 
   }
   try {
     const place = join(folder, 'product')
-    const options_ = ['--yes', '--name', 'Larkspur Clinic', ...options]
-    const made = await run([node, 'packages/create-octavo/bin.mjs', place, ...options_])
+    const answers = ['--yes', '--name', productName, ...options]
+    const made = await run([node, 'packages/create-octavo/bin.mjs', place, ...answers])
     if (!note('making it', made.ok, made.output)) return outcome
     symlinkSync(resolve('node_modules'), join(place, 'node_modules'))
     if (whole) {
@@ -62,7 +63,7 @@ async function prove({ name, options }: Copy, whole: boolean): Promise<Outcome> 
       const { ok, output } = await run(command, {}, place)
       note(what, ok, output)
     }
-    note('answering /login', ...(await answersLogin(place, 'Larkspur Clinic')))
+    note('answering /login', ...(await answersLogin(place, productName)))
     return outcome
   } finally {
     rmSync(folder, { recursive: true, force: true })

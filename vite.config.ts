@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|live\/|api\/(?:browser-link|open-api|list-pages|use-list|use-block)|auth\/(?:start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code|code-state|confirmation-code|use-code-words|passkey)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|load-apart|use-leave-guard)))|src\/features\/[\w-]+\/(?:[\w-]*(?:-sort|-search)|email)\.ts(?!x)/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|csv\/|live\/|api\/(?:browser-link|open-api|list-pages|use-list|use-block|step-up)|auth\/(?:call-confirmed|start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code|code-state|confirmation-code|use-code-words|passkey)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|load-apart|use-leave-guard)))|src\/features\/[\w-]+\/(?:[\w-]*(?:-sort|-search)|email)\.ts(?!x)/,
   },
   {
     name: 'parts',
@@ -37,7 +37,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /src\/(?:features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|through-eyes|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
+    test: /src\/(?:platform\/api\/step-up|features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|through-eyes|use-step-up|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library|tags)\./,
     minShareCount: 2,
   },
   {

@@ -13,6 +13,7 @@ const content: Record<string, string> = {
   'address-taken': 'taken@example.com',
   'own-address-changed': 'old@example.com',
   'account-deleted': 'gone@example.com',
+  invitation: 'guest@example.com',
   'address-changed': 'new@example.com',
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
+import { withDatabase } from '#/platform/db/server/testing/server-command.ts'
 import { freePort } from './support/free-port.ts'
 import { ask } from './support/http.ts'
 import { expect, test } from './support/test.ts'
@@ -19,7 +20,7 @@ let folder: string
 let database: Awaited<ReturnType<typeof startEmbedded>>
 let port: number
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'octavo-release-'))
+  folder = mkdtempSync(join(tmpdir(), 'b-release-'))
   database = await startEmbedded(dataDir)
   port = await freePort()
   await command(`CREATE DATABASE ${name}`)
@@ -45,7 +46,7 @@ function run(args: string[], cwd = process.cwd()) {
       NO_COLOR: '1',
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: database.url.replace('/octavo?', `/${name}?`),
+      DATABASE_URL: withDatabase(database.url, name),
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

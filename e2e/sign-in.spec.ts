@@ -31,8 +31,8 @@ async function readCodeInInbox(page: Page, email: string, seen: Set<string>): Pr
 }
 
 for (const [email, area, title] of [
-  [admin, '/manager/dashboard', 'dashboard.title'],
-  [user, '/app', 'home.greeting'],
+  [admin, '/manager/dashboard', t('en', 'dashboard.title')],
+  [user, '/app', 'Sample User'],
 ] as const) {
   test(`${email} signs in with the code in the inbox and lands in ${area}`, async ({ page }) => {
     await holding(email, async () => {
@@ -46,9 +46,7 @@ for (const [email, area, title] of [
       await codeField(page).fill(await readCodeInInbox(page, email, seen))
       await expect(page).toHaveURL(area)
     })
-    await expect(
-      page.getByRole('heading', { name: t('en', title, { name: '' }).trim() }),
-    ).toBeVisible()
+    await expect(heading(page)).toContainText(title)
     const [session] = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly)
     expect(session).toMatchObject({ sameSite: 'Lax', path: '/' })
   })
@@ -111,7 +109,7 @@ test('a new address says its name once and is then in the app', async ({ page })
   await name.fill('Nadia New')
   await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
   await expect(page).toHaveURL('/app')
-  await expect(heading(page)).toHaveText(t('en', 'home.greeting', { name: 'Nadia New' }))
+  await expect(heading(page)).toContainText('Nadia New')
   await expect(page.getByText(t('en', 'onboarding.done', { name: 'Nadia New' }))).toBeVisible()
   await page.goto('/onboarding')
   await expect(page).toHaveURL('/app')

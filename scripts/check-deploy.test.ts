@@ -40,7 +40,7 @@ test('a machine nobody configured is told in words what it lacks, and fails', as
 })
 
 test('a server fit for people passes with what is left to consider, as text and as data', async () => {
-  const mail = await startMailServer({ login: { user: 'octavo', pass: 'hunter2' } })
+  const mail = await startMailServer({ login: { user: 'app', pass: 'hunter2' } })
   const dataDir = join(folder, 'data')
   const database = await startEmbedded(dataDir)
   await migrate(database.url, resolve(import.meta.dirname, '../migrations'))
@@ -51,10 +51,10 @@ test('a server fit for people passes with what is left to consider, as text and 
   ])
   await client.end()
   const env = {
-    BASE_URL: 'https://books.our-library.net',
+    BASE_URL: 'https://app.our-library.net',
     AUTH_SECRET: 'kV8mZ1tQ0xW5rB9nH3cJ7yL2pD6sF4gA',
-    MAIL_URL: `smtp://octavo:hunter2@127.0.0.1:${mail.port}`,
-    MAIL_FROM: 'Books <no-reply@our-library.net>',
+    MAIL_URL: `smtp://app:hunter2@127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'App <no-reply@our-library.net>',
     TRUSTED_PROXIES: '127.0.0.1',
     HOST: '127.0.0.1',
   }

@@ -19,12 +19,14 @@ const longest = 40 * 60_000
 export function run(
   command: string[],
   env: NodeJS.ProcessEnv = {},
+  cwd = process.cwd(),
 ): Promise<{ ok: boolean; output: string }> {
   const [program = '', ...args] = command
   const { FORCE_COLOR: _, ...inherited } = process.env
   const child = spawn(program, args, {
     // A group of its own, so that stopping a step also stops what the step started.
     detached: true,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...inherited,

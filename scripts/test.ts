@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { ensureChromium } from './chromium.ts'
+import { proveCopies } from './copies.ts'
 import { forget, playwrightOutcome, storiesOutcome, vitestOutcome } from './count-tests.ts'
 import { run, stopSteps } from './step.ts'
 import type { Outcome } from './step.ts'
@@ -79,6 +80,9 @@ const plan: Step[][] = [
   [e2e],
 ]
 
+/** Said by name only: these make whole projects and take their time. */
+const onRequest: Step[][] = [[{ name: 'copies', work: proveCopies }]]
+
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string' } },
   allowPositionals: true,
@@ -87,12 +91,13 @@ const { values, positionals } = parseArgs({
 function chosen(): Step[][] {
   if (!values.only) return plan
   const wanted = values.only.split(',')
-  const known = plan.flat().map((step) => step.name)
+  const all = [...plan, ...onRequest]
+  const known = all.flat().map((step) => step.name)
   const unknown = wanted.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     throw new Error(`There is no step "${unknown.join(', ')}"; there are ${known.join(', ')}.`)
   }
-  return plan.map((row) => row.filter((step) => wanted.includes(step.name)))
+  return all.map((row) => row.filter((step) => wanted.includes(step.name)))
 }
 
 /**

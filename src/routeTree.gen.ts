@@ -34,6 +34,7 @@ import { Route as DevInboxIdRouteImport } from './routes/dev/inbox/$id.tsx'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail/index.tsx'
 import { Route as ManagerBooksIndexRouteImport } from './routes/manager/books/index.tsx'
 import { Route as ManagerBooksIdRouteImport } from './routes/manager/books/$id.tsx'
+import { Route as ManagerBooksImportRouteImport } from './routes/manager/books/import.tsx'
 import { Route as ManagerBooksNewRouteImport } from './routes/manager/books/new.tsx'
 import { Route as ManagerGenresIndexRouteImport } from './routes/manager/genres/index.tsx'
 import { Route as ManagerUsersIndexRouteImport } from './routes/manager/users/index.tsx'
@@ -167,6 +168,11 @@ const ManagerBooksIdRoute = ManagerBooksIdRouteImport.update({
   path: '/books/$id',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const ManagerBooksImportRoute = ManagerBooksImportRouteImport.update({
+  id: '/books/import',
+  path: '/books/import',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 const ManagerBooksNewRoute = ManagerBooksNewRouteImport.update({
   id: '/books/new',
   path: '/books/new',
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/manager/': typeof ManagerIndexRoute
   '/dev/inbox/$id': typeof DevInboxIdRoute
   '/manager/books/$id': typeof ManagerBooksIdRoute
+  '/manager/books/import': typeof ManagerBooksImportRoute
   '/manager/books/new': typeof ManagerBooksNewRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
@@ -260,6 +267,7 @@ export interface FileRoutesByTo {
   '/manager': typeof ManagerIndexRoute
   '/dev/inbox/$id': typeof DevInboxIdRoute
   '/manager/books/$id': typeof ManagerBooksIdRoute
+  '/manager/books/import': typeof ManagerBooksImportRoute
   '/manager/books/new': typeof ManagerBooksNewRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/manager/': typeof ManagerIndexRoute
   '/dev/inbox/$id': typeof DevInboxIdRoute
   '/manager/books/$id': typeof ManagerBooksIdRoute
+  '/manager/books/import': typeof ManagerBooksImportRoute
   '/manager/books/new': typeof ManagerBooksNewRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
@@ -332,6 +341,7 @@ export interface FileRouteTypes {
     | '/manager/'
     | '/dev/inbox/$id'
     | '/manager/books/$id'
+    | '/manager/books/import'
     | '/manager/books/new'
     | '/manager/users/$id'
     | '/manager/users/new'
@@ -363,6 +373,7 @@ export interface FileRouteTypes {
     | '/manager'
     | '/dev/inbox/$id'
     | '/manager/books/$id'
+    | '/manager/books/import'
     | '/manager/books/new'
     | '/manager/users/$id'
     | '/manager/users/new'
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | '/manager/'
     | '/dev/inbox/$id'
     | '/manager/books/$id'
+    | '/manager/books/import'
     | '/manager/books/new'
     | '/manager/users/$id'
     | '/manager/users/new'
@@ -605,6 +617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerBooksIdRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/manager/books/import': {
+      id: '/manager/books/import'
+      path: '/books/import'
+      fullPath: '/manager/books/import'
+      preLoaderRoute: typeof ManagerBooksImportRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
     '/manager/books/new': {
       id: '/manager/books/new'
       path: '/books/new'
@@ -714,6 +733,7 @@ interface ManagerRouteRouteChildren {
   ManagerDashboardRoute: typeof ManagerDashboardRoute
   ManagerIndexRoute: typeof ManagerIndexRoute
   ManagerBooksIdRoute: typeof ManagerBooksIdRoute
+  ManagerBooksImportRoute: typeof ManagerBooksImportRoute
   ManagerBooksNewRoute: typeof ManagerBooksNewRoute
   ManagerUsersIdRoute: typeof ManagerUsersIdRoute
   ManagerUsersNewRoute: typeof ManagerUsersNewRoute
@@ -730,6 +750,7 @@ const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
   ManagerDashboardRoute: ManagerDashboardRoute,
   ManagerIndexRoute: ManagerIndexRoute,
   ManagerBooksIdRoute: ManagerBooksIdRoute,
+  ManagerBooksImportRoute: ManagerBooksImportRoute,
   ManagerBooksNewRoute: ManagerBooksNewRoute,
   ManagerUsersIdRoute: ManagerUsersIdRoute,
   ManagerUsersNewRoute: ManagerUsersNewRoute,

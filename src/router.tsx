@@ -6,7 +6,6 @@ import { ErrorPage } from '#/layouts/error-page.tsx'
 import { openDemoDialog } from '#/layouts/open-demo-dialog.ts'
 import { NotFoundPage } from '#/layouts/not-found-page.tsx'
 import { onDemoBlocked } from '#/platform/api/demo-blocked.ts'
-import { onStepUp } from '#/platform/api/step-up.ts'
 import { createQueryClient } from '#/platform/api/query-client.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { openBrowserI18n } from '#/platform/i18n/i18n.ts'
@@ -19,8 +18,7 @@ import { routeTree } from './routeTree.gen.ts'
 const openContext = createIsomorphicFn()
   .server(async () => {
     const { language, nonce } = currentRequest()
-    const i18n = rendering().i18n.forRequest(language)
-    return { i18n, prepare: async () => {}, nonce, inBrowser: false }
+    return { i18n: rendering().i18n.forRequest(language), prepare: async () => {}, nonce }
   })
   .client(async () => {
     const language = toLanguage(document.documentElement.lang) ?? defaultLanguage
@@ -28,20 +26,16 @@ const openContext = createIsomorphicFn()
     const words = await openBrowserI18n(language, loadCatalogue, pathname)
     // The sign-in pages are sent without the dialog's words.
     onDemoBlocked(() => void words.prepare('/welcome').then(openDemoDialog))
-    return { ...words, nonce: undefined, inBrowser: true }
+    return { ...words, nonce: undefined }
   })
 
 export async function getRouter() {
-  const { i18n, prepare, nonce, inBrowser } = await openContext()
+  const { i18n, prepare, nonce } = await openContext()
   const queryClient = createQueryClient({
     onSignedOut: () => {
       void queryClient.invalidateQueries(startQueries.current()).then(() => router.invalidate())
     },
   })
-  if (inBrowser)
-    onStepUp(async () =>
-      (await import('#/layouts/confirm-person.tsx')).confirmPerson(i18n, prepare, queryClient),
-    )
   const router = createRouter({
     routeTree,
     context: { queryClient, i18n, prepare, nonce },

@@ -81,6 +81,8 @@ export const ownProcedures: Record<string, Row> = {
     ...adminOnly,
     input: async (kit) => ({ userId: (await newUser(kit)).id }),
   },
+  'home.hideSteps': signedIn,
+  'home.steps': signedIn,
   'inbox.get': { ...anybody, input: ({ letter }) => ({ id: letter }) },
   'inbox.list': { ...anybody, input: () => ({ to: 'nobody@example.com' }) },
   'inbox.templates': anybody,

@@ -33,6 +33,7 @@ export const bookPages: Pages = async (admin) => {
       ['/manager/books/', everybody('/manager/books')],
     ],
     '/manager/books/new': [['/manager/books/new', managerPage('/manager/books/new')]],
+    '/manager/books/import': [['/manager/books/import', managerPage('/manager/books/import')]],
     '/manager/books/$id/update': [
       [`/manager/books/${book}/update`, managerPage(`/manager/books/${book}/update`)],
       [`/manager/books/${unknown}/update`, managerPage(`/manager/books/${unknown}/update`, 404)],
@@ -58,6 +59,8 @@ const undo = async (kit: Kit, what: 'delete' | 'set-genre') => {
   const done = await kit.create<{ undo: string }>(`/api/books/${what}`, body, 200)
   return { undo: done.undo }
 }
+/** Whoever may look is told that there is none; whoever may not is told nothing. */
+const notThere = { visitor: 401, user: 403, admin: 404 }
 const one = async (kit: Kit) => ({ id: (await newBook(kit)).id })
 
 export const bookProcedures: Record<string, Row> = {
@@ -86,6 +89,27 @@ export const bookProcedures: Record<string, Row> = {
   },
   'book.undoDelete': { ...adminOnly, input: (kit) => undo(kit, 'delete') },
   'book.undoSetGenre': { ...adminOnly, input: (kit) => undo(kit, 'set-genre') },
+  'bookImport.start': {
+    ...adminOnly,
+    input: () => ({
+      fileName: 'walked-past.csv',
+      fileSize: 1,
+      fileMark: 'mark',
+      settings: { mapping: {}, separator: ',', encoding: 'utf-8' },
+      newGenres: false,
+      onlyValid: true,
+    }),
+  },
+  'bookImport.latest': adminOnly,
+  'bookImport.get': { ...notThere, input: () => ({ id: unknown }) },
+  'bookImport.stage': {
+    ...notThere,
+    input: () => ({ id: unknown, chunk: 0, rows: [], last: true }),
+  },
+  'bookImport.run': { ...notThere, input: () => ({ id: unknown, onlyValid: true }) },
+  'bookImport.cancel': { ...notThere, admin: 409, input: () => ({ id: unknown }) },
+  'bookImport.problems': { ...notThere, input: () => ({ id: unknown }) },
+  'bookImport.problemsFile': { ...notThere, input: () => ({ id: unknown }) },
   'genre.counted': signedIn,
   'genre.create': { ...adminOnly, input: () => ({ name: mark(), colour: 'slate' }) },
   'genre.delete': {

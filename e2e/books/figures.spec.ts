@@ -36,9 +36,9 @@ test('a genre on the dashboard leads to its books, and what has none to those wi
 
   await visit(page, '/manager/dashboard')
   await main.locator('a[href="/manager/books?genre=none"]').first().click()
-  await expect(page.getByRole('button', { name: t('en', 'book.genre.missing') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('en', 'bookDesk.setGenre.none') })).toBeVisible()
   await visit(page, `/manager/books?genre=none&searchTerm=${encodeURIComponent(title)}`)
   await expect(page.getByText(title).first()).toBeVisible()
-  await page.getByRole('button', { name: t('en', 'book.genre.missing') }).click()
+  await page.getByRole('button', { name: t('en', 'bookDesk.setGenre.none') }).click()
   await expect(page).not.toHaveURL(/genre/)
 })

@@ -24,6 +24,7 @@ export const bookManagerPaths = async () => {
     `/manager/books/${id}`,
     `/manager/books/${id}/update`,
     '/manager/books/new',
+    '/manager/books/import',
   ]
 }
 

@@ -24,6 +24,7 @@ async function main() {
   const template = await openTemplate()
   if (command.version) return say(template.version)
 
+  if (command.folder) checkPlace(resolve(here, command.folder))
   const answers = await settleAnswers(command, terminal ? askOnTerminal() : undefined)
   const folder = resolve(here, answers.folder)
   checkPlace(folder)

@@ -103,6 +103,58 @@ describe('a copy with everything', () => {
   })
 })
 
+describe('a copy with nothing but English', () => {
+  let copy: string
+  let files: string[]
+  const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+  beforeAll(() => {
+    copy = join(folder, 'bare')
+    const outcome = create([copy, '--yes', '--no-sample', '--languages', 'en', '--no-git'])
+    if (outcome.status !== 0) throw new Error(outcome.stderr)
+    files = filesOf(copy)
+  }, 300_000)
+
+  test('has no file of books, genres or another language', () => {
+    expect(files.filter((path) => /(?:^|\/)(?:books?|genres?)[./-]/.test(path))).toEqual([])
+    expect(files.filter((path) => /\/locales\/(?:fr|ar|sw)\b/.test(path))).toEqual([])
+    expect(files).toContain('src/features/user/user.ts')
+    expect(files).toContain('src/features/user/locales/en.json')
+  })
+
+  test('imports nothing that left', () => {
+    const sources = files.filter((path) => /^(?:src|e2e|scripts)\/.*\.tsx?$/.test(path))
+    const broken = sources
+      .filter((path) => !path.endsWith('.test.ts'))
+      .filter((path) => /'[^']*features\/(?:book|genre)\//.test(read(path)))
+    expect(broken).toEqual([])
+  })
+
+  test('makes no table of theirs, in migrations without a gap', () => {
+    const migrations = files.filter((path) => /^migrations\/\d.*\.sql$/.test(path)).toSorted()
+    expect(migrations.filter((path) => /"(?:book|genre)\w*"/.test(read(path)))).toEqual([])
+    expect(migrations.map((path) => Number(path.slice(11, 15)))).toEqual(
+      migrations.map((_, at) => at),
+    )
+  })
+
+  test('offers one language and grants nothing on what is not there', () => {
+    expect(read('src/platform/i18n/language.ts')).toContain(
+      "export const languages = ['en'] as const",
+    )
+    expect(read('src/assembly/permissions.ts')).not.toMatch(/book|genre/i)
+    expect(read('src/layouts/navigation-manager.ts')).not.toMatch(/book|genre/i)
+  })
+})
+
+test('a copy in other languages offers those and no English, which stays in the source', () => {
+  const copy = join(folder, 'larkspur-fr')
+  const outcome = create([copy, '--yes', '--no-sample', '--languages', 'fr,ar', '--no-git'])
+  expect(outcome).toMatchObject({ status: 0, stderr: '' })
+  const text = readFileSync(join(copy, 'src/platform/i18n/language.ts'), 'utf8')
+  expect(text).toContain("export const languages = ['en', 'fr', 'ar'] as const")
+  expect(text).toContain("= ['fr', 'ar']\n")
+})
+
 describe('refusals are one sentence and leave nothing behind', () => {
   test.each([
     ['no folder', ['--yes'], 'Into which folder?'],

@@ -1,23 +1,32 @@
-// `npm pack`: puts the template into the package, with the sample and without, made by the
-// checkout's own tools; the package itself then needs none.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+// `npm pack`: puts the template into the package, made by the checkout's own tools, so that the
+// package itself needs none. One project whole, and of each smaller one what differs.
+import { resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { languages } from './lib/languages.mjs'
 import { leaveBehind } from './lib/leave-behind.mjs'
-import { packed, readCheckout } from './lib/template.mjs'
+import { packed, readCheckout, variantOf } from './lib/template.mjs'
 
-rmSync(dirname(packed.everything), { recursive: true, force: true })
-mkdirSync(dirname(packed.everything), { recursive: true })
 const tools = resolve(import.meta.dirname, '../..')
-for (const [file, sample] of [
-  [packed.everything, true],
-  [packed.withoutSample, false],
-]) {
-  const tree = await leaveBehind(readCheckout(), { sample, tools })
-  const files = [...tree].map(([path, { bytes, executable }]) => [
-    path,
-    bytes.toString('base64'),
-    executable,
-  ])
-  writeFileSync(file, gzipSync(JSON.stringify(files)))
+const all = Object.keys(languages)
+const whole = await leaveBehind(readCheckout(), { sample: true, languages: all, tools })
+const entry = ([path, { bytes, executable }]) => [path, bytes.toString('base64'), executable]
+
+const variants = {}
+for (const sample of [true, false]) {
+  for (const chosen of subsets(all.slice(1))) {
+    const answers = { sample, languages: [all[0], ...chosen] }
+    const tree = await leaveBehind(readCheckout(), { ...answers, tools })
+    const differs = ([path, { bytes }]) => !whole.get(path)?.bytes.equals(bytes)
+    variants[variantOf(answers)] = {
+      gone: [...whole.keys()].filter((path) => !tree.has(path)),
+      files: [...tree].filter(differs).map(entry),
+    }
+  }
+}
+writeFileSync(packed, gzipSync(JSON.stringify({ everything: [...whole].map(entry), variants })))
+
+function subsets([first, ...rest]) {
+  if (first === undefined) return [[]]
+  return subsets(rest).flatMap((some) => [some, [first, ...some]])
 }

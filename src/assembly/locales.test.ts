@@ -12,16 +12,17 @@ import {
 import { findUsage, missingKeys, unusedKeys } from '#/platform/i18n/testing/key-usage.ts'
 import { catalogues, serverCatalogues } from './server-translations.ts'
 
-/** Words that are rightly the same in another language, with the reason. */
-const sameWord: { language: Language; key: string; why: string }[] = [
-  { language: 'fr', key: 'signIn.email.label', why: 'usual in French beside « courriel »' },
-  { language: 'fr', key: 'activity.field.email', why: 'usual in French beside « courriel »' },
-  { language: 'fr', key: 'user.email.label', why: 'usual in French beside « courriel »' },
-  ...[
+/** Words that are rightly the same in another language. */
+const sameWord: { [It in Language]?: readonly string[] } = {
+  fr: [
+    // Usual in French beside « courriel ».
+    'signIn.email.label',
+    'activity.field.email',
+    'user.email.label',
     'account.session',
-    ...booksSameInFrench,
     'account.version',
     'apiDocs.type',
+    ...booksSameInFrench,
     'layout.commands.actions',
     'layout.commands.pages',
     'layout.nav.application',
@@ -29,8 +30,8 @@ const sameWord: { language: Language; key: string; why: string }[] = [
     'layout.notifications',
     'layout.version',
     'signIn.code.label',
-  ].map((key) => ({ language: 'fr' as const, key, why: 'the same word in both languages' })),
-]
+  ],
+}
 
 /** Dotted strings that begin like a translation key and are none, with the reason. */
 const notAKey: { text: string; why: string }[] = []
@@ -70,12 +71,14 @@ describe('the catalogues of all languages', () => {
 
   test('say everything, with the same placeholders and tags, in their own language', () => {
     const isSameWord = (language: Language, key: string) =>
-      sameWord.some((it) => it.language === language && it.key === key)
+      sameWord[language]?.includes(key) ?? false
     expect(textProblems(all, isSameWord)).toEqual([])
   })
 
   test('have no exception that is no longer needed', () => {
-    const idle = sameWord.filter(({ language, key }) => all[language].get(key) !== all.en.get(key))
+    const idle = languages.flatMap((language) =>
+      (sameWord[language] ?? []).filter((key) => all[language].get(key) !== all.en.get(key)),
+    )
     expect(idle).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
 import type { RouterClient } from '@orpc/server'
+import { bookImportProcedures } from '#/features/book/server/book-import.procedures.ts'
 import { bookProcedures } from '#/features/book/server/book.procedures.ts'
 import { configProcedures } from '#/platform/env/server/config.procedures.ts'
 import { dashboardProcedures } from '#/features/dashboard/server/dashboard.procedures.ts'
 import { deviceProcedures } from '#/features/device/server/device.procedures.ts'
 import { genreProcedures } from '#/features/genre/server/genre.procedures.ts'
+import { homeProcedures } from '#/features/home/server/home.procedures.ts'
 import { inboxProcedures } from '#/features/inbox/server/inbox.procedures.ts'
 import { activityProcedures } from '#/features/activity/server/activity.procedures.ts'
 import { accountProcedures } from '#/features/account/server/account.procedures.ts'
@@ -18,10 +20,12 @@ export const procedures = {
   account: accountProcedures,
   activity: activityProcedures,
   book: bookProcedures,
+  bookImport: bookImportProcedures,
   config: configProcedures,
   dashboard: dashboardProcedures(figures),
   device: deviceProcedures,
   genre: genreProcedures,
+  home: homeProcedures,
   inbox: inboxProcedures,
   signIn: signInProcedures,
   signInMethod: signInMethodProcedures,

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { brand } from '#/brand.ts'
 import { startVerifier } from '#/platform/auth/server/testing/captcha-verifier.ts'
 import { languages } from '#/platform/i18n/language.ts'
+import { answerForm } from './forms.ts'
 import { newAddress, visitAuth } from './testing/visitor.ts'
 
 const verifier = await startVerifier()
-const { send, codesFor } = await visitAuth(verifier.env)
+const { send, codesFor, within, services, config } = await visitAuth(verifier.env)
 afterAll(verifier.stop)
 afterEach(() => {
   verifier.status = 200
@@ -67,4 +69,29 @@ test('what cannot be an address is told without asking the provider', async () =
   const before = verifier.asked.length
   expect(await send('nobody', answering('good'))).toMatchObject({ status: 400 })
   expect(verifier.asked).toHaveLength(before)
+})
+
+test('a person without script is told why no code comes, and whom to write to', async () => {
+  const asked = {
+    ip,
+    method: 'POST',
+    body: String(new URLSearchParams({ email })),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'accept-language': 'fr',
+      origin: config.baseUrl,
+    },
+  }
+  const shown = await within('/login', asked, async (request, scope) => {
+    await answerForm(request, scope, services, () => new Response('the page again'))
+    return { status: scope.status, ...scope.form }
+  })
+  expect(shown).toMatchObject({
+    status: 400,
+    values: { email },
+    fault: { code: 'MISSING_RESPONSE', field: 'email' },
+  })
+  expect(shown.fault?.message).toContain('JavaScript')
+  expect(shown.fault?.message).toContain(brand.contact)
+  expect(await codesFor(email)).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/server'
+import { brand } from '#/brand.ts'
 import type { Services } from '#/assembly/services.ts'
+import { AppError } from '#/platform/api/app-error.ts'
 import { describeFault } from '#/platform/api/server/describe-fault.ts'
 import { safeRedirect } from '#/platform/auth/landing.ts'
 import type { FormAnswer } from '#/platform/http/form-answer.ts'
@@ -89,8 +91,13 @@ export async function answerForm(
   }
 }
 
+/** A riddle is a script's work: whoever has none is told so, and where to turn. */
 const sendCode = (asked: Asked, email: string) =>
-  post(asked, '/email-otp/send-verification-otp', { email })
+  post(asked, '/email-otp/send-verification-otp', { email }).catch((error: unknown): never => {
+    if (!(error instanceof AppError) || error.code !== 'MISSING_RESPONSE') throw error
+    const parameters = { key: 'errors.MISSING_RESPONSE_NO_SCRIPT', contact: brand.contact }
+    throw new AppError(error.code, { field: 'email', parameters })
+  })
 
 async function post({ request, scope, services }: Asked, path: string, body: object) {
   const read = new TextEncoder().encode(JSON.stringify(body))

@@ -9,12 +9,14 @@ import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { Inside } from './error-frame.tsx'
 import { ThroughEyes } from './through-eyes.tsx'
+import { useStepUp } from './use-step-up.ts'
 import { AppTabs } from './app-tabs.tsx'
 import { CommandButton } from './command-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** For a thumb: tabs at the bottom of a phone, a bar at the top of a desktop. */
 export function AppLayout() {
+  useStepUp()
   const { t } = useTranslation()
   return (
     <div className="flex min-h-dvh flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] sm:pb-0">

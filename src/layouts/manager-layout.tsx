@@ -8,6 +8,7 @@ import { SkipLink } from '#/ui/skip-link.tsx'
 import { CommandButton } from './command-button.tsx'
 import { Inside } from './error-frame.tsx'
 import { ThroughEyes } from './through-eyes.tsx'
+import { useStepUp } from './use-step-up.ts'
 import { ManagerSidebar } from './manager-sidebar.tsx'
 import { PageTrail } from './page-trail.tsx'
 import { PhoneNavigation } from './phone-navigation.tsx'
@@ -15,6 +16,7 @@ import { useSidebar } from './use-sidebar.ts'
 
 /** For a keyboard: everything in reach at the side, folded away when wanted. */
 export function ManagerLayout() {
+  useStepUp()
   const { t } = useTranslation()
   const { collapsed, toggle } = useSidebar()
   return (

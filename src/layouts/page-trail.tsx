@@ -1,4 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router'
+import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
@@ -7,7 +8,7 @@ import { managerEntries } from './navigation-manager.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's place in the trail, when it is not a navigation entry itself. */
-    crumb?: 'layout.crumb.new' | 'layout.crumb.update'
+    crumb?: ParseKeys
   }
 }
 

@@ -1,30 +1,38 @@
-import { Link, Outlet, useSearch } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
-import { readBookSearch } from '#/features/book/book-sort.ts'
 import { buttonClass } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { Inside } from './error-frame.tsx'
+import { appEntries } from './navigation-app.ts'
 import { ThroughEyes } from './through-eyes.tsx'
+import { useStepUp } from './use-step-up.ts'
 
-/** One book and nothing around it but the way back. */
+/** One thing and nothing around it but the way back to the list it stands in. */
 export function ReadingLayout() {
+  useStepUp()
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const list = appEntries.findLast(({ to }) => pathname.startsWith(`${to}/`))
+  // What narrowed the list stands in this address too.
+  const search = useSearch({ strict: false })
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" label={t('layout.skip')} />
       <ThroughEyes />
       <header className="mx-auto flex min-h-16 w-full max-w-5xl items-center justify-between gap-3 px-4 sm:px-6">
-        <Link
-          to="/app/books"
-          search={readBookSearch(useSearch({ strict: false }))}
-          className={buttonClass({ variant: 'ghost', className: '-ms-3.5' })}
-        >
-          <ArrowLeft aria-hidden className="mirror-rtl size-4" />
-          {t('book.list.title')}
-        </Link>
+        {list && (
+          <Link
+            to={list.to}
+            search={search as object}
+            className={buttonClass({ variant: 'ghost', className: '-ms-3.5' })}
+          >
+            <ArrowLeft aria-hidden className="mirror-rtl size-4" />
+            {t(list.label)}
+          </Link>
+        )}
         <Link to="/app" aria-label={brand.name} className="rounded-md max-sm:hidden">
           <Logo name={brand.name} />
         </Link>

@@ -11,7 +11,7 @@ import { useChooseLanguage } from '#/features/preferences/use-choose-language.ts
 import type { Needs } from '#/platform/auth/permission.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
-import { languageName, languages } from '#/platform/i18n/language.ts'
+import { languageName, offered } from '#/platform/i18n/language.ts'
 import type { Command } from '#/ui/command.ts'
 
 type NewThing = { id: string; label: ParseKeys; href: string; icon: ReactNode; needs: Needs }
@@ -28,7 +28,7 @@ export function useActions(): Command[] {
     ...newThings
       .filter(({ needs }) => can(viewer, needs))
       .map(({ id, label, href, icon }) => ({ id, label: t(label), href, icon })),
-    ...languages
+    ...offered
       .filter((language) => language !== i18n.language)
       .map((language) => ({
         id: `language-${language}`,

@@ -185,7 +185,7 @@ function Preview({ file, uploaded }: { file?: File; uploaded?: Uploaded }) {
   return (
     <span
       aria-hidden
-      className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted [&_svg]:size-6"
+      className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-md bg-sunken text-muted [&_svg]:size-6"
     >
       {file?.type.startsWith('image/') ? (
         <FilePicture file={file} className={fit} />

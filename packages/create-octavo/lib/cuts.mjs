@@ -44,12 +44,26 @@ function startOf(node, text) {
 export function without(text, nodes) {
   const leaving = new Set(nodes)
   const cuts = [...leaving].map((node) => cutOf(node, text, leaving))
+  for (const element of emptiedElements(leaving)) {
+    cuts.push([element.openingElement.end - 1, element.closingElement.end, ' />'])
+  }
   const sorted = cuts.toSorted(([one], [other]) => one - other)
   let result = ''
   let from = 0
-  for (const [start, end] of sorted) {
-    if (start > from) result += text.slice(from, start)
+  for (const [start, end, instead = ''] of sorted) {
+    if (start >= from) result += text.slice(from, start) + instead
     from = Math.max(from, end)
   }
   return result + text.slice(from)
+}
+
+/** Parts of a page that lose everything between their tags. */
+function emptiedElements(leaving) {
+  const parents = new Set(Array.from(leaving, ({ parent }) => parent))
+  const isBlank = (child) => child.type === 'JSXText' && child.value.trim() === ''
+  return [...parents].filter(
+    (it) =>
+      it.type === 'JSXElement' &&
+      it.children.every((child) => leaving.has(child) || isBlank(child)),
+  )
 }

@@ -1,4 +1,4 @@
-import { languages } from './languages.mjs'
+import { languages, sourceLanguage } from './languages.mjs'
 import { Refusal } from './refusal.mjs'
 import { replaceOnce, setText, textOf } from './tree.mjs'
 
@@ -23,16 +23,6 @@ export function giveIdentity(tree, answers) {
   setText(tree, 'src/brand.ts', brandOf(textOf(tree, 'src/brand.ts'), answers))
   setText(
     tree,
-    'src/platform/db/server/embedded/cluster-name.ts',
-    replaceOnce(
-      textOf(tree, 'src/platform/db/server/embedded/cluster-name.ts'),
-      "clusterName = 'octavo'",
-      "clusterName = 'app'",
-      'cluster-name.ts',
-    ),
-  )
-  setText(
-    tree,
     'README.md',
     replaceOnce(textOf(tree, 'README.md'), '# Octavo\n', `# ${name}\n`, 'README.md'),
   )
@@ -43,9 +33,26 @@ export function giveIdentity(tree, answers) {
   })
   editJson(tree, 'package-lock.json', (json) => {
     json.name = packageName
-    json.packages[''].name = packageName
+    const { dependencies, devDependencies } = JSON.parse(textOf(tree, 'package.json'))
+    Object.assign(json.packages[''], { name: packageName, dependencies, devDependencies })
   })
+  renameElsewhere(tree, answers)
   setText(tree, 'CHANGELOG.md', '# Changelog\n\nNewest first.\n\n## Unreleased\n')
+}
+
+/** Names of databases, folders, users and test data. Code keeps its width: the word is as long. */
+function renameElsewhere(tree, { name, packageName }) {
+  const plain = packageName.replaceAll('-', '_')
+  for (const [path, { bytes }] of tree) {
+    if (path === 'LICENSE' || !/octavo/i.test(bytes.toString('latin1'))) continue
+    const code = /\.(?:[cm]?[jt]sx?|json|sql|css)$/.test(path)
+    const text = bytes
+      .toString('utf8')
+      .replaceAll('OCTAVO', code ? 'WEBAPP' : plain.toUpperCase())
+      .replaceAll('Octavo', code ? 'Webapp' : name)
+      .replaceAll('octavo', code ? 'webapp' : plain)
+    setText(tree, path, text)
+  }
 }
 
 function brandOf(text, { name, packageName, sample, languages: chosen, admin }) {
@@ -67,7 +74,7 @@ function brandOf(text, { name, packageName, sample, languages: chosen, admin }) 
     brand = replaceOnce(brand, found ?? `${key}: '…'`, `${key}: ${quoted(value)}`, 'brand.ts')
   }
   if (sample) return brand
-  for (const language of new Set(['en', ...chosen])) {
+  for (const language of new Set([sourceLanguage, ...chosen])) {
     const [found] = brand.match(new RegExp(`\\b${language}: '[^']*'`, 'g')) ?? []
     const tagline = `${language}: ${quoted(languages[language].tagline)}`
     brand = replaceOnce(brand, found ?? `${language}: '…'`, tagline, 'brand.ts')

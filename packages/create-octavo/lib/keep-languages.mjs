@@ -1,8 +1,29 @@
-import { languages } from './languages.mjs'
-import { Refusal } from './refusal.mjs'
+import { leftOut } from './languages.mjs'
+import { pruneLanguages } from './prune-languages.mjs'
+import { countReferences, withoutIdle } from './prune-source.mjs'
+import { setText, textOf } from './tree.mjs'
 
-/** Takes out the languages nobody chose. */
-export function keepLanguages(tree, chosen) {
-  if (chosen.length === Object.keys(languages).length) return
-  throw new Refusal('Leaving languages out is not built yet.')
+/** Words of a language: `locales/fr.json`, `locales/fr.manager.ts`. */
+export function speaks(path, left) {
+  return left.some((code) => new RegExp(`/locales/${code}(?:\\.\\w+)?\\.(?:json|ts)$`).test(path))
+}
+
+/** Takes what is said under the codes that left out of the source. Returns the files it changed. */
+export function keepLanguages(tree, chosen, parse) {
+  const left = new Set(leftOut(chosen))
+  const changed = []
+  if (left.size > 0) {
+    for (const path of tree.keys()) {
+      // The design system is shown in both directions whatever the product speaks.
+      if (!/^(?:src|e2e)\/(?!ui\/).*\.tsx?$/.test(path)) continue
+      const text = textOf(tree, path)
+      if (!new RegExp(`\\b(?:${[...left].join('|')})\\b`).test(text)) continue
+      const before = countReferences(parse(path, text).program)
+      const pruned = pruneLanguages(parse, path, text, left)
+      if (pruned === text) continue
+      setText(tree, path, withoutIdle(parse, path, pruned, before))
+      changed.push(path)
+    }
+  }
+  return changed
 }

@@ -8,3 +8,7 @@ export const languages = {
 
 /** Code and tests are written in it, so it stays in the source whether it is offered or not. */
 export const sourceLanguage = 'en'
+
+/** The codes that nobody chose and that leave the source. */
+export const leftOut = (chosen) =>
+  Object.keys(languages).filter((it) => it !== sourceLanguage && !chosen.includes(it))

@@ -1,10 +1,16 @@
+import { regenerateRoutes } from './regenerate-routes.mjs'
 import { cutMarked, setText, textOf } from './tree.mjs'
 import { belongsToCreator, belongsToSample } from './belongings.mjs'
+import { keepLanguages, speaks } from './keep-languages.mjs'
+import { leftOut } from './languages.mjs'
+import { createParser } from './parse.mjs'
 import { prune } from './prune.mjs'
 
 /** The project as its owner gets it: without the creator and, if he wants, without the sample. */
-export async function leaveBehind(tree, { sample, tools }) {
-  const leaves = (path) => belongsToCreator(path) || (!sample && belongsToSample(path))
+export async function leaveBehind(tree, { sample, languages, tools }) {
+  const left = leftOut(languages)
+  const leaves = (path) =>
+    belongsToCreator(path) || (!sample && belongsToSample(path)) || speaks(path, left)
   const gone = new Map([...tree].filter(([path]) => leaves(path)))
   for (const path of gone.keys()) tree.delete(path)
   for (const path of tree.keys()) {
@@ -12,6 +18,11 @@ export async function leaveBehind(tree, { sample, tools }) {
     const text = cutMarked(textOf(tree, path), 'template', false, path)
     setText(tree, path, cutMarked(text, 'sample', sample, path))
   }
-  prune(tree, gone, tools)
+  const parse = createParser(tools)
+  const changed = keepLanguages(tree, languages, parse)
+  prune(tree, gone, { parse, tools, changed })
+  if ([...gone.keys()].some((path) => path.startsWith('src/routes/'))) {
+    await regenerateRoutes(tree, tools)
+  }
   return tree
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { giveIdentity } from './identity.mjs'
-import { keepLanguages } from './keep-languages.mjs'
+import { offer } from './offer-languages.mjs'
 import { setText } from './tree.mjs'
 
 /** The whole project a person gets, in memory. */
 export async function makeCopy(template, answers, today = new Date()) {
-  const tree = await template.tree(answers.sample)
-  keepLanguages(tree, answers.languages)
+  const tree = await template.tree(answers)
+  offer(tree, answers.languages)
   giveIdentity(tree, answers)
   setText(tree, '.env', environment(answers))
   setText(tree, '.octavo.json', record(template, answers, today))

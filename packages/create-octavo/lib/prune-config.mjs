@@ -1,7 +1,8 @@
+import { idlePackages } from './prune-idle.mjs'
 import { setText, textOf } from './tree.mjs'
 
 /** Scripts and globs that name what is no longer there. Returns the files it changed. */
-export function pruneConfig(tree) {
+export function pruneConfig(tree, gone) {
   const folders = new Set([...tree.keys()].map((path) => path.split('/')[0]))
   const exists = (path) =>
     tree.has(path) || [...tree.keys()].some((it) => it.startsWith(`${path}/`))
@@ -15,10 +16,17 @@ export function pruneConfig(tree) {
     setText(tree, path, after)
     changed.push(path)
   }
-  edit('package.json', ({ scripts }) => {
+  edit('package.json', ({ scripts, dependencies, devDependencies }) => {
+    const packages = Object.keys({ ...dependencies, ...devDependencies })
+    for (const name of idlePackages(tree, gone, packages)) {
+      delete dependencies[name]
+      delete devDependencies[name]
+    }
     for (const [name, command] of Object.entries(scripts)) {
       const files = command.match(/(?:scripts|bench|packages)\/[\w./-]+/g) ?? []
-      if (files.every((file) => exists(file))) continue
+      const [, step] = /--only (\w+)$/.exec(command) ?? []
+      const stale = step && [...gone.keys()].some((it) => it === `scripts/${step}.ts`)
+      if (files.every((file) => exists(file)) && !stale) continue
       delete scripts[name]
       delete scripts[`pre${name}`]
     }

@@ -22,7 +22,7 @@ export function pruneSource(parse, path, text, dropped) {
         if (source && dropped(source) === 'all') nodes.add(itemAround(node, path, current))
       }
     })
-    takeEmptied(nodes)
+    while (takeEmptied(nodes));
     names.clear()
     if (nodes.size === 0) return { text: current, lost }
     for (const node of nodes) {
@@ -52,15 +52,20 @@ function takeImport(node, dropped, names, nodes) {
   if (node.type === 'ImportDeclaration') for (const it of leaving) names.add(it.local.name)
 }
 
-/** An object of a list that loses all it says leaves the list. */
+/** An object or a row of a list that loses what it says leaves the list. */
 function takeEmptied(nodes) {
   const parents = new Set(Array.from(nodes, ({ parent }) => parent))
   for (const parent of parents) {
-    if (parent.type !== 'ObjectExpression' || parent.parent.type !== 'ArrayExpression') continue
-    if (!parent.properties.every((it) => nodes.has(it))) continue
-    for (const it of parent.properties) nodes.delete(it)
+    if (parent.parent?.type !== 'ArrayExpression') continue
+    const parts = parent.properties ?? parent.elements ?? []
+    // A name for what left says nothing without it.
+    const says = parts.filter((it) => it.key?.name !== 'name')
+    if (parts.length === 0 || !says.every((it) => nodes.has(it))) continue
+    for (const it of parts) nodes.delete(it)
     nodes.add(parent)
+    return true
   }
+  return false
 }
 
 /** Things a list can lose without the rest noticing. */
@@ -92,14 +97,14 @@ function itemAround(node, path, text) {
   )
 }
 
-function countReferences(program) {
+export function countReferences(program) {
   const counts = new Map()
   for (const node of references(program)) counts.set(node.name, (counts.get(node.name) ?? 0) + 1)
   return counts
 }
 
 /** Imports and private declarations that were needed before and are by nothing now. */
-function withoutIdle(parse, path, text, before) {
+export function withoutIdle(parse, path, text, before) {
   const program = parse(path, text).program
   const after = countReferences(program)
   const idle = (name) => (before.get(name) ?? 0) > 0 && !after.has(name)

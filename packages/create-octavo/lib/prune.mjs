@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createParser } from './parse.mjs'
+import { pruneIdle } from './prune-idle.mjs'
 import { pruneConfig } from './prune-config.mjs'
 import { pruneSource } from './prune-source.mjs'
 import { pruneMigrations, tablesOf } from './prune-migrations.mjs'
@@ -13,12 +13,11 @@ import { setText, textOf } from './tree.mjs'
  * Follows the files that left: an import of one goes, and with each name it brought the smallest
  * whole thing that says it. Nothing is searched and replaced; what cannot go whole fails.
  */
-export function prune(tree, gone, tools) {
-  const parse = createParser(tools)
+export function prune(tree, gone, { parse, tools, changed: already }) {
   /** Names a remaining file no longer exports: path → names. */
   const lost = new Map()
-  const changed = new Set()
-  const sources = [...tree.keys()].filter((path) => /\.(?:ts|tsx|mjs)$/.test(path))
+  const changed = new Set(already)
+  const sources = [...tree.keys()].filter((path) => /(?<!\.gen)\.(?:ts|tsx|mjs)$/.test(path))
   for (let again = true; again;) {
     again = false
     for (const path of sources) {
@@ -38,7 +37,8 @@ export function prune(tree, gone, tools) {
       again = true
     }
   }
-  for (const path of pruneConfig(tree)) changed.add(path)
+  for (const path of pruneIdle(tree, gone, parse)) changed.add(path)
+  for (const path of pruneConfig(tree, gone)) changed.add(path)
   const tables = tablesOf(
     [...gone].filter(([path]) => path.endsWith('.table.ts')).map(([, { bytes }]) => String(bytes)),
   )

@@ -2,29 +2,32 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { leftOut } from './languages.mjs'
 import { Refusal } from './refusal.mjs'
 
 const home = resolve(import.meta.dirname, '..')
 const checkout = resolve(home, '../..')
 
-/** What `npm pack` put in: a project with the sample and one without, made where the tools were. */
-export const packed = {
-  everything: join(home, 'template/everything.json.gz'),
-  withoutSample: join(home, 'template/without-sample.json.gz'),
-}
+/** What `npm pack` put in: the whole project, and what each smaller one has differently. */
+export const packed = join(home, 'template.json.gz')
+
+/** Names a variant: with or without the sample, and the languages that left. */
+export const variantOf = ({ sample, languages }) =>
+  [sample ? 'sample' : 'bare', ...leftOut(languages)].join('-')
 
 /** The template, from the package or from the checkout around it. */
 export async function openTemplate() {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-  if (existsSync(packed.everything)) {
-    return {
-      version,
-      tree: async (sample) => unpack(readFileSync(packed[sample ? 'everything' : 'withoutSample'])),
-    }
+  if (existsSync(packed)) {
+    const { everything, variants } = JSON.parse(gunzipSync(readFileSync(packed)).toString('utf8'))
+    return { version, tree: async (answers) => unpack(everything, variants[variantOf(answers)]) }
   }
-  // Only a checkout has them, and only a checkout needs them.
+  // Only a checkout has the tools for it, and only a checkout needs them.
   const { leaveBehind } = await import('./leave-behind.mjs')
-  return { version, tree: (sample) => leaveBehind(readCheckout(), { sample, tools: checkout }) }
+  return {
+    version,
+    tree: async (answers) => leaveBehind(readCheckout(), { ...answers, tools: checkout }),
+  }
 }
 
 /** What git knows of, as it lies there now: never an .env, never data, never what is built. */
@@ -52,12 +55,11 @@ export function readCheckout(folder = checkout) {
   return tree
 }
 
-function unpack(bytes) {
-  const files = JSON.parse(gunzipSync(bytes).toString('utf8'))
-  return new Map(
-    files.map(([path, content, executable]) => [
-      path,
-      { bytes: Buffer.from(content, 'base64'), executable },
-    ]),
-  )
+function unpack(everything, { gone, files }) {
+  const tree = new Map()
+  for (const [path, content, executable] of [...everything, ...files]) {
+    tree.set(path, { bytes: Buffer.from(content, 'base64'), executable })
+  }
+  for (const path of gone) tree.delete(path)
+  return tree
 }

@@ -1,5 +1,6 @@
 import activity from '#/features/activity/locales/ar.json'
 import bookDesk from '#/features/book/manager/locales/ar.json'
+import bookImport from '#/features/book/import/locales/ar.json'
 import bookHistory from '#/features/book/history/locales/ar.json'
 import apiDocs from '#/features/api-docs/locales/ar.json'
 import dashboard from '#/features/dashboard/locales/ar.json'
@@ -17,6 +18,7 @@ export const catalogue = {
   },
   apiDocs,
   bookDesk,
+  bookImport,
   dashboard,
   genre,
   inbox,

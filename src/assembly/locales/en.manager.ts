@@ -1,5 +1,6 @@
 import activity from '#/features/activity/locales/en.json'
 import bookDesk from '#/features/book/manager/locales/en.json'
+import bookImport from '#/features/book/import/locales/en.json'
 import bookHistory from '#/features/book/history/locales/en.json'
 import apiDocs from '#/features/api-docs/locales/en.json'
 import dashboard from '#/features/dashboard/locales/en.json'
@@ -17,6 +18,7 @@ export const catalogue = {
   },
   apiDocs,
   bookDesk,
+  bookImport,
   dashboard,
   genre,
   inbox,

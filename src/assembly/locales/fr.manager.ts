@@ -1,5 +1,6 @@
 import activity from '#/features/activity/locales/fr.json'
 import bookDesk from '#/features/book/manager/locales/fr.json'
+import bookImport from '#/features/book/import/locales/fr.json'
 import bookHistory from '#/features/book/history/locales/fr.json'
 import apiDocs from '#/features/api-docs/locales/fr.json'
 import dashboard from '#/features/dashboard/locales/fr.json'
@@ -17,6 +18,7 @@ export const catalogue = {
   },
   apiDocs,
   bookDesk,
+  bookImport,
   dashboard,
   genre,
   inbox,

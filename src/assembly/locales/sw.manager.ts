@@ -1,5 +1,6 @@
 import activity from '#/features/activity/locales/sw.json'
 import bookDesk from '#/features/book/manager/locales/sw.json'
+import bookImport from '#/features/book/import/locales/sw.json'
 import bookHistory from '#/features/book/history/locales/sw.json'
 import apiDocs from '#/features/api-docs/locales/sw.json'
 import dashboard from '#/features/dashboard/locales/sw.json'
@@ -17,6 +18,7 @@ export const catalogue = {
   },
   apiDocs,
   bookDesk,
+  bookImport,
   dashboard,
   genre,
   inbox,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { callAuth } from '#/platform/auth/auth-client.ts'
+import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import type { CodeState } from '#/platform/auth/code-state.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
@@ -28,7 +28,7 @@ export function ConfirmEmail({ email, state, told, onStale, onOther, onDone }: P
   const queryClient = useQueryClient()
 
   async function confirm(otp: string) {
-    await callAuth('/verify-email', { email, otp })
+    await callConfirmed('/verify-email', { email, otp })
     await queryClient.query({ ...startQueries.current(), staleTime: 0 })
     // Devices were signed out, and the way in by mail is another one.
     await queryClient.invalidateQueries()
@@ -46,7 +46,7 @@ export function ConfirmEmail({ email, state, told, onStale, onOther, onDone }: P
         />{' '}
         <button
           type="button"
-          className="min-h-11 text-accent underline underline-offset-2 sm:min-h-0"
+          className="relative text-accent underline underline-offset-2 after:absolute after:-inset-3"
           onClick={onOther}
         >
           {t('signIn.verify.change')}

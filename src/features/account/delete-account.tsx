@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { callAuth } from '#/platform/auth/auth-client.ts'
+import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { tellOtherTabs } from '#/platform/auth/other-tabs.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Address } from '#/ui/address.tsx'
@@ -19,7 +19,7 @@ export function DeleteAccount({ email, open, onOpenChange }: Props) {
   const { t } = useTranslation()
 
   async function remove(data: FormData) {
-    await callAuth('/delete-user', { email: read(data) })
+    await callConfirmed('/delete-user', { email: read(data) })
     tellOtherTabs()
     // A whole new page: nothing this person saw stays in the tab's memory.
     window.location.replace('/login')

@@ -1,14 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import Smartphone from 'lucide-react/icons/smartphone'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { Badge } from '#/ui/badge.tsx'
 import { cardClass } from '#/ui/card.tsx'
+import { AreaLink, AreaWords } from './area-link.tsx'
 import { areas } from './area.ts'
 import type { Area } from './area.ts'
-
-const icons = { app: Smartphone, manager: LayoutDashboard }
 
 /** Both areas, which of them one comes from, and which of them is closed. */
 export function AreaSwitchPage({ here }: { here: Area | undefined }) {
@@ -29,34 +25,14 @@ export function AreaSwitchPage({ here }: { here: Area | undefined }) {
                 </div>
               }
             >
-              <Link
-                to={`/${area}`}
-                className={cardClass({ interactive: true, className: 'block' })}
-              >
-                <AreaWords
-                  area={area}
-                  badge={here === area && <Badge tone="accent">{t('area.here')}</Badge>}
-                />
-              </Link>
+              <AreaLink
+                area={area}
+                badge={here === area && <Badge tone="accent">{t('area.here')}</Badge>}
+              />
             </Can>
           </li>
         ))}
       </ul>
     </>
-  )
-}
-
-function AreaWords({ area, badge }: { area: Area; badge: React.ReactNode }) {
-  const { t } = useTranslation()
-  const Icon = icons[area]
-  return (
-    <div className="flex items-start gap-4">
-      <Icon aria-hidden className="mt-1 size-6 shrink-0 text-accent" />
-      <div className="min-w-0 grow">
-        <h2 className="title text-xl">{t(`area.${area}.title`)}</h2>
-        <p className="mt-1 text-sm text-muted">{t(`area.${area}.text`)}</p>
-      </div>
-      {badge}
-    </div>
   )
 }

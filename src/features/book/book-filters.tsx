@@ -5,7 +5,7 @@ import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { chipClass, ChipDot } from '#/ui/chip.tsx'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { SearchBox } from '#/ui/search-box.tsx'
-import { bookSorts, defaultBookSort, noGenre, readBookSearch } from './book-sort.ts'
+import { bookSorts, defaultBookSort, readBookSearch } from './book-sort.ts'
 import type { BookSearch } from './book-sort.ts'
 
 type Props = {
@@ -54,16 +54,6 @@ export function BookFilters({ search, onSearch, children }: Props) {
         >
           {t('book.genre.all')}
         </button>
-        {search.genre === noGenre && (
-          <button
-            type="button"
-            aria-pressed
-            className={chipClass({ selected: true, className: 'shrink-0' })}
-            onClick={() => change({ genre: undefined })}
-          >
-            {t('book.genre.missing')}
-          </button>
-        )}
         {genres.map(({ id, name, colour }) => (
           <button
             key={id}

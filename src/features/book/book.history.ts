@@ -1,7 +1,17 @@
 /** What is recorded of books, and where one can be looked at. */
 export const bookHistory = {
-  kinds: ['book-created', 'book-updated', 'book-deleted', 'book-restored'],
-  fields: ['title', 'author', 'genre', 'publisher', 'publishedOn', 'description', 'cover'],
+  kinds: ['book-created', 'book-updated', 'book-deleted', 'book-restored', 'book-imported'],
+  fields: [
+    'title',
+    'author',
+    'genre',
+    'publisher',
+    'publishedOn',
+    'description',
+    'cover',
+    'added',
+    'leftOut',
+  ],
   /** Fields whose value is the name of a file. */
   pictures: ['cover'],
   page: '/manager/books/$id',

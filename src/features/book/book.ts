@@ -102,7 +102,12 @@ export const bookListInput = z.object({
 export type BookListInput = z.infer<typeof bookListInput>
 
 /** What the list shows, all of it. */
-export const bookExportInput = bookListInput.pick({ searchTerm: true, genre: true, sort: true })
+export const bookExportInput = bookListInput.pick({
+  searchTerm: true,
+  genre: true,
+  cover: true,
+  sort: true,
+})
 export type BookExportInput = z.infer<typeof bookExportInput>
 
 export const bookPage = listPage(bookSummary)

@@ -1,13 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { BlockFault } from '#/ui/block-card.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import type { Block } from './dashboard.ts'
-import { dashboardQueries } from './dashboard.queries.ts'
 import { FigureLink } from './figure-link.tsx'
 import { useFigures } from './use-figures.ts'
 import type { Shown } from './use-figures.ts'
@@ -17,27 +15,19 @@ type Props = { blocks: readonly (Block & { kind: 'task' })[]; timeZone: string }
 /** What waits for somebody. Each line comes, and fails, by itself. */
 export function TasksBlock({ blocks, timeZone }: Props) {
   const { t } = useTranslation()
-  const answers = useQueries({
-    queries: blocks.map(({ id }) => dashboardQueries.figures(id, timeZone)),
-  })
-  const done = answers.every(
-    ({ data }) => data && 'value' in data && data.value.kind === 'task' && data.value.count === 0,
-  )
   return (
     <Card>
       <CardTitle className="mb-1">{t('dashboard.tasks.title')}</CardTitle>
-      {done ? (
-        <p className="flex items-center gap-2 py-2 text-sm text-muted">
-          <Check aria-hidden className="size-4 text-success" />
-          {t('dashboard.tasks.done')}
-        </p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {blocks.map((block) => (
-            <Task key={block.id} {...{ block, timeZone }} />
-          ))}
-        </ul>
-      )}
+      <ul className="peer divide-y divide-line">
+        {blocks.map((block) => (
+          <Task key={block.id} {...{ block, timeZone }} />
+        ))}
+      </ul>
+      {/* Only the lines know that they have nothing to say. */}
+      <p className="hidden items-center gap-2 py-2 text-sm text-muted peer-empty:flex">
+        <Check aria-hidden className="size-4 text-success" />
+        {t('dashboard.tasks.done')}
+      </p>
     </Card>
   )
 }

@@ -8,6 +8,9 @@ import { FigureLink } from './figure-link.tsx'
 import { useFigures } from './use-figures.ts'
 import type { Shown } from './use-figures.ts'
 
+/** Ten points in thirty days: on a phone each is wide enough for a thumb. */
+const step = 3
+
 /** What had come together by each day: two times can be compared at every point of them. */
 const summedUp = (values: readonly number[]) => {
   let sum = 0
@@ -54,14 +57,11 @@ function Trend({ figures, title }: { figures: FiguresOf<'trend'>; title: string 
       timeZone: 'UTC',
     }).format(last - back * 86_400_000)
   const [now, before] = [summedUp(figures.now), summedUp(figures.before)]
-  const points = now.map((sum, index) => {
+  const points = now.flatMap((sum, index) => {
     const back = now.length - 1 - index
-    return {
-      id: `${back}`,
-      label: dayOf(back, 'long'),
-      tick: dayOf(back, 'short'),
-      values: [sum, before[index] ?? 0],
-    }
+    if (back % step !== 0) return []
+    const tick = dayOf(back, 'short')
+    return [{ id: tick, label: dayOf(back, 'long'), tick, values: [sum, before[index] ?? 0] }]
   })
   return (
     <ChartArea

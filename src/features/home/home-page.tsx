@@ -4,18 +4,32 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
+import type { DayPart } from './day-part.ts'
+import { FirstSteps } from './first-steps.tsx'
 
-/** A greeting, and below it what the features bring. */
-export function HomePage({ children }: { children?: ReactNode }) {
+type Props = {
+  part: DayPart
+  /** The way elsewhere, below everything. */
+  foot?: ReactNode
+  children?: ReactNode
+}
+
+/** A greeting, what a newcomer may do first, and below it what the features bring. */
+export function HomePage({ part, foot, children }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   return (
     <>
-      <PageHeader title={t('home.greeting', { name: viewer?.name })} meta={t('home.intro')} />
+      <PageHeader
+        title={t(`home.greeting.${part}`, { name: viewer?.name })}
+        meta={t('home.intro')}
+      />
+      <FirstSteps />
       {children}
       {Children.count(children) === 0 && (
         <EmptyState className="mt-8" title={t('home.empty.title')} text={t('home.empty.text')} />
       )}
+      {foot}
     </>
   )
 }

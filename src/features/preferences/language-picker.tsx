@@ -1,6 +1,6 @@
 import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from 'react-i18next'
-import { languageName, languages, toLanguage } from '#/platform/i18n/language.ts'
+import { languageName, offered, toLanguage } from '#/platform/i18n/language.ts'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 
@@ -18,7 +18,7 @@ export function LanguagePicker({ quiet = true }: { quiet?: boolean }) {
         const language = toLanguage(event.target.value)
         if (language) void choose(language)
       }}
-      options={languages.map((value) => ({ value, label: languageName(value), lang: value }))}
+      options={offered.map((value) => ({ value, label: languageName(value), lang: value }))}
     />
   )
 }

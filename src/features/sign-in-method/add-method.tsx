@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFault } from '#/platform/api/fault.ts'
-import { callAuth } from '#/platform/auth/auth-client.ts'
+import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { providerName } from '#/platform/auth/provider-name.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
@@ -51,7 +51,7 @@ export function AddMethod({ free, config, page, told }: Props) {
 
   const connect = (provider: string) =>
     attempt(provider, async () => {
-      await callAuth('/link-social', { provider, callbackURL: page, errorCallbackURL: page })
+      await callConfirmed('/link-social', { provider, callbackURL: page, errorCallbackURL: page })
     })
 
   return (

@@ -1,18 +1,18 @@
 import { WebAuthnError, browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import { callAuth } from '#/platform/auth/auth-client.ts'
+import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 
 type Outcome = 'added' | 'cancelled' | 'known' | 'unsupported'
 
 /** Asks the device for a new passkey and hands it in. What the server refuses is thrown. */
 export async function addPasskey(): Promise<Outcome> {
   if (!browserSupportsWebAuthn()) return 'unsupported'
-  const options = await callAuth('/passkey/generate-register-options', null)
+  const options = await callConfirmed('/passkey/generate-register-options', null)
   try {
     const response = await startRegistration({
       optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
     })
-    await callAuth('/passkey/verify-registration', { response })
+    await callConfirmed('/passkey/verify-registration', { response })
     return 'added'
   } catch (fault) {
     if (

@@ -8,8 +8,8 @@ export function onStepUp(ask: () => Promise<boolean>): void {
 }
 
 /**
- * Every call of the browser goes through here: what is refused because the sign-in is too old is
- * asked for, and then done after all. The form, button or query that called only waits longer.
+ * What is refused because the sign-in is too old is asked for, and then done after all. The form,
+ * button or query that called only waits longer.
  */
 export async function orConfirm<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,4 @@
 import { tellDemo } from '#/platform/api/demo-blocked.ts'
-import { orConfirm } from '#/platform/api/step-up.ts'
 import type { Fault } from '#/platform/api/fault.ts'
 
 type Answer = {
@@ -15,13 +14,11 @@ type Answer = {
  * A call to `/api/auth`: a question when there is no body. Refusals arrive as faults with a sentence
  * in the person's language.
  */
-export const callAuth = (
+export async function callAuth(
   path: string,
   body: object | null = {},
   headers: Record<string, string> = {},
-): Promise<unknown> => orConfirm(() => call(path, body, headers))
-
-async function call(path: string, body: object | null, headers: Record<string, string>) {
+): Promise<unknown> {
   const response = await fetch(`/api/auth${path}`, {
     credentials: 'include',
     ...(body && {

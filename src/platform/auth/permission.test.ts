@@ -4,7 +4,7 @@ import type { Needs } from './permission.ts'
 import { can } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
 
-const grants = { book: ['read', 'create'], apps: ['app'] }
+const grants = { session: ['list', 'revoke'], apps: ['app'] }
 const viewer: Viewer = {
   id: 'a',
   email: 'ada@example.com',
@@ -18,25 +18,25 @@ const viewer: Viewer = {
 }
 
 test.each<[Needs, boolean]>([
-  [{ book: ['read'] }, true],
-  [{ book: ['read', 'create'] }, true],
-  [{ book: ['read', 'delete'] }, false],
-  [{ book: ['read'], apps: ['app'] }, true],
-  [{ book: ['read'], apps: ['manager'] }, false],
-  [{ genre: ['read'] }, false],
+  [{ session: ['list'] }, true],
+  [{ session: ['list', 'revoke'] }, true],
+  [{ session: ['list', 'delete'] }, false],
+  [{ session: ['list'], apps: ['app'] }, true],
+  [{ session: ['list'], apps: ['manager'] }, false],
+  [{ activity: ['read'] }, false],
 ])('%j is %s: all that is named must be granted', (needs, answer) => {
   expect(permits(grants, needs)).toBe(answer)
 })
 
 test('a visitor may nothing, whatever is asked', () => {
-  expect(can(viewer, { book: ['read'] })).toBe(true)
-  expect(can(null, { book: ['read'] })).toBe(false)
+  expect(can(viewer, { session: ['list'] })).toBe(true)
+  expect(can(null, { session: ['list'] })).toBe(false)
   expect(can(undefined, {})).toBe(false)
 })
 
 test('grants add up, each action once', () => {
-  expect(mergeGrants([grants, { book: ['read', 'delete'] }, { user: ['list'] }])).toEqual({
-    book: ['read', 'create', 'delete'],
+  expect(mergeGrants([grants, { session: ['list', 'delete'] }, { user: ['list'] }])).toEqual({
+    session: ['list', 'revoke', 'delete'],
     apps: ['app'],
     user: ['list'],
   })
@@ -44,7 +44,7 @@ test('grants add up, each action once', () => {
 })
 
 test('adding up leaves what was added as it was', () => {
-  const one = { book: ['read'] }
-  mergeGrants([one, { book: ['delete'] }])
-  expect(one).toEqual({ book: ['read'] })
+  const one = { session: ['list'] }
+  mergeGrants([one, { session: ['delete'] }])
+  expect(one).toEqual({ session: ['list'] })
 })

@@ -15,7 +15,7 @@ export const fetchStart = createServerFn({ method: 'GET' }).handler(
       viewer: session?.viewer ?? null,
       config: scope.publicConfig,
       sidebarCollapsed: scope.cookies.get(sidebarCookie) === 'collapsed',
-      timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+      timeZone: isTimeZone(timeZone) ? timeZone : null,
       ban: session ? null : await scope.ban(),
       lastMethod: scope.lastMethod ?? null,
     }

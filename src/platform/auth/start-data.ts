@@ -8,8 +8,8 @@ export type StartData = {
   viewer: Viewer | null
   config: PublicConfig
   sidebarCollapsed: boolean
-  /** Where the browser said it is; UTC until it has. */
-  timeZone: string
+  /** Where the browser said it is, once it has. */
+  timeZone: string | null
   form?: FormAnswer | undefined
   /** Why this person was kept out, if they were. */
   ban: Ban | null

@@ -1,4 +1,4 @@
-import { createCsvParser } from './parse-csv.ts'
+import { createCsvParser, isBlank } from './parse-csv.ts'
 
 export const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
@@ -16,7 +16,8 @@ export function detectSeparator(text: string): Separator {
 
 function alikeColumns(text: string, separator: Separator): number {
   try {
-    const rows = createCsvParser(separator).push(text).slice(0, 10)
+    const complete = createCsvParser(separator).push(text)
+    const rows = complete.filter((row) => !isBlank(row)).slice(0, 10)
     const widths = (rows.length > 0 ? rows : [text.split(separator)]).map(({ length }) => length)
     const [first = 1] = widths
     const alike = widths.filter((width) => width === first).length / widths.length

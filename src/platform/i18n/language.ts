@@ -1,6 +1,9 @@
+/** What there are words for. English is always among them: code and tests are written in it. */
 export const languages = ['en', 'fr', 'ar', 'sw'] as const
 export type Language = (typeof languages)[number]
-export const defaultLanguage: Language = 'en'
+/** What people may choose; the first is for whoever says nothing. */
+export const offered: readonly [Language, ...Language[]] = [...languages]
+export const [defaultLanguage] = offered
 
 type Facts = { name: string; direction: 'ltr' | 'rtl'; scale: number }
 
@@ -15,10 +18,9 @@ export const languageName = (language: Language) => facts[language].name
 export const directionOf = (language: Language) => facts[language].direction
 export const fontScaleOf = (language: Language) => facts[language].scale
 
-export const isLanguage = (value: unknown): value is Language =>
-  languages.includes(value as Language)
+export const isLanguage = (value: unknown): value is Language => offered.includes(value as Language)
 
-/** `fr-CA` is French to us; anything we do not speak is nothing. */
+/** `fr-CA` is French to us; anything that is not offered is nothing. */
 export function toLanguage(tag: string | null | undefined): Language | undefined {
   const base = tag?.trim().split(/[-_]/)[0]?.toLowerCase()
   return isLanguage(base) ? base : undefined

@@ -1,16 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { OtherArea } from '#/features/area/area-link.tsx'
 import { BookShelves, loadBookShelves } from '#/features/book/app/book-shelves.tsx'
+import { dayPart } from '#/features/home/day-part.ts'
 import { HomePage } from '#/features/home/home-page.tsx'
+import { homeQueries } from '#/features/home/home.queries.ts'
+import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 const loads: readonly ((queryClient: QueryClient) => Promise<unknown>)[] = [loadBookShelves]
 
 export const Route = createFileRoute('/app/')({
-  loader: ({ context: { queryClient } }) => Promise.all(loads.map((start) => start(queryClient))),
+  loader: async ({ context: { queryClient, timeZone } }) => {
+    await Promise.all([
+      load(queryClient.query({ ...homeQueries.steps(), staleTime: 0 })),
+      ...loads.map((start) => start(queryClient)),
+    ])
+    // Told once, where the page is made: a browser that takes over greets as the server did.
+    return { part: dayPart(timeZone) }
+  },
   head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('layout.nav.home') }),
   component: () => (
-    <HomePage>
+    <HomePage part={Route.useLoaderData().part} foot={<OtherArea area="manager" />}>
       <BookShelves />
     </HomePage>
   ),

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/manager/dashboard')({
     const anew = { staleTime: 0 }
     await loadApart([
       ...blocks.map(({ id }) =>
-        queryClient.query({ ...dashboardQueries.figures(id, timeZone), ...anew }),
+        queryClient.query({ ...dashboardQueries.figures(id, timeZone ?? 'UTC'), ...anew }),
       ),
       ...(can(viewer, { activity: ['read'] })
         ? [queryClient.query({ ...activityQueries.recent(), ...anew })]
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/manager/dashboard')({
 function Page() {
   const { timeZone } = Route.useRouteContext()
   return (
-    <DashboardPage timeZone={timeZone}>
+    <DashboardPage timeZone={timeZone ?? 'UTC'}>
       <RecentActivity />
     </DashboardPage>
   )

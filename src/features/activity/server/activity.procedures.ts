@@ -1,5 +1,5 @@
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { download } from '#/platform/http/server/download.ts'
+import { download, fileAnswer } from '#/platform/http/server/download.ts'
 import { activityExportInput, activityListInput, activityPage } from '../activity.ts'
 import { exportActivity } from './activity-export.ts'
 import { listActivity } from './activity.service.ts'
@@ -30,6 +30,7 @@ export const activityProcedures = {
       spec: (operation) => ({ ...operation, responses: csvAnswer }),
     })
     .input(activityExportInput)
+    .output(fileAnswer)
     .handler(({ context, input }) =>
       download({
         name: `activity-${new Date().toISOString().slice(0, 10)}.csv`,

@@ -6,6 +6,7 @@ import { chipClass } from '#/ui/chip.tsx'
 import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
 import { BookList } from '../book-list.tsx'
 import type { BookListProps } from '../book-list.tsx'
+import { noGenre } from '../book-sort.ts'
 import type { BookSearch } from '../book-sort.ts'
 import { BookTable } from './book-table.tsx'
 
@@ -15,7 +16,12 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
     <BookList
       search={search}
       onSearch={onSearch}
-      filters={<CoverlessFilter search={search} onSearch={onSearch} />}
+      filters={
+        <>
+          <GenrelessFilter search={search} onSearch={onSearch} />
+          <CoverlessFilter search={search} onSearch={onSearch} />
+        </>
+      }
       nothing={search.cover && t('bookDesk.cover.noneMissing')}
       skeleton={() => <RowsSkeleton lead="book" />}
       actions={
@@ -24,6 +30,9 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
             {t('bookDesk.export')}
           </a>
           <Can do={{ book: ['create'] }}>
+            <Link to="/manager/books/import" className={buttonClass()}>
+              {t('bookImport.open')}
+            </Link>
             <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
               {t('book.new.open')}
             </Link>
@@ -33,6 +42,23 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
     >
       {(books) => <BookTable books={books} search={search} onSearch={onSearch} />}
     </BookList>
+  )
+}
+
+/** Shown while it narrows: what leads here is the dashboard. */
+function GenrelessFilter({ search, onSearch }: BookListProps) {
+  const { t } = useTranslation()
+  const { genre, ...others } = search
+  if (genre !== noGenre) return null
+  return (
+    <button
+      type="button"
+      aria-pressed
+      className={chipClass({ selected: true })}
+      onClick={() => onSearch(others)}
+    >
+      {t('bookDesk.setGenre.none')}
+    </button>
   )
 }
 

@@ -65,6 +65,7 @@ test('books are counted, lately and before, by genre and without one', async () 
     ],
   })
   expect(await figures({ id: 'books-without-genre' })).toMatchObject({ count: 1, exact: true })
+  expect(await figures({ id: 'books-without-cover' })).toMatchObject({ count: 4, exact: true })
   const { items } = await admin.book.list({ genre: 'none' })
   expect(items.map(({ title }) => title)).toEqual(['3'])
 })

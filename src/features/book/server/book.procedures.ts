@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { download } from '#/platform/http/server/download.ts'
+import { download, fileAnswer } from '#/platform/http/server/download.ts'
 import { recorded } from '#/platform/history/server/record.ts'
 import {
   aroundInput,
@@ -20,6 +20,7 @@ import {
 import { genreChanges, happening, summary } from './book-history.ts'
 import { booksAround as findBooksAround } from './book-around.ts'
 import { deleteBooks, resetGenre, restoreBooks, setGenre } from './book-bulk.ts'
+import { csvAnswer, csvType, datedName } from './book-csv.ts'
 import { exportBooks } from './book-export.ts'
 import { listBooks } from './book-list.ts'
 import { genreShelves } from './book-shelf.ts'
@@ -29,13 +30,6 @@ import { createBook, deleteBook, getBook, updateBook } from './book.service.ts'
 
 const tags = ['Books']
 const one = z.object({ id: z.uuid() })
-
-const csvAnswer = {
-  200: {
-    description: 'UTF-8 with a byte order mark, comma separated, a head line in your language',
-    content: { 'text/csv': { schema: { type: 'string' as const } } },
-  },
-}
 
 export const bookProcedures = {
   list: procedure
@@ -98,10 +92,11 @@ export const bookProcedures = {
       spec: (operation) => ({ ...operation, responses: csvAnswer }),
     })
     .input(bookExportInput)
+    .output(fileAnswer)
     .handler(({ context, input }) =>
       download({
-        name: `books-${new Date().toISOString().slice(0, 10)}.csv`,
-        type: 'text/csv; charset=utf-8',
+        name: datedName('books'),
+        type: csvType,
         pieces: exportBooks(context.db, input, context.scope.translate),
         log: context.scope.log,
       }),

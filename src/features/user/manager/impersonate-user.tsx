@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isFault } from '#/platform/api/fault.ts'
-import { callAuth } from '#/platform/auth/auth-client.ts'
+import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import type { UserOverlay } from './user-overlay.ts'
 
@@ -17,7 +17,7 @@ export function ImpersonateUser({ user, open, onOpenChange }: UserOverlay) {
       confirmLabel={t('user.impersonate.confirm')}
       cancelLabel={t('user.form.cancel')}
       onConfirm={async () => {
-        await callAuth('/admin/impersonate-user', { userId: user.id })
+        await callConfirmed('/admin/impersonate-user', { userId: user.id })
         // A whole new page: what is remembered here belongs to somebody else.
         window.location.assign('/app')
       }}

@@ -30,6 +30,15 @@ describe('a new person', () => {
     await users.delete({ id: both.id })
   })
 
+  test('is invited by a letter that says who by, in the language of whoever does it', async () => {
+    const { user } = await api(admin, 'ar')
+    const email = address()
+    await user.create({ email })
+    const letters = await db.select().from(outbox).where(eq(outbox.recipient, email))
+    expect(letters).toMatchObject([{ kind: 'invitation', language: 'ar' }])
+    expect(letters.map((row) => openPayload(secret, row))).toEqual([{ from: 'Zuri', to: email }])
+  })
+
   type Input = Parameters<typeof users.create>[0]
   test.each<[object, string, string]>([
     [{ email: '' }, 'email', 'Email is required'],

@@ -6,7 +6,8 @@ import type { Needs } from '#/platform/auth/permission.ts'
 import { canBeSeenAs } from '#/platform/auth/server/impersonation.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
-import { tellOfNewAddress } from '#/platform/mail/server/tell-of-new-address.ts'
+import { enqueueMail } from '#/platform/mail/server/outbox.ts'
+import { noticeEnds, tellOfNewAddress } from '#/platform/mail/server/tell-of-new-address.ts'
 import { toLanguage } from '#/platform/i18n/language.ts'
 import { recorded } from '#/platform/history/server/record.ts'
 import { defaultUserRole } from '../user-search.ts'
@@ -56,16 +57,26 @@ export const userProcedures = {
     .route({ method: 'POST', path: '/users', summary: 'Add a person', tags, successStatus: 201 })
     .input(userInput)
     .output(userDetail)
-    .handler(({ context, input }) => {
+    .handler(async ({ context, input }) => {
       if (input.roles.some((role) => role !== defaultUserRole)) {
         refuseUnless(context.viewer, { user: ['set-role'] })
         refuseUnlessFresh(context)
       }
-      return recorded(context, async (tx, note) => {
-        const user = await createUser(tx, input)
-        await note(happening('user-created', null, user))
-        return user
+      const user = await recorded(context, async (tx, note) => {
+        const made = await createUser(tx, input)
+        await note(happening('user-created', null, made))
+        await enqueueMail(tx, context.config.authSecret, {
+          kind: 'invitation',
+          to: made.email,
+          // Nobody knows theirs yet; most share the language of whoever invites.
+          language: context.scope.language,
+          params: { from: context.by.name, to: made.email },
+          expiresAt: noticeEnds(),
+        })
+        return made
       })
+      context.wakeMail()
+      return user
     }),
 
   update: procedure

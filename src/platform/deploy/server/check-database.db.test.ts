@@ -53,7 +53,7 @@ test('sample accounts are named, except in a demo', async () => {
 })
 
 test('an empty database is fine for an owner, and stays empty', async () => {
-  const name = `octavo_empty_${process.pid}`
+  const name = `test_empty_${process.pid}`
   await command(url, `CREATE DATABASE ${name}`)
   onTestFinished(async () => void (await command(url, `DROP DATABASE ${name}`)))
   const empty = withDatabase(url, name)
@@ -63,7 +63,7 @@ test('an empty database is fine for an owner, and stays empty', async () => {
 })
 
 test('a user without rights is told what is missing', async () => {
-  const role = `octavo_reader_${process.pid}`
+  const role = `test_reader_${process.pid}`
   await command(url, `CREATE ROLE ${role}`)
   await command(url, `GRANT USAGE ON SCHEMA drizzle TO ${role}`)
   await command(url, `GRANT SELECT ON ALL TABLES IN SCHEMA drizzle, public TO ${role}`)
@@ -126,12 +126,12 @@ test('pending migrations are counted, and a newer database is refused', async ()
 })
 
 test('a database that does not answer is one sentence without its password', async () => {
-  expect(await look('postgresql://octavo:hunter2@127.0.0.1:1/octavo')).toEqual([
-    'error Database: DATABASE_URL (127.0.0.1:1/octavo) cannot be used: nothing answers there.',
+  expect(await look('postgresql://app:hunter2@127.0.0.1:1/app')).toEqual([
+    'error Database: DATABASE_URL (127.0.0.1:1/app) cannot be used: nothing answers there.',
   ])
 })
 
 test('an unencrypted way to a far database is named', async () => {
-  const [first] = await look('postgresql://octavo@octavo.invalid/octavo')
-  expect(first).toBe('warning DATABASE_URL: The connection to octavo.invalid is not encrypted.')
+  const [first] = await look('postgresql://app@app.invalid/app')
+  expect(first).toBe('warning DATABASE_URL: The connection to app.invalid is not encrypted.')
 })

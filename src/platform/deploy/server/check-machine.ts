@@ -49,7 +49,7 @@ async function checkFolders(draft: ConfigDraft, root: string, findings: Findings
     findings.warning(
       'DATA_DIR',
       `${inside} lies in the folder of the program: whoever replaces that for an upgrade loses it.`,
-      'Set DATA_DIR to a folder of its own, like /var/lib/octavo.',
+      'Set DATA_DIR to a folder of its own, like /var/lib/app.',
     )
   }
 }

@@ -24,11 +24,11 @@ test('a mail server that answers is fine, and gets no mail', async () => {
 })
 
 test('the right password is let in, the wrong one is told without repeating it', async () => {
-  const { port } = await server({ login: { user: 'octavo', pass: 'right' } })
-  expect(await look(`smtp://octavo:right@127.0.0.1:${port}`)).toEqual([
+  const { port } = await server({ login: { user: 'app', pass: 'right' } })
+  expect(await look(`smtp://app:right@127.0.0.1:${port}`)).toEqual([
     `ok: 127.0.0.1:${port} answers and lets us in.`,
   ])
-  expect(await look(`smtp://octavo:wrong@127.0.0.1:${port}`)).toEqual([
+  expect(await look(`smtp://app:wrong@127.0.0.1:${port}`)).toEqual([
     `error: 127.0.0.1:${port} cannot be used: the user name or password is refused.`,
   ])
 })

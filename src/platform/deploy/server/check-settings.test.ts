@@ -4,10 +4,10 @@ import { checkSettings } from './check-settings.ts'
 import { createFindings } from './finding.ts'
 
 const fit = {
-  BASE_URL: 'https://books.our-library.net',
+  BASE_URL: 'https://app.our-library.net',
   AUTH_SECRET: 'kV8mZ1tQ0xW5rB9nH3cJ7yL2pD6sF4gA',
   MAIL_URL: 'smtps://user:hunter2@mail.our-library.net',
-  DATABASE_URL: 'postgresql://octavo:hunter3@db.our-library.net/octavo',
+  DATABASE_URL: 'postgresql://app:hunter3@db.our-library.net/app',
   TRUSTED_PROXIES: '10.0.0.7',
 }
 
@@ -33,7 +33,7 @@ test('a machine nobody configured lacks all three things people need', () => {
 })
 
 test.each([
-  ['an address without encryption', { BASE_URL: 'http://books.our-library.net' }, 'error BASE_URL'],
+  ['an address without encryption', { BASE_URL: 'http://app.our-library.net' }, 'error BASE_URL'],
   [
     'a secret typed by hand',
     { AUTH_SECRET: 'secretsecretsecretsecretsecretsecret' },
@@ -42,7 +42,7 @@ test.each([
   ['a short secret', { AUTH_SECRET: 'kV8mZ1tQ0xW5' }, 'error AUTH_SECRET'],
   ['no mail server', { MAIL_URL: '' }, 'error MAIL_URL'],
   ['mail in the clear', { MAIL_URL: 'smtp://mail.our-library.net?tls=off' }, 'warning MAIL_URL'],
-  ['mail from nowhere', { MAIL_FROM: 'Books <no-reply@example.com>' }, 'warning MAIL_FROM'],
+  ['mail from nowhere', { MAIL_FROM: 'App <no-reply@example.com>' }, 'warning MAIL_FROM'],
   ['https without a known proxy', { TRUSTED_PROXIES: '' }, 'error TRUSTED_PROXIES'],
   ['everybody as a proxy', { TRUSTED_PROXIES: '10.0.0.7, 0.0.0.0/0' }, 'error TRUSTED_PROXIES'],
   ['everybody as a proxy, in IPv6', { TRUSTED_PROXIES: '::/0' }, 'error TRUSTED_PROXIES'],

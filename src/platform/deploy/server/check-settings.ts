@@ -27,7 +27,7 @@ function checkAddress({ baseUrl, loopback, https }: ConfigDraft, { ok, error }: 
     error(
       'BASE_URL',
       `${baseUrl} leads nobody but this machine here.`,
-      'Set it to the address people type, like https://books.example.com.',
+      'Set it to the address people type, like https://app.example.com.',
     )
   } else if (!https) {
     error(

@@ -1,4 +1,11 @@
+import { z } from 'zod'
 import type { Logger } from '#/platform/log/server/log.ts'
+
+/** How a procedure says that it answers with a file; its route says `outputStructure: 'detailed'`. */
+export const fileAnswer = z.object({
+  headers: z.record(z.string(), z.string()),
+  body: z.custom<ReadableStream<Uint8Array>>((body) => body instanceof ReadableStream),
+})
 
 type Download = {
   /** Plain ASCII; a date in it tells two downloads apart. */

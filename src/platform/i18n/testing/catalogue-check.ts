@@ -85,6 +85,11 @@ function stem(key: string, english: Texts): string {
   return isPlural ? `${base}_*` : key
 }
 
+/** Languages that are not written in Latin letters. */
+const ownScript: { [It in Language]?: { name: string; letter: RegExp } } = {
+  ar: { name: 'Arabic', letter: /\p{Script=Arabic}/u },
+}
+
 export function textProblems(
   all: Record<Language, Texts>,
   mayEqualEnglish: (language: Language, key: string) => boolean,
@@ -97,8 +102,9 @@ export function textProblems(
       if (text.trim() === '') problems.push(complain('is empty'))
       if (text !== text.trim()) problems.push(complain('begins or ends with a space'))
       if (text.includes('...')) problems.push(complain('has three dots instead of …'))
-      if (language === 'ar' && hasLetters(text) && !/\p{Script=Arabic}/u.test(text)) {
-        problems.push(complain('has no Arabic letter'))
+      const script = ownScript[language]
+      if (script && hasLetters(text) && !script.letter.test(text)) {
+        problems.push(complain(`has no ${script.name} letter`))
       }
       if (english === undefined) return problems
       const isPlural = askedKey(key) !== key

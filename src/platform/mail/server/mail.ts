@@ -10,6 +10,7 @@ export type MailParams = {
   'address-changed': { from: string; to: string }
   'own-address-changed': { from: string; to: string }
   'account-deleted': { to: string }
+  invitation: { from: string; to: string }
 }
 export type MailKind = keyof MailParams
 

@@ -4,7 +4,12 @@ import { html } from './html.ts'
 import type { MailSetting, RenderedMail } from './mail.ts'
 import { mailFrame, styles } from './mail-frame.ts'
 
-type Named = 'addressChanged' | 'ownAddressChanged' | 'addressTaken' | 'accountDeleted'
+type Named =
+  | 'addressChanged'
+  | 'ownAddressChanged'
+  | 'addressTaken'
+  | 'accountDeleted'
+  | 'invitation'
 
 /** A message that tells what happened, what follows from it, and what to do if that is not right. */
 export const noteMail =

@@ -20,7 +20,7 @@ describe.each(everyMail)('%s in %s', (kind, language) => {
 
   test('names its language, its direction and the product', () => {
     expect(mail.html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
-    expect(mail.html).toContain(`align="${language === 'ar' ? 'right' : 'left'}"`)
+    expect(mail.html).toContain(`align="${directionOf(language) === 'rtl' ? 'right' : 'left'}"`)
     expect(mail.subject).toContain(brand.name)
     expect(mail.text).toContain(brand.name)
     expect(mail.html).toContain(brand.mark.cloth)

@@ -14,6 +14,7 @@ const templates: Templates = {
   'address-changed': noteMail('addressChanged'),
   'own-address-changed': noteMail('ownAddressChanged'),
   'account-deleted': noteMail('accountDeleted'),
+  invitation: noteMail('invitation'),
 }
 
 /** Something to show of each kind, for previews and tests. */
@@ -24,6 +25,7 @@ export const mailSamples: MailParams = {
   'address-taken': { to: 'taken@example.com' },
   'own-address-changed': { from: 'old@example.com', to: 'n…@example.com' },
   'account-deleted': { to: 'gone@example.com' },
+  invitation: { from: 'Zuri', to: 'guest@example.com' },
   'address-changed': { from: 'o…@example.com', to: 'new@example.com' },
 }
 

@@ -1,3 +1,4 @@
+import { brand } from '#/brand.ts'
 import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,7 +12,7 @@ const from = 'Larch <no-reply@example.com>'
 const mail: OutgoingMail = {
   id: newId(),
   to: 'ada@example.com',
-  language: 'ar',
+  language: 'en',
   subject: '407291 هو رمز دخولك',
   text: 'text 407291',
   html: '<p>407291</p>',
@@ -41,7 +42,7 @@ test('a message arrives with both versions and the headers of an automatic mail'
   expect(message?.raw).toContain(`Message-ID: <${mail.id}@example.com>\r\n`)
   expect(message?.raw).toContain('Date: Fri, 02 Jan 2026 03:04:05 +0000\r\n')
   expect(message?.raw).toContain('Auto-Submitted: auto-generated\r\n')
-  expect(message?.raw).toContain('Content-Language: ar\r\n')
+  expect(message?.raw).toContain('Content-Language: en\r\n')
   expect(message?.raw).toContain('text/plain; charset=utf-8')
   expect(message?.raw).toContain('text/html; charset=utf-8')
 })
@@ -49,7 +50,7 @@ test('a message arrives with both versions and the headers of an automatic mail'
 test('a bare sender address speaks in the product’s name', async () => {
   const { url, received } = await server()
   await closing(createSmtpTransport({ url, from: 'no-reply@example.com' })).send(mail)
-  expect(received[0]?.raw).toContain('From: Larch <no-reply@example.com>\r\n')
+  expect(received[0]?.raw).toContain(`From: ${brand.name} <no-reply@example.com>\r\n`)
 })
 
 test('line breaks in subject, sender or recipient add no header and no recipient', async () => {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { ClientBase } from 'pg'
-import { readTables } from '../backup/shape.ts'
+import { type Table, readTables } from '../backup/shape.ts'
 
 type Row = Record<string, unknown>
-export type Filled = { table: string; rows: Row[] }
+export type Filled = Table & { rows: Row[] }
 
 type Column = {
   name: string
@@ -18,8 +18,8 @@ const ROWS = 3
 
 /** Rows for every table there is, whatever it is about: three each, every column that can be. */
 export async function fillTables(client: ClientBase): Promise<Filled[]> {
-  const filled: Filled[] = []
-  for (const { name } of await readTables(client)) {
+  const tables = await readTables(client)
+  for (const { name } of tables) {
     const columns = await readColumns(client, name)
     for (let n = 1; n <= ROWS; n += 1) {
       // Two nullable columns may exclude each other; then the required ones must do.
@@ -30,15 +30,19 @@ export async function fillTables(client: ClientBase): Promise<Filled[]> {
         await insert(client, name, required, n)
       }
     }
-    filled.push({ table: name, rows: await readRows(client, name) })
   }
+  // Only now: a trigger of one table may write into another.
+  const filled: Filled[] = []
+  for (const table of tables) filled.push({ ...table, rows: await readRows(client, table) })
   return filled
 }
 
-/** As text, in the order they were made in. */
-export async function readRows(client: ClientBase, table: string): Promise<Row[]> {
+/** The rows of these columns, in an order that other columns do not change. */
+export async function readRows(client: ClientBase, { name, columns }: Table): Promise<Row[]> {
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const { rows } = await client.query<{ row: Row }>(
-    `SELECT to_jsonb(t) AS row FROM ${pg.escapeIdentifier(table)} t ORDER BY to_jsonb(t)::text`,
+    `SELECT to_jsonb(t) AS row FROM (SELECT ${list} FROM ${pg.escapeIdentifier(name)}) t
+     ORDER BY to_jsonb(t)::text`,
   )
   return rows.map(({ row }) => row)
 }

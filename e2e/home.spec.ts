@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { askPage } from './support/http.ts'
+import { titleOf } from './support/html.ts'
+import { checkAccessibility, visit } from './support/screen.ts'
+import { newAdmin, newPerson } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const steps = (page: Page) => page.getByRole('heading', { name: t('en', 'home.steps.title') })
+
+/** Zones of which at every moment one has morning, one afternoon and one evening. */
+const zones = ['Pacific/Auckland', 'Africa/Nairobi', 'America/Los_Angeles', 'Asia/Tokyo', 'Etc/UTC']
+
+function greetingIn(timeZone: string, name: string) {
+  const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  const at = Number(hour.format(new Date()))
+  const part = at >= 5 && at < 12 ? 'morning' : at >= 12 && at < 18 ? 'afternoon' : 'evening'
+  return t('en', `home.greeting.${part}`, { name })
+}
+
+test('the first HTML greets by the hour where the person is, and before that is known, plainly', async () => {
+  const { cookie } = await newPerson('Gita')
+  const greeting = async (zone?: string) => {
+    const { text } = await askPage('/app', {
+      cookie: zone ? `${cookie}; time-zone=${zone}` : cookie,
+    })
+    expect(titleOf(text)).toContain(t('en', 'layout.nav.home'))
+    return /<h1[^>]*><bdi>([^<]*)/.exec(text)?.[1]
+  }
+  expect(await greeting()).toBe(t('en', 'home.greeting.any', { name: 'Gita' }))
+  expect(await greeting('Mars/Olympus')).toBe(t('en', 'home.greeting.any', { name: 'Gita' }))
+  for (const zone of zones) {
+    // The hour may turn while the page is made.
+    await expect(async () => {
+      const expected = greetingIn(zone, 'Gita')
+      expect(await greeting(zone)).toBe(expected)
+    }).toPass()
+  }
+})
+
+test('a newcomer sees the first steps, and hides them for good', async ({ page }) => {
+  const person = await newPerson('Hala')
+  await page.context().addCookies(person.session)
+  await visit(page, '/app')
+  await expect(heading(page)).toContainText('Hala')
+  await expect(steps(page)).toBeVisible()
+  await checkAccessibility(page)
+  await page.getByRole('link', { name: t('en', 'home.steps.passkey') }).click()
+  await expect(page).toHaveURL('/app/account')
+  await visit(page, '/app')
+  await page.getByRole('button', { name: t('en', 'home.steps.hide') }).click()
+  await expect(steps(page)).toHaveCount(0)
+  const { text } = await askPage('/app', { cookie: person.cookie })
+  expect(text).not.toContain(t('en', 'home.steps.title'))
+})
+
+test('the way to the manager is on the home of those who may go there', async ({
+  page,
+  newPage,
+}) => {
+  const { session } = await newAdmin('Iva')
+  await page.context().addCookies(session)
+  await visit(page, '/app')
+  await page.getByRole('link', { name: t('en', 'area.manager.text') }).click()
+  await expect(page).toHaveURL('/manager/dashboard')
+
+  const other = await newPage()
+  await other.context().addCookies((await newPerson('Jomo')).session)
+  await visit(other, '/app')
+  await expect(other.getByText(t('en', 'area.manager.text'))).toHaveCount(0)
+})

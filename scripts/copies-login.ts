@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** Starts the copy as its owner would, and looks at the first page a visitor sees. */
+export async function answersLogin(place: string, name: string): Promise<[boolean, string]> {
+  const port = await freePort()
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: place,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(place, '.data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ready = new Promise<boolean>((done) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Ready')) done(true)
+    }
+    server.stdout.on('data', listen)
+    server.stderr.on('data', listen)
+    server.once('close', () => done(false))
+  })
+  const ended = new Promise((done) => server.once('close', done))
+  try {
+    if (!(await ready)) return [false, said]
+    const answer = await fetch(`http://localhost:${port}/login`, {
+      headers: { accept: 'text/html' },
+    })
+    const html = await answer.text()
+    return [answer.status === 200 && html.includes(name), `${said}\n${answer.status}\n${html}`]
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+  }
+}
+
+function freePort(): Promise<number> {
+  const probe = createServer()
+  return new Promise((done) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(port))
+    })
+  })
+}

@@ -1,0 +1,90 @@
+// Proves that what the creator makes is a project in good order: with everything, and with nothing
+// but English. `node scripts/test.ts --only copies -- --whole` runs their whole suites, and more of
+// them.
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { answersLogin } from './copies-login.ts'
+import { type Outcome, run } from './step.ts'
+
+interface Copy {
+  name: string
+  options: string[]
+}
+
+const few: Copy[] = [
+  { name: 'everything', options: [] },
+  { name: 'English only, no sample', options: ['--languages', 'en', '--no-sample'] },
+]
+const more: Copy[] = [
+  { name: 'French and Arabic, no sample', options: ['--languages', 'fr,ar', '--no-sample'] },
+  { name: 'Swahili and English', options: ['--languages', 'sw,en'] },
+]
+
+const productName = 'Larkspur Clinic'
+const node = process.execPath
+const bin = (name: string) => resolve('node_modules/.bin', name)
+
+/** One after another where they would only stand in each other's way. */
+const checks: Record<string, string[]> = {
+  format: [bin('oxfmt'), '--check'],
+  types: [bin('tsc'), '--noEmit'],
+  lint: [bin('oxlint')],
+  architecture: [node, 'scripts/check-architecture.ts'],
+  'dead-code': [bin('knip'), '--no-progress'],
+  build: [node, 'scripts/build.ts'],
+  'no change by the build': ['git', 'diff', '--exit-code'],
+  unit: [bin('vitest'), 'run', '--project=unit', '--reporter=dot', '--maxWorkers=1', 'src'],
+}
+
+async function prove({ name, options }: Copy, whole: boolean): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'copy-'))
+  const outcome: Outcome = { passed: 0, failed: 0, output: '' }
+  const note = (what: string, ok: boolean, output: string) => {
+    if (ok) outcome.passed += 1
+    else {
+      outcome.failed += 1
+      outcome.output += `\n${name}: ${what}\n${output.trim()}\n`
+    }
+    return ok
+  }
+  try {
+    const place = join(folder, 'product')
+    const answers = ['--yes', '--name', productName, ...options]
+    const made = await run([node, 'packages/create-octavo/bin.mjs', place, ...answers])
+    if (!note('making it', made.ok, made.output)) return outcome
+    symlinkSync(resolve('node_modules'), join(place, 'node_modules'))
+    if (whole) {
+      const { ok, output } = await run([node, 'scripts/test.ts'], {}, place)
+      note('its whole suite', ok, output)
+      return outcome
+    }
+    for (const [what, command] of Object.entries(checks)) {
+      const { ok, output } = await run(command, {}, place)
+      note(what, ok, output)
+    }
+    note('answering /login', ...(await answersLogin(place, productName)))
+    return outcome
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export async function proveCopies(rest: string[]): Promise<Outcome> {
+  const whole = rest.includes('--whole')
+  // Two cores: a suite takes both, the checks one each.
+  const outcomes = whole
+    ? await inTurn([...few, ...more])
+    : await Promise.all(few.map((copy) => prove(copy, false)))
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    output: outcomes.map(({ output }) => output).join(''),
+  }
+}
+
+async function inTurn(copies: Copy[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const copy of copies) outcomes.push(await prove(copy, true))
+  return outcomes
+}

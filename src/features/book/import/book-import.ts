@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { encodings, separators } from '#/platform/csv/detect.ts'
+import { importFields, rowsInPiece } from './import-fields.ts'
+import type { ImportField } from './import-fields.ts'
+
+export const importStates = ['open', 'running', 'done', 'cancelled'] as const
+export type ImportState = (typeof importStates)[number]
+
+const settings = z.object({
+  mapping: z.partialRecord(z.enum(importFields), z.int().min(0).max(1_000)),
+  separator: z.enum(separators),
+  encoding: z.enum(encodings),
+})
+export type ImportSettings = z.infer<typeof settings>
+
+/** Field and translation key of what is wrong with a row. */
+export type RowProblem = { field: ImportField; key: string }
+
+export const importStart = z.object({
+  fileName: z.string().trim().min(1).max(255),
+  fileSize: z.int().min(0),
+  fileMark: z.string().min(1).max(100),
+  settings,
+  /** Genres that are not there yet are made; otherwise their rows are refused. */
+  newGenres: z.boolean(),
+  /** Rows with a problem are left out; otherwise one of them stops the whole. */
+  onlyValid: z.boolean(),
+})
+export type ImportStart = z.infer<typeof importStart>
+
+const cell = z.string().default('')
+
+export const importRow = z.object({
+  row: z.int().min(1),
+  title: cell,
+  author: cell,
+  genre: cell,
+  publisher: cell,
+  publishedOn: cell,
+  description: cell,
+})
+export type ImportRow = z.input<typeof importRow>
+
+/** Sent once more it changes nothing: its number says whether it has been here. */
+export const importPiece = z.object({
+  id: z.uuid(),
+  chunk: z.int().min(0),
+  rows: z.array(importRow).max(rowsInPiece),
+  last: z.boolean(),
+})
+export type ImportPiece = z.infer<typeof importPiece>
+
+export const importShape = z.object({
+  id: z.uuid(),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  fileSize: z.int(),
+  fileMark: z.string(),
+  settings,
+  newGenres: z.boolean(),
+  onlyValid: z.boolean(),
+  chunks: z.int(),
+  complete: z.boolean(),
+  rows: z.int(),
+  invalid: z.int(),
+  done: z.int(),
+  added: z.int(),
+  /** It runs, but nobody has worked on it for a while: asked to run again, it goes on. */
+  stalled: z.boolean(),
+  /** Why it did not go through, in words. */
+  fault: z.string().nullable(),
+})
+export type BookImport = z.infer<typeof importShape>
+
+export const importProblem = z.object({
+  row: z.int(),
+  field: z.enum(importFields),
+  reason: z.string(),
+})
+export type ImportProblem = z.infer<typeof importProblem>

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { UnclosedQuote } from '#/platform/csv/parse-csv.ts'
+import { useLeaveGuard } from '#/platform/http/use-leave-guard.ts'
+import { Button } from '#/ui/button.tsx'
+import { Card, CardTitle } from '#/ui/card.tsx'
+import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
+import { PageHeader } from '#/ui/page-header.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { sampleFile } from './read-file.ts'
+import type { Sample } from './read-file.ts'
+import { useImport } from './use-import.ts'
+
+type Opened = { file: File; sample: Sample }
+
+export function ImportPage() {
+  const { t } = useTranslation()
+  const importing = useImport()
+  const [opened, setOpened] = useState<Opened>()
+  const [unreadable, setUnreadable] = useState<string>()
+  const { sending } = importing
+  const leaving = useLeaveGuard(() => sending !== undefined)
+
+  async function open(file: File, reading?: Parameters<typeof sampleFile>[1]) {
+    setUnreadable(undefined)
+    try {
+      const sample = await sampleFile(file, reading)
+      if (sample.rows.length === 0) setUnreadable(t('bookImport.file.empty'))
+      else setOpened({ file, sample })
+    } catch (fault) {
+      setUnreadable(
+        fault instanceof UnclosedQuote
+          ? t('bookImport.file.unclosed', { row: fault.row })
+          : t('bookImport.file.unreadable'),
+      )
+    }
+  }
+
+  const problem = unreadable ?? importing.error
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader title={t('bookImport.title')} />
+      <div role="alert" className="mt-4 text-sm text-danger empty:hidden">
+        {problem}
+      </div>
+      <Step
+        importing={importing}
+        opened={opened}
+        onOpen={open}
+        onClose={() => setOpened(undefined)}
+      />
+      <ConfirmDrawer {...leaving} />
+    </div>
+  )
+}
+
+type StepProps = {
+  importing: ReturnType<typeof useImport>
+  opened: Opened | undefined
+  onOpen: (file: File, reading?: Parameters<typeof sampleFile>[1]) => Promise<void>
+  onClose: () => void
+}
+
+function Step({ importing, opened, onOpen, onClose }: StepProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { job, sending } = importing
+  if (job && (sending || job.state === 'running'))
+    return (
+      <ImportProgress job={job} sending={sending} onCancel={() => void importing.cancel(job)} />
+    )
+  if (opened)
+    return (
+      <ImportPreview
+        key={`${opened.sample.settings.encoding} ${opened.sample.settings.separator}`}
+        fileName={opened.file.name}
+        sample={opened.sample}
+        onReading={({ encoding, separator }) => void onOpen(opened.file, { encoding, separator })}
+        onCancel={onClose}
+        onImport={(choice) => {
+          onClose()
+          return importing.begin(opened.file, choice)
+        }}
+      />
+    )
+  if (job && !(job.state === 'open' && !job.complete))
+    return (
+      <ImportOutcome
+        job={job}
+        onRun={() => void importing.run(job)}
+        onStartOver={importing.forget}
+      />
+    )
+  const number = format.number(job?.rows ?? 0)
+  return (
+    <div className="mt-6 grid gap-6">
+      {job && (
+        <Card className="grid gap-3">
+          <CardTitle>{t('bookImport.unfinished.title')}</CardTitle>
+          <p className="text-sm">{t('bookImport.unfinished.text', { name: job.fileName })}</p>
+          <p className="text-sm text-muted figures">
+            {t('bookImport.unfinished.sent', { count: job.rows, number })}
+          </p>
+          <div>
+            <Button onClick={() => void importing.cancel(job).then(importing.forget)}>
+              {t('bookImport.startOver')}
+            </Button>
+          </div>
+        </Card>
+      )}
+      <ChooseFile
+        label={job ? t('bookImport.file.again') : t('bookImport.file.choose')}
+        onFile={(file) => void (job ? importing.goOn(file, job) : onOpen(file))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { Button } from '#/ui/button.tsx'
+import { Card, CardTitle } from '#/ui/card.tsx'
+import { ProgressBar } from '#/ui/progress-bar.tsx'
+import type { BookImport } from './book-import.ts'
+import type { Import } from './use-import.ts'
+
+type Props = { job: BookImport; sending: Import['sending']; onCancel: () => void }
+
+export function ImportProgress({ job, sending, onCancel }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const label = sending ? t('bookImport.checking') : t('bookImport.adding')
+  const text = sending
+    ? t('bookImport.checked', { number: format.number(sending.rows) })
+    : t('bookImport.progress', { done: format.number(job.done), total: format.number(job.rows) })
+  const fraction = sending ? sending.fraction : job.done / Math.max(job.rows, 1)
+  return (
+    <Card className="mt-6 grid gap-4">
+      <div>
+        <CardTitle>{label}</CardTitle>
+        <p className="mt-1 text-sm text-muted">
+          <bdi>{job.fileName}</bdi>
+        </p>
+      </div>
+      <ProgressBar label={label} fraction={fraction} text={text} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted figures" role="status">
+          {sending?.waiting ? t('bookImport.waiting') : text}
+        </p>
+        <Button onClick={onCancel}>{t('bookImport.cancel')}</Button>
+      </div>
+    </Card>
+  )
+}

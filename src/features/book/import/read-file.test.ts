@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { markOf, piecesOf, sampleFile } from './read-file.ts'
+import type { Piece } from './read-file.ts'
+
+const fileOf = (text: string | Buffer) =>
+  new File([typeof text === 'string' ? text : new Uint8Array(text)], 'books.csv')
+
+async function piecesFrom(file: File) {
+  const { settings } = await sampleFile(file)
+  const pieces: Piece[] = []
+  for await (const piece of piecesOf(file, settings)) pieces.push(piece)
+  return pieces
+}
+
+test('a sample tells how the file is written and which column is what', async () => {
+  const file = fileOf(Buffer.from('Titre;Auteur;X\nLes Mis\xe9rables;Hugo;1\n\nB;C;2', 'latin1'))
+  expect(await sampleFile(file)).toEqual({
+    settings: { encoding: 'windows-1252', separator: ';', mapping: { title: 0, author: 1 } },
+    head: ['Titre', 'Auteur', 'X'],
+    rows: [
+      ['Les Misérables', 'Hugo', '1'],
+      ['B', 'C', '2'],
+    ],
+  })
+})
+
+test('a mark at the beginning is no part of the first column', async () => {
+  const utf8 = fileOf('\uFEFFtitle,author\nA,B')
+  const utf16 = fileOf(Buffer.from('\uFEFFtitle,author\nA,B', 'utf16le'))
+  for (const file of [utf8, utf16]) {
+    expect((await sampleFile(file)).head).toEqual(['title', 'author'])
+    expect(await piecesFrom(file)).toMatchObject([{ rows: [{ row: 2, title: 'A', author: 'B' }] }])
+  }
+})
+
+test('rows keep the number a spreadsheet shows, past blank lines and breaks inside a cell', async () => {
+  const [piece] = await piecesFrom(fileOf('title,author\n"A\nB",x\n\n,\nC,y\n'))
+  expect(piece?.rows).toEqual([
+    { row: 2, title: 'A\nB', author: 'x' },
+    { row: 5, title: 'C', author: 'y' },
+  ])
+})
+
+test('a long file is cut the same way every time, and only the last piece says it is', async () => {
+  const lines = Array.from({ length: 2_500 }, (_, n) => `Title ${n},Author ${n}`)
+  const file = fileOf(`title,author\n${lines.join('\n')}`)
+  const pieces = await piecesFrom(file)
+  expect(pieces.map(({ chunk, rows, last }) => [chunk, rows.length, last])).toEqual([
+    [0, 1_000, false],
+    [1, 1_000, false],
+    [2, 500, true],
+  ])
+  expect(await piecesFrom(file)).toEqual(pieces)
+})
+
+test('long cells make smaller pieces, and one without end is cut', async () => {
+  const rows = Array.from({ length: 300 }, (_, n) => `T ${n},A,${'x'.repeat(2_000)}`)
+  const huge = `Huge,A,${'y'.repeat(90_000)}`
+  const file = fileOf(['title,author,description', ...rows, huge].join('\n'))
+  const pieces = await piecesFrom(file)
+  expect(pieces.length).toBeGreaterThan(3)
+  for (const { rows: sent } of pieces) {
+    // Every letter may take three bytes on its way.
+    expect(JSON.stringify(sent).length * 3).toBeLessThan(1_000_000)
+  }
+  expect(pieces.at(-1)?.rows.at(-1)?.description).toHaveLength(10_000)
+})
+
+test('a file is known again by what is in it', async () => {
+  const text = `title,author\n${'A,B\n'.repeat(50_000)}`
+  expect(await markOf(fileOf(text))).toBe(await markOf(fileOf(text)))
+  expect(await markOf(fileOf(`${text}C,D`))).not.toBe(await markOf(fileOf(text)))
+})

@@ -1,0 +1,100 @@
+import { detectEncoding, detectSeparator } from '#/platform/csv/detect.ts'
+import type { Encoding, Separator } from '#/platform/csv/detect.ts'
+import { createCsvParser, isBlank } from '#/platform/csv/parse-csv.ts'
+import type { ImportRow, ImportSettings } from './book-import.ts'
+import { guessMapping } from './column-guess.ts'
+import { charactersInPiece, importFields, rowsInPiece } from './import-fields.ts'
+
+type Reading = { encoding: Encoding; separator: Separator }
+
+export type Sample = { settings: ImportSettings; head: string[]; rows: string[][] }
+
+const sampleBytes = 64_000
+const sampleRows = 5
+// Far more than any field may have: a row stays small enough to be sent, and is refused there.
+const longestCell = 10_000
+
+/** How a file is written, what its columns are, and its first rows. Nothing else is read. */
+export async function sampleFile(file: File, wanted: Partial<Reading> = {}): Promise<Sample> {
+  const encoding = wanted.encoding ?? (await detectEncoding(file))
+  const bytes = await file.slice(0, sampleBytes).arrayBuffer()
+  const text = new TextDecoder(encoding).decode(bytes, { stream: bytes.byteLength < file.size })
+  const separator = wanted.separator ?? detectSeparator(text)
+  const parser = createCsvParser(separator)
+  const complete = parser.push(text)
+  const rest = file.size <= sampleBytes ? parser.end() : []
+  const [head = [], ...rows] = [...complete, ...rest].filter((row) => !isBlank(row))
+  return {
+    settings: { encoding, separator, mapping: guessMapping(head) },
+    head,
+    rows: rows.slice(0, sampleRows),
+  }
+}
+
+export type Piece = { chunk: number; rows: ImportRow[]; last: boolean; fraction: number }
+
+/** The same file with the same settings is always cut into the same pieces: that is how one goes on. */
+export async function* piecesOf(file: File, settings: ImportSettings): AsyncGenerator<Piece> {
+  let chunk = 0
+  let rows: ImportRow[] = []
+  let characters = 0
+  let waiting: Piece | undefined
+  for await (const { row, cells, fraction } of rowsOf(file, settings)) {
+    const mapped = toRow(row, cells, settings)
+    const size = cells.reduce((sum, cell) => sum + Math.min(cell.length, longestCell), 0)
+    if (rows.length === rowsInPiece || (rows.length > 0 && characters + size > charactersInPiece)) {
+      if (waiting) yield waiting
+      waiting = { chunk, rows, last: false, fraction }
+      chunk += 1
+      rows = []
+      characters = 0
+    }
+    rows.push(mapped)
+    characters += size
+  }
+  if (waiting) yield waiting
+  yield { chunk, rows, last: true, fraction: 1 }
+}
+
+function toRow(row: number, cells: readonly string[], { mapping }: ImportSettings): ImportRow {
+  const mapped = importFields.flatMap((field) => {
+    const column = mapping[field]
+    return column === undefined ? [] : [[field, (cells[column] ?? '').slice(0, longestCell)]]
+  })
+  return { row, ...(Object.fromEntries(mapped) as Record<string, string>) }
+}
+
+/** Without the head line; numbered as a spreadsheet numbers them. */
+async function* rowsOf(file: File, { encoding, separator }: ImportSettings) {
+  const decoder = new TextDecoder(encoding)
+  const parser = createCsvParser(separator)
+  const reader = file.stream().getReader()
+  let row = 0
+  let read = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      read += value?.byteLength ?? 0
+      const text = decoder.decode(value, { stream: !done })
+      const rows = parser.push(text)
+      if (done) rows.push(...parser.end())
+      for (const cells of rows) {
+        row += 1
+        if (row > 1 && !isBlank(cells)) yield { row, cells, fraction: read / (file.size || 1) }
+      }
+      if (done) return
+    }
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/** By its size and both its ends: enough to know a file again that a person chooses again. */
+export async function markOf(file: File): Promise<string> {
+  const ends = [file.slice(0, sampleBytes), file.slice(-sampleBytes)]
+  let hash = 0x811c9dc5
+  for (const end of ends)
+    for (const byte of new Uint8Array(await end.arrayBuffer()))
+      hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return `${file.size}-${hash.toString(16)}`
+}

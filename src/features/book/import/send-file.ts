@@ -1,0 +1,65 @@
+import { api } from '#/platform/api/api.ts'
+import { isFault } from '#/platform/api/fault.ts'
+import type { BookImport } from './book-import.ts'
+import { piecesOf } from './read-file.ts'
+
+type Watch = {
+  signal: AbortSignal
+  onProgress: (how: { fraction: number; rows: number; waiting: boolean }) => void
+}
+
+/** Sends what the server does not have yet, piece by piece, and outlasts a lost connection. */
+export async function sendFile(file: File, job: BookImport, watch: Watch): Promise<BookImport> {
+  let now = job
+  let fraction = 0
+  const tell = (waiting: boolean) => watch.onProgress({ fraction, rows: now.rows, waiting })
+  for await (const { chunk, rows, last, fraction: read } of piecesOf(file, job.settings)) {
+    watch.signal.throwIfAborted()
+    if (chunk >= job.chunks) {
+      const piece = { id: job.id, chunk, rows, last }
+      now = await outlasting(() => api.bookImport.stage(piece), watch.signal, tell)
+    }
+    fraction = read
+    tell(false)
+  }
+  return now
+}
+
+/** A refusal is an answer; silence and a troubled server are asked again, more and more patiently. */
+async function outlasting<Answer>(
+  ask: () => Promise<Answer>,
+  signal: AbortSignal,
+  tell: (waiting: boolean) => void,
+): Promise<Answer> {
+  for (let pause = 500; ; pause = Math.min(pause * 2, 8_000)) {
+    try {
+      return await ask()
+    } catch (fault) {
+      if (isFault(fault) && fault.status < 500) throw fault
+      tell(true)
+      await wait(pause, signal)
+    }
+  }
+}
+
+/** Until the time is over, the connection says it is back, or nobody wants it any more. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      signal.removeEventListener('abort', give)
+    }
+    const go = () => {
+      stop()
+      resolve()
+    }
+    const give = () => {
+      stop()
+      reject(new DOMException('Cancelled', 'AbortError'))
+    }
+    const timer = setTimeout(go, ms)
+    window.addEventListener('online', go)
+    signal.addEventListener('abort', give)
+  })
+}

@@ -1,0 +1,103 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { genreQueries } from '#/features/genre/genre.queries.ts'
+import { api } from '#/platform/api/api.ts'
+import { isFault } from '#/platform/api/fault.ts'
+import { UnclosedQuote } from '#/platform/csv/parse-csv.ts'
+import { bookQueries } from '../book.queries.ts'
+import type { BookImport, ImportStart } from './book-import.ts'
+import { bookImportQueries } from './book-import.queries.ts'
+import { markOf } from './read-file.ts'
+import { sendFile } from './send-file.ts'
+
+type Sending = { fraction: number; rows: number; waiting: boolean }
+
+/** What the page can do with an import, and where it is. */
+export function useImport() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { queryKey } = bookImportQueries.latest()
+  const { data: job } = useSuspenseQuery(bookImportQueries.latest())
+  const [sending, setSending] = useState<Sending>()
+  const [error, setError] = useState<string>()
+  const abort = useRef<AbortController>(undefined)
+  const know = (next: BookImport | null) => queryClient.setQueryData(queryKey, next)
+
+  useEffect(() => () => abort.current?.abort(), [])
+
+  // A server that was restarted has left it lying: whoever looks at it sets it going again.
+  const stalled = job?.stalled ? job.id : undefined
+  useEffect(() => {
+    if (stalled) void api.bookImport.run({ id: stalled, onlyValid: job?.onlyValid ?? true })
+  }, [stalled, job?.onlyValid])
+
+  const finished = job?.state === 'done' || job?.state === 'cancelled'
+  useEffect(() => {
+    if (!finished) return
+    void queryClient.invalidateQueries({ queryKey: bookQueries.all })
+    void queryClient.invalidateQueries({ queryKey: genreQueries.all })
+  }, [finished, queryClient])
+
+  function wordsFor(fault: unknown) {
+    if (fault instanceof UnclosedQuote) return t('bookImport.file.unclosed', { row: fault.row })
+    return isFault(fault) ? fault.message : t('bookImport.failed')
+  }
+
+  async function trying(work: () => Promise<void>) {
+    setError(undefined)
+    try {
+      await work()
+    } catch (fault) {
+      if (!(fault instanceof DOMException && fault.name === 'AbortError')) setError(wordsFor(fault))
+    } finally {
+      setSending(undefined)
+    }
+  }
+
+  async function send(file: File, begun: BookImport) {
+    const controller = new AbortController()
+    abort.current = controller
+    setSending({ fraction: 0, rows: begun.rows, waiting: false })
+    const sent = await sendFile(file, begun, { signal: controller.signal, onProgress: setSending })
+    know(sent)
+    if (sent.invalid === 0 || sent.onlyValid)
+      know(await api.bookImport.run({ id: sent.id, onlyValid: sent.onlyValid }))
+  }
+
+  return {
+    job,
+    sending,
+    error,
+    begin: (file: File, choice: Pick<ImportStart, 'settings' | 'newGenres' | 'onlyValid'>) =>
+      trying(async () => {
+        const fileMark = await markOf(file)
+        const { name: fileName, size: fileSize } = file
+        const begun = await api.bookImport.start({ fileName, fileSize, fileMark, ...choice })
+        know(begun)
+        await send(file, begun)
+      }),
+    goOn: (file: File, begun: BookImport) =>
+      trying(async () => {
+        if ((await markOf(file)) === begun.fileMark) await send(file, begun)
+        else setError(t('bookImport.file.different', { name: begun.fileName }))
+      }),
+    run: (begun: BookImport) =>
+      trying(async () => {
+        const onlyValid = begun.onlyValid || begun.invalid > 0
+        know(await api.bookImport.run({ id: begun.id, onlyValid }))
+      }),
+    cancel: (begun: BookImport) =>
+      trying(async () => {
+        abort.current?.abort()
+        know(await api.bookImport.cancel({ id: begun.id }))
+      }),
+    /** Back to an empty page; the next file lets the old one go. */
+    forget: () => {
+      setError(undefined)
+      know(null)
+    },
+  }
+}
+
+export type Import = ReturnType<typeof useImport>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { newId } from '#/platform/db/id.ts'
+import { plainCell } from '#/platform/csv/csv.ts'
+import { bookInput } from '../book.ts'
+import type { ImportPiece, RowProblem } from '../import/book-import.ts'
+import { importFields } from '../import/import-fields.ts'
+import type { ImportField } from '../import/import-fields.ts'
+
+type Sent = ImportPiece['rows'][number]
+type Cells = Record<ImportField, string | null>
+
+/** A row as the waiting room keeps it: as a book's fields, or as it came and with what is wrong. */
+export type StagedRow = Cells & { row: number; bookId: string; problems: RowProblem[] | null }
+
+/** The book's own rules, save that a genre is written by its name. */
+const rules = bookInput.omit({ genreId: true, cover: true }).extend({
+  genre: z
+    .string()
+    .trim()
+    .max(60, 'genre.name.tooLong')
+    .transform((name) => name || null),
+})
+
+export function stageRow(sent: Sent): StagedRow {
+  const cells = Object.fromEntries(
+    importFields.map((field) => [field, cleaned(sent[field])]),
+  ) as Record<ImportField, string>
+  const read = rules.safeParse({ ...cells, publishedOn: isoDate(cells.publishedOn) || null })
+  const key = { row: sent.row, bookId: newId() }
+  if (read.success) return { ...key, ...read.data, problems: null }
+  const found = read.error.issues.map(
+    ({ path, message }) => [path[0] as ImportField, message] as const,
+  )
+  // One reason a field: the first rule it breaks says enough.
+  const problems = [...new Map(found.toReversed())].map(([field, message]) => ({
+    field,
+    key: message,
+  }))
+  return { ...key, ...cells, problems: problems.toReversed() }
+}
+
+/** Text in PostgreSQL holds neither zero bytes nor halves of letters. */
+const cleaned = (text: string) => plainCell(text.replaceAll('\0', '').toWellFormed().trim())
+
+/** A year first leaves no doubt, however the rest is separated and whether or not it has zeros. */
+function isoDate(text: string): string {
+  const [, year, month, day] =
+    /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ]\d\d:.*)?$/.exec(text) ?? []
+  if (!year) return text
+  return [year, month?.padStart(2, '0'), day?.padStart(2, '0')].filter(Boolean).join('-')
+}

@@ -1,0 +1,204 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ActivityKind } from '#/features/activity/activity.ts'
+import { genreTable } from '#/features/genre/server/genre.table.ts'
+import { AppError } from '#/platform/api/app-error.ts'
+import { newId } from '#/platform/db/id.ts'
+import type { Database, Executor } from '#/platform/db/server/database.ts'
+import { record } from '#/platform/history/server/record.ts'
+import type { Author } from '#/platform/history/server/record.ts'
+import type { Logger } from '#/platform/log/server/log.ts'
+import { nextCloth } from '#/ui/next-cloth.ts'
+import { imported, silent } from './book-import.service.ts'
+import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
+
+type Job = typeof bookImportTable.$inferSelect
+export type Work = { db: Database; by: Author; log: Logger }
+
+const rowsAtOnce = 2_000
+const mostNewGenres = 100
+
+/** Somebody cancelled it, or another worker took over. */
+class Stopped extends Error {}
+/** A book that was free when the file was checked is there now. */
+class Taken extends Error {}
+
+/** Takes it on, unless somebody is at it. What has begun goes on where it was left. */
+export async function claimImport(
+  db: Database,
+  { id, userId, onlyValid }: { id: string; userId: string; onlyValid: boolean },
+): Promise<Job | undefined> {
+  const [job] = await db
+    .update(bookImportTable)
+    .set({
+      state: 'running',
+      worker: newId(),
+      onlyValid,
+      fault: null,
+      done: sql`case when position = 0 then 0 else done end`,
+      touchedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(bookImportTable.id, id),
+        eq(bookImportTable.userId, userId),
+        sql`complete and (state = 'open' or (state = 'running' and ${silent}))`,
+        // All or nothing is no longer to be had where something has been added.
+        onlyValid ? undefined : sql`invalid = 0 and position = 0`,
+      ),
+    )
+    .returning()
+  return job
+}
+
+/** Goes on after the request is answered; the job's row tells how far it is. */
+export async function runImport(work: Work, job: Job): Promise<void> {
+  try {
+    await (job.onlyValid ? addWhatIsValid(work, job) : addAllOrNothing(work, job))
+  } catch (error) {
+    if (error instanceof Stopped) return
+    // Should this fail too, the job falls silent, and whoever looks at it may take it on again.
+    await giveBack(work, job, error).catch((err: unknown) =>
+      work.log.error({ err }, 'an import was left lying'),
+    )
+  }
+}
+
+/** To where one can decide again. */
+async function giveBack({ db, log }: Work, job: Job, error: unknown) {
+  if (error instanceof Taken) await markTaken(db, job)
+  const fault = error instanceof AppError ? error.code : 'UNKNOWN_ERROR'
+  if (fault === 'UNKNOWN_ERROR' && !(error instanceof Taken))
+    log.error({ err: error }, 'an import broke off')
+  await db
+    .update(bookImportTable)
+    .set({ state: 'open', fault: error instanceof Taken ? null : fault })
+    .where(held(job))
+}
+
+const held = ({ id, worker }: Job) =>
+  and(
+    eq(bookImportTable.id, id),
+    eq(bookImportTable.worker, worker ?? ''),
+    eq(bookImportTable.state, 'running'),
+  )
+
+async function addWhatIsValid({ db, by }: Work, job: Job) {
+  await db.transaction((tx) => makeGenres(tx, by, job))
+  for (let at = job; ;) {
+    const next = await db.transaction(async (tx) => {
+      const batch = await addBatch(tx, at)
+      if (!batch) return
+      const { position, rows, added } = batch
+      return note(tx, at, { position, done: at.done + rows, added: at.added + added })
+    })
+    if (!next) return db.transaction((tx) => finish(tx, by, at))
+    at = next
+  }
+}
+
+async function addAllOrNothing({ db, by }: Work, job: Job) {
+  await db.transaction(async (tx) => {
+    await makeGenres(tx, by, job)
+    for (let at = job; ;) {
+      const batch = await addBatch(tx, at)
+      if (!batch) return finish(tx, by, { ...at, added: at.done })
+      if (batch.added < batch.rows) throw new Taken()
+      // By a connection of its own: how far it is should be seen before it is certain.
+      const told = await note(db, at, { done: at.done + batch.rows })
+      at = { ...told, position: batch.position }
+    }
+  })
+}
+
+type Batch = { position: number; rows: number; added: number }
+
+async function addBatch(tx: Executor, { id, position }: Job): Promise<Batch | undefined> {
+  const part = sql`select * from ${bookImportRowTable}
+    where import_id = ${id} and row > ${position} order by row limit ${rowsAtOnce}`
+  const { rows } = await tx.execute<{ position: number | null; rows: number; added: number }>(sql`
+    with part as materialized (${part}), added as (
+      insert into book (id, title, author, genre_id, publisher, published_on, description)
+      select part.book_id, part.title, part.author, genre.id, part.publisher, part.published_on,
+        part.description
+      from part left join genre on plain_key(genre.name) = plain_key(part.genre)
+      where part.problems is null
+      order by part.row
+      on conflict do nothing
+      returning id
+    ), late as (
+      -- Somebody was quicker, after the file was checked.
+      update ${bookImportRowTable} kept
+      set problems = '[{"field": "title", "key": "errors.BOOK_TITLE_TAKEN"}]'
+      from part where kept.import_id = ${id} and kept.row = part.row and part.problems is null
+        and not exists (select from added where added.id = part.book_id)
+    )
+    select max(row) as position, count(*)::int as rows,
+      (select count(*)::int from added) as added from part`)
+  const [found] = rows
+  return found && found.position !== null ? { ...found, position: found.position } : undefined
+}
+
+/** Says how far it is, and learns whether it should go on. */
+async function note(db: Executor, job: Job, how: Partial<Job>): Promise<Job> {
+  const [next] = await db
+    .update(bookImportTable)
+    .set({ ...how, touchedAt: sql`now()` })
+    .where(held(job))
+    .returning()
+  if (!next) throw new Stopped()
+  return next
+}
+
+async function finish(tx: Executor, by: Author, job: Job) {
+  const left = sql`(select count(*)::int from ${bookImportRowTable}
+    where import_id = ${job.id} and problems is not null)`
+  const [done] = await tx
+    .update(bookImportTable)
+    .set({ state: 'done', added: job.added, invalid: left })
+    .where(held(job))
+    .returning()
+  if (!done) throw new Stopped()
+  await tx
+    .delete(bookImportRowTable)
+    .where(and(eq(bookImportRowTable.importId, job.id), sql`problems is null`))
+  await record(tx, by, imported(done))
+}
+
+async function makeGenres(tx: Executor, by: Author, { id, newGenres }: Job) {
+  if (!newGenres) return
+  const { rows: missing } = await tx.execute<{ name: string }>(sql`
+    select min(genre) as name from ${bookImportRowTable}
+    where import_id = ${id} and problems is null and genre is not null
+      and not exists (select from genre known where plain_key(known.name) = plain_key(genre))
+    group by plain_key(genre) order by 1 limit ${mostNewGenres + 1}`)
+  if (missing.length > mostNewGenres) throw new AppError('IMPORT_GENRES')
+  const known = await tx.select({ colour: genreTable.colour }).from(genreTable)
+  const used = known.map(({ colour }) => colour)
+  const kind: ActivityKind = 'genre-created'
+  for (const { name } of missing) {
+    const colour = nextCloth(used)
+    used.push(colour)
+    const [made] = await tx
+      .insert(genreTable)
+      .values({ id: newId(), name, colour })
+      .onConflictDoNothing()
+      .returning({ id: genreTable.id })
+    const changes = { name: [null, name], colour: [null, colour] } as const
+    if (made) await record(tx, by, { kind, subject: { id: made.id, name }, changes })
+  }
+}
+
+/** After all was undone: the rows whose book is there by now, for everybody to see. */
+async function markTaken(db: Database, { id }: Job) {
+  await db.execute(sql`
+    with taken as (
+      update ${bookImportRowTable} kept
+      set problems = '[{"field": "title", "key": "errors.BOOK_TITLE_TAKEN"}]'
+      where import_id = ${id} and problems is null and exists (
+        select from book where plain_key(book.title) = kept.title_key
+          and plain_key(book.author) = kept.author_key)
+      returning 1
+    )
+    update ${bookImportTable} set invalid = invalid + (select count(*) from taken), done = 0
+    where id = ${id}`)
+}

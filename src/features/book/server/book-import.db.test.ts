@@ -1,0 +1,316 @@
+// Long because every way an import can go stands in one place.
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { genreTable } from '#/features/genre/server/genre.table.ts'
+import { newId } from '#/platform/db/id.ts'
+import { historyTable } from '#/platform/history/server/history.table.ts'
+import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
+import { bookTable } from './book.table.ts'
+
+const { db, person, api } = await openHouse()
+const admin = await person({ role: 'admin' })
+const { bookImport: imports, book: books } = await api(admin)
+
+const start = (choice: { newGenres?: boolean; onlyValid?: boolean } = {}) =>
+  imports.start({
+    fileName: 'books.csv',
+    fileSize: 1_000,
+    fileMark: 'mark',
+    settings: { mapping: { title: 0, author: 1 }, separator: ',', encoding: 'utf-8' },
+    newGenres: true,
+    onlyValid: true,
+    ...choice,
+  })
+
+type Cells = Partial<Record<'title' | 'author' | 'genre' | 'publishedOn' | 'description', string>>
+
+const numbered = (rows: Cells[], from = 2) =>
+  rows.map((row, index) => ({ row: from + index, author: 'A', ...row }))
+
+async function stage(id: string, rows: Cells[]) {
+  return imports.stage({ id, chunk: 0, rows: numbered(rows), last: true })
+}
+
+async function finished(id: string) {
+  await expect
+    .poll(async () => (await imports.get({ id })).state, { timeout: 120_000 })
+    .not.toBe('running')
+  return imports.get({ id })
+}
+
+async function run(id: string, onlyValid = true) {
+  await imports.run({ id, onlyValid })
+  return finished(id)
+}
+
+const titles = async () =>
+  (await db.select({ title: bookTable.title }).from(bookTable)).map(({ title }) => title).toSorted()
+
+beforeEach(async () => {
+  await db.delete(bookTable)
+  await db.delete(genreTable)
+})
+
+describe('a file is checked by the book’s own rules', () => {
+  test.each([
+    [{ title: '' }, 'title', 'Title is required'],
+    [{ title: 'x'.repeat(201) }, 'title', 'Title should be at most 200 characters'],
+    [{ title: 'A', author: ' ' }, 'author', 'Author is required'],
+    [{ title: 'A', publishedOn: '31/12/1999' }, 'publishedOn', 'Enter a year or a date'],
+    [{ title: 'A', publishedOn: '1999-02-31' }, 'publishedOn', 'Enter a year or a date'],
+    [{ title: 'A', genre: 'g'.repeat(61) }, 'genre', 'Name should be at most 60 characters'],
+  ])('%j is refused at %s', async (row, field, reason) => {
+    const { id } = await start()
+    expect(await stage(id, [row])).toMatchObject({ rows: 1, invalid: 1, complete: true })
+    expect(await imports.problems({ id })).toEqual([{ row: 2, field, reason }])
+  })
+
+  test('a cell without end is refused, and does not break what is searched by it', async () => {
+    const { id } = await start()
+    expect(await stage(id, [{ title: 'x'.repeat(90_000) }])).toMatchObject({ invalid: 1 })
+  })
+
+  test('a row with several errors names them all, in the reader’s language', async () => {
+    const { id } = await start()
+    await stage(id, [{ title: '', publishedOn: 'soon' }])
+    const french = (await api(admin, 'fr')).bookImport
+    expect((await french.problems({ id })).map(({ reason }) => reason)).toEqual([
+      'Le titre est obligatoire',
+      expect.any(String),
+    ])
+  })
+
+  test('what is right becomes a book: dates as precise as known, formulas as they were meant', async () => {
+    const { id } = await start()
+    await stage(id, [
+      { title: "'=Sum", publishedOn: '1999/2/1', description: ' Zero\0byte ' },
+      { title: 'Emma', publishedOn: '1815-12', genre: 'Novel' },
+      { title: 'Half \ud800', publishedOn: '2020-01-02T10:00:00Z' },
+    ])
+    expect(await run(id)).toMatchObject({ state: 'done', added: 3, invalid: 0 })
+    const { items } = await books.list({ sort: 'title' })
+    expect(items.map(({ title, publishedOn, genre }) => [title, publishedOn, genre?.name])).toEqual(
+      [
+        ['=Sum', '1999-02-01', undefined],
+        ['Emma', '1815-12', 'Novel'],
+        ['Half \ufffd', '2020-01-02', undefined],
+      ],
+    )
+    expect((await books.get({ id: items[0]?.id ?? '' })).description).toBe('Zerobyte')
+  })
+
+  test('a book that is there, or stands in the file twice, is told by row', async () => {
+    await books.create({ title: 'War and Peace', author: 'Leo Tolstoy' })
+    const { id } = await start()
+    await imports.stage({
+      id,
+      chunk: 0,
+      rows: numbered([
+        { title: 'WAR  AND peace', author: 'leo tolstoy' },
+        { title: 'Emma' },
+        { title: ' emma ' },
+      ]),
+      last: false,
+    })
+    await imports.stage({ id, chunk: 1, rows: numbered([{ title: 'EMMA' }], 5), last: true })
+    const twice = 'This book stands further up in the file'
+    expect(await imports.problems({ id })).toEqual([
+      { row: 2, field: 'title', reason: 'Title already used with the same author' },
+      { row: 4, field: 'title', reason: twice },
+      { row: 5, field: 'title', reason: twice },
+    ])
+    expect(await run(id)).toMatchObject({ added: 1, invalid: 3 })
+  })
+})
+
+describe('genres', () => {
+  test('are found by the catalogue’s rule, and made when that was chosen', async () => {
+    await db.insert(genreTable).values({ id: newId(), name: 'Science Fiction', colour: 'slate' })
+    const { id } = await start()
+    await stage(id, [
+      { title: 'A', genre: 'science  FICTION' },
+      { title: 'B', genre: 'Essay' },
+      { title: 'C', genre: 'essay' },
+    ])
+    await run(id)
+    const names = await db.select({ name: genreTable.name }).from(genreTable)
+    expect(names.map(({ name }) => name).toSorted()).toEqual(['Essay', 'Science Fiction'])
+    expect(await db.$count(bookTable, sql`genre_id is null`)).toBe(0)
+  })
+
+  test('unknown ones are refused when that was chosen', async () => {
+    const { id } = await start({ newGenres: false })
+    expect(await stage(id, [{ title: 'A', genre: 'Essay' }])).toMatchObject({ invalid: 1 })
+    expect(await imports.problems({ id })).toEqual([
+      { row: 2, field: 'genre', reason: 'There is no genre of this name' },
+    ])
+  })
+
+  test('more than a hundred new ones are a wrong column, and nothing is added', async () => {
+    const { id } = await start()
+    await stage(
+      id,
+      Array.from({ length: 101 }, (_, n) => ({ title: `T ${n}`, genre: `G ${n}` })),
+    )
+    const stopped = await run(id)
+    expect(stopped).toMatchObject({ state: 'open', added: 0 })
+    expect(stopped.fault).toMatch(/more than 100 genres/)
+    expect(await titles()).toEqual([])
+    expect(await db.$count(genreTable)).toBe(0)
+  })
+})
+
+describe('all or nothing', () => {
+  test('one wrong row keeps everything out, until one decides otherwise', async () => {
+    const { id } = await start({ onlyValid: false })
+    await stage(id, [{ title: 'Right' }, { title: '' }])
+    await expect(imports.run({ id, onlyValid: false })).rejects.toMatchObject({
+      code: 'IMPORT_STATE',
+    })
+    expect(await titles()).toEqual([])
+    expect(await run(id)).toMatchObject({ state: 'done', added: 1, invalid: 1 })
+  })
+
+  test('a book somebody adds after the check undoes it all, and is told', async () => {
+    const { id } = await start({ onlyValid: false })
+    await stage(id, [{ title: 'First', genre: 'New' }, { title: 'Raced' }])
+    await books.create({ title: 'raced', author: 'A' })
+    expect(await run(id, false)).toMatchObject({ state: 'open', invalid: 1, added: 0, done: 0 })
+    expect(await titles()).toEqual(['raced'])
+    expect(await db.$count(genreTable)).toBe(0)
+    expect(await imports.problems({ id })).toMatchObject([{ row: 3, field: 'title' }])
+    expect(await run(id)).toMatchObject({ state: 'done', added: 1 })
+  })
+
+  test('only the right rows: the raced one is left out', async () => {
+    const { id } = await start()
+    await stage(id, [{ title: 'First' }, { title: 'Raced' }])
+    await books.create({ title: 'raced', author: 'A' })
+    expect(await run(id)).toMatchObject({ state: 'done', added: 1, invalid: 1 })
+  })
+})
+
+describe('a connection that is lost', () => {
+  const piece = (chunk: number, last = false) => ({
+    chunk,
+    rows: numbered([{ title: `Piece ${chunk}` }], 2 + chunk),
+    last,
+  })
+
+  test('a piece sent twice is there once; one out of turn is refused', async () => {
+    const { id } = await start()
+    await imports.stage({ id, ...piece(0) })
+    expect(await imports.stage({ id, ...piece(0) })).toMatchObject({ chunks: 1, rows: 1 })
+    await expect(imports.stage({ id, ...piece(2) })).rejects.toMatchObject({ code: 'IMPORT_STATE' })
+    await expect(imports.run({ id, onlyValid: true })).rejects.toMatchObject({ status: 409 })
+    expect(await imports.latest()).toMatchObject({ id, chunks: 1, complete: false })
+    await imports.stage({ id, ...piece(1, true) })
+    expect(await run(id)).toMatchObject({ added: 2 })
+  })
+
+  test('ten who send the same piece at once leave it there once', async () => {
+    const { id } = await start()
+    await Promise.all(Array.from({ length: 10 }, () => imports.stage({ id, ...piece(0, true) })))
+    expect(await imports.get({ id })).toMatchObject({ chunks: 1, rows: 1, invalid: 0 })
+  })
+
+  test('pressed twice it runs once', async () => {
+    const { id } = await start()
+    await stage(id, [{ title: 'Once' }])
+    await Promise.all([imports.run({ id, onlyValid: true }), imports.run({ id, onlyValid: true })])
+    expect(await finished(id)).toMatchObject({ state: 'done', added: 1, invalid: 0 })
+  })
+
+  test('a worker that fell silent is followed by another, who goes on where it was', async () => {
+    const { id } = await start()
+    await stage(
+      id,
+      Array.from({ length: 900 }, (_, n) => ({ title: `T ${n}` })),
+    )
+    // As a killed server leaves it: claimed, some of it done and certain.
+    const rows = await db
+      .select()
+      .from(bookImportRowTable)
+      .where(eq(bookImportRowTable.importId, id))
+    const some = rows.filter(({ row }) => row <= 401)
+    await db
+      .insert(bookTable)
+      .values(some.map(({ bookId, title, author }) => ({ id: bookId, title, author })))
+    await db
+      .update(bookImportTable)
+      .set({ state: 'running', worker: newId(), position: 401, done: 400, added: 400 })
+      .where(eq(bookImportTable.id, id))
+    expect(await imports.get({ id })).toMatchObject({ stalled: false })
+    await imports.run({ id, onlyValid: true })
+    expect(await imports.get({ id })).toMatchObject({ done: 400 })
+    await db
+      .update(bookImportTable)
+      .set({ touchedAt: sql`now() - interval '31 seconds'` })
+      .where(eq(bookImportTable.id, id))
+    expect(await imports.get({ id })).toMatchObject({ stalled: true })
+    expect(await run(id)).toMatchObject({ state: 'done', added: 900, invalid: 0 })
+    expect(await db.$count(bookTable)).toBe(900)
+  })
+})
+
+describe('an import', () => {
+  test('can be cancelled, and is begun anew without what was left', async () => {
+    const { id } = await start()
+    await stage(id, [{ title: 'Never' }])
+    expect(await imports.cancel({ id })).toMatchObject({ state: 'cancelled', added: 0 })
+    await expect(imports.run({ id, onlyValid: true })).resolves.toMatchObject({
+      state: 'cancelled',
+    })
+    expect(await titles()).toEqual([])
+    await start()
+    await expect(imports.get({ id })).rejects.toMatchObject({ status: 404 })
+    expect(await db.$count(bookImportRowTable, eq(bookImportRowTable.importId, id))).toBe(0)
+  })
+
+  test('is one line in the history, with its figures and whoever did it', async () => {
+    const { id } = await start()
+    await stage(id, [{ title: 'Noted' }, { title: '' }])
+    await run(id)
+    const [line] = await db
+      .select()
+      .from(historyTable)
+      .where(eq(historyTable.kind, 'book-imported'))
+      .orderBy(sql`id desc`)
+      .limit(1)
+    expect(line).toMatchObject({
+      actorId: admin.id,
+      subjectName: 'books.csv',
+      changes: { added: [null, 1], leftOut: [null, 1] },
+    })
+  })
+
+  test('is nobody else’s', async () => {
+    const { id } = await start()
+    const other = await api(await person({ role: 'admin' }))
+    await expect(other.bookImport.get({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(other.bookImport.problems({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(other.bookImport.cancel({ id })).rejects.toMatchObject({ status: 409 })
+    expect(await other.bookImport.latest()).toBeNull()
+  })
+
+  test('of yesterday is gone, and swept when somebody begins another', async () => {
+    const { id } = await start()
+    await db
+      .update(bookImportTable)
+      .set({ createdAt: sql`now() - interval '25 hours'` })
+      .where(eq(bookImportTable.id, id))
+    expect(await imports.latest()).toBeNull()
+    await (
+      await api(await person({ role: 'admin' }))
+    ).bookImport.start({
+      fileName: 'b.csv',
+      fileSize: 1,
+      fileMark: 'm',
+      settings: { mapping: {}, separator: ';', encoding: 'utf-8' },
+      newGenres: false,
+      onlyValid: true,
+    })
+    expect(await db.$count(bookImportTable, eq(bookImportTable.id, id))).toBe(0)
+  })
+})

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { AppError } from '#/platform/api/app-error.ts'
+import { procedure } from '#/platform/api/server/procedure.ts'
+import { can } from '#/platform/auth/viewer.ts'
+import { download, fileAnswer } from '#/platform/http/server/download.ts'
+import { importPiece, importProblem, importShape, importStart } from '../import/book-import.ts'
+import { csvAnswer, csvType, datedName } from './book-csv.ts'
+import { firstProblems, problemsFile } from './book-import-problems.ts'
+import { claimImport, runImport } from './book-import-run.ts'
+import {
+  cancelImport,
+  getImport,
+  latestImport,
+  stagePiece,
+  startImport,
+  toImport,
+} from './book-import.service.ts'
+
+const tags = ['Book imports']
+const one = z.object({ id: z.uuid() })
+const importer = procedure.needs({ apps: ['manager'], book: ['create'] })
+
+export const bookImportProcedures = {
+  start: importer
+    .route({
+      method: 'POST',
+      path: '/books/imports',
+      summary: 'Begin to import a file; an earlier one of yours is let go',
+      tags,
+      successStatus: 201,
+    })
+    .input(importStart)
+    .output(importShape)
+    .handler(async ({ context, input }) => {
+      const { db, viewer, scope } = context
+      if (input.newGenres && !can(viewer, { genre: ['create'] })) throw new AppError('FORBIDDEN')
+      return toImport(await startImport(db, viewer.id, input), scope.translate)
+    }),
+
+  latest: importer
+    .route({
+      method: 'GET',
+      path: '/books/imports/latest',
+      summary: 'Your import of the last day, or null',
+      tags,
+    })
+    .output(importShape.nullable())
+    .handler(async ({ context: { db, viewer, scope } }) => {
+      const found = await latestImport(db, viewer.id)
+      return found && toImport(found, scope.translate)
+    }),
+
+  get: importer
+    .route({ method: 'GET', path: '/books/imports/{id}', summary: 'How far an import is', tags })
+    .input(one)
+    .output(importShape)
+    .handler(async ({ context: { db, viewer, scope }, input }) =>
+      toImport(await getImport(db, { ...input, userId: viewer.id }), scope.translate),
+    ),
+
+  stage: importer
+    .route({
+      method: 'POST',
+      path: '/books/imports/{id}/pieces',
+      summary: 'Hand in the next piece of the file; its rows are checked, nothing is added yet',
+      tags,
+    })
+    .input(importPiece)
+    .output(importShape)
+    .handler(async ({ context: { db, viewer, scope }, input }) =>
+      toImport(await stagePiece(db, viewer.id, input), scope.translate),
+    ),
+
+  run: importer
+    .route({
+      method: 'POST',
+      path: '/books/imports/{id}/run',
+      summary: 'Add the books of a complete file; goes on after the answer',
+      tags,
+    })
+    .input(one.extend({ onlyValid: z.boolean() }))
+    .output(importShape)
+    .handler(async ({ context: { db, viewer, scope, by }, input }) => {
+      const mine = { id: input.id, userId: viewer.id }
+      const job = await claimImport(db, { ...mine, onlyValid: input.onlyValid })
+      if (job) void runImport({ db, by, log: scope.log }, job)
+      const now = await getImport(db, mine)
+      // Pressed twice it runs once; anything else that stands in the way is told.
+      if (!job && now.import.state === 'open') throw new AppError('IMPORT_STATE')
+      return toImport(now, scope.translate)
+    }),
+
+  cancel: importer
+    .route({
+      method: 'POST',
+      path: '/books/imports/{id}/cancel',
+      summary: 'Stop an import; books it has already added stay',
+      tags,
+    })
+    .input(one)
+    .output(importShape)
+    .handler(async ({ context: { db, viewer, scope, by }, input }) => {
+      const mine = { ...input, userId: viewer.id }
+      await cancelImport(db, by, mine)
+      return toImport(await getImport(db, mine), scope.translate)
+    }),
+
+  problems: importer
+    .route({
+      method: 'GET',
+      path: '/books/imports/{id}/problems',
+      summary: 'What is wrong with the first hundred refused rows',
+      tags,
+    })
+    .input(one)
+    .output(z.array(importProblem))
+    .handler(async ({ context: { db, viewer, scope }, input }) => {
+      await getImport(db, { ...input, userId: viewer.id })
+      return firstProblems(db, input.id, scope.translate)
+    }),
+
+  problemsFile: importer
+    .route({
+      method: 'GET',
+      path: '/books/imports/{id}/problems/export',
+      summary: 'Every refused row as it came, with what is wrong, as a CSV file',
+      tags,
+      outputStructure: 'detailed',
+      spec: (operation) => ({ ...operation, responses: csvAnswer }),
+    })
+    .input(one)
+    .output(fileAnswer)
+    .handler(async ({ context: { db, viewer, scope }, input }) => {
+      await getImport(db, { ...input, userId: viewer.id })
+      const pieces = problemsFile(db, input.id, scope.translate)
+      return download({ name: datedName('refused-rows'), type: csvType, pieces, log: scope.log })
+    }),
+}

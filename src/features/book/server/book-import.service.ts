@@ -1,0 +1,153 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ActivityKind } from '#/features/activity/activity.ts'
+import { AppError } from '#/platform/api/app-error.ts'
+import { newId } from '#/platform/db/id.ts'
+import type { Database, Executor } from '#/platform/db/server/database.ts'
+import { recorded } from '#/platform/history/server/record.ts'
+import type { Author, Happening } from '#/platform/history/server/record.ts'
+import type { Translate } from '#/platform/i18n/translate.ts'
+import type { BookImport, ImportPiece, ImportStart, RowProblem } from '../import/book-import.ts'
+import { mostImportRows } from '../import/import-fields.ts'
+import type { ImportField } from '../import/import-fields.ts'
+import { stageRow } from './book-import-row.ts'
+import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
+
+type Row = typeof bookImportTable.$inferSelect
+type Mine = { id: string; userId: string }
+
+/** A worker tells of himself at every batch; silent for so long, he is gone. */
+export const silent = sql`${bookImportTable.touchedAt} < now() - interval '30 seconds'`
+const tooOld = sql`${bookImportTable.createdAt} < now() - interval '1 day'`
+const columns = { import: bookImportTable, stalled: sql<boolean>`state = 'running' and ${silent}` }
+
+const mine = ({ id, userId }: Mine) =>
+  and(eq(bookImportTable.id, id), eq(bookImportTable.userId, userId), sql`not ${tooOld}`)
+
+/** One at a time for everybody: whoever begins anew lets go of what he left, and the old are swept. */
+export async function startImport(db: Database, userId: string, start: ImportStart) {
+  const id = newId()
+  await db.transaction(async (tx) => {
+    const [busy] = await tx
+      .select({ id: bookImportTable.id })
+      .from(bookImportTable)
+      .where(sql`${eq(bookImportTable.userId, userId)} and state = 'running' and not ${silent}`)
+    if (busy) throw new AppError('IMPORT_STATE')
+    await tx.delete(bookImportTable).where(sql`${eq(bookImportTable.userId, userId)} or ${tooOld}`)
+    await tx.insert(bookImportTable).values({ id, userId, ...start })
+  })
+  return getImport(db, { id, userId })
+}
+
+export async function getImport(db: Executor, wanted: Mine) {
+  const [found] = await db.select(columns).from(bookImportTable).where(mine(wanted))
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+export async function latestImport(db: Executor, userId: string) {
+  const [found] = await db
+    .select(columns)
+    .from(bookImportTable)
+    .where(sql`${eq(bookImportTable.userId, userId)} and not ${tooOld}`)
+    .orderBy(desc(bookImportTable.createdAt))
+    .limit(1)
+  return found ?? null
+}
+
+export const toImport = (
+  { import: row, stalled }: { import: Row; stalled: boolean },
+  t: Translate,
+): BookImport => ({ ...row, stalled, fault: row.fault && t(`errors.${row.fault}`) })
+
+/** Checks a piece of the file and keeps it. Pieces come in order, and one that was here is not taken twice. */
+export async function stagePiece(db: Database, userId: string, piece: ImportPiece) {
+  await db.transaction(async (tx) => {
+    const [job] = await tx
+      .select()
+      .from(bookImportTable)
+      .where(mine({ id: piece.id, userId }))
+      .for('update')
+    if (!job) throw new AppError('NOT_FOUND')
+    if (piece.chunk < job.chunks) return
+    if (job.state !== 'open' || job.complete || piece.chunk > job.chunks)
+      throw new AppError('IMPORT_STATE')
+    if (job.rows + piece.rows.length > mostImportRows) throw new AppError('IMPORT_TOO_LONG')
+    const counted = await keepRows(tx, job, piece)
+    await tx
+      .update(bookImportTable)
+      .set({
+        chunks: job.chunks + 1,
+        complete: piece.last,
+        rows: job.rows + counted.rows,
+        invalid: job.invalid + counted.invalid,
+        touchedAt: sql`now()`,
+      })
+      .where(eq(bookImportTable.id, job.id))
+  })
+  return getImport(db, { id: piece.id, userId })
+}
+
+const problem = (field: ImportField, key: string) =>
+  sql`${JSON.stringify([{ field, key } satisfies RowProblem])}::jsonb`
+const twice = problem('title', 'bookImport.problem.twice')
+const taken = problem('title', 'errors.BOOK_TITLE_TAKEN')
+const noGenre = problem('genre', 'bookImport.problem.genre')
+
+/** Rules first, then whether the book is in the file already, in the catalogue, and its genre there. */
+async function keepRows(tx: Executor, { id, newGenres }: Row, { rows }: ImportPiece) {
+  const staged = JSON.stringify(rows.map(stageRow))
+  const { rows: found } = await tx.execute<{ rows: number; invalid: number }>(sql`
+    with sent as (
+      select *,
+        case when problems is null then plain_key(title) end as title_key,
+        case when problems is null then plain_key(author) end as author_key
+      from jsonb_to_recordset(${staged}::jsonb) as sent (
+        row int, "bookId" uuid, title text, author text, genre text, publisher text,
+        "publishedOn" text, description text, problems jsonb)
+    ), numbered as (
+      select *, row_number() over (partition by title_key, author_key order by row) as nth from sent
+    ), kept as (
+      insert into ${bookImportRowTable} (import_id, row, book_id, title, author, genre, publisher,
+        published_on, description, title_key, author_key, problems)
+      select ${id}, row, "bookId", title, author, genre, publisher, "publishedOn", description,
+        title_key, author_key,
+        case
+          when problems is not null then problems
+          when nth > 1 or exists (
+            select from ${bookImportRowTable} earlier where earlier.import_id = ${id}
+              and earlier.title_key = numbered.title_key and earlier.author_key = numbered.author_key
+          ) then ${twice}
+          when exists (
+            select from book where plain_key(book.title) = numbered.title_key
+              and plain_key(book.author) = numbered.author_key
+          ) then ${taken}
+          when not ${newGenres} and genre is not null and not exists (
+            select from genre where plain_key(genre.name) = plain_key(numbered.genre)
+          ) then ${noGenre}
+        end
+      from numbered
+      returning problems
+    )
+    select count(*)::int as rows, count(problems)::int as invalid from kept`)
+  return found[0] ?? { rows: 0, invalid: 0 }
+}
+
+/** One line of history for all of it: what came, and what did not. */
+export function imported({ fileName, added, invalid }: Row): Happening {
+  const kind: ActivityKind = 'book-imported'
+  const changes = { added: [null, added], leftOut: [null, invalid] } as const
+  return { kind, subject: { id: null, name: fileName }, changes }
+}
+
+/** Ends it wherever it is; whoever works on it notices at the next batch. */
+export async function cancelImport(db: Database, by: Author, wanted: Mine) {
+  await recorded({ db, by }, async (tx, note) => {
+    const [stopped] = await tx
+      .update(bookImportTable)
+      .set({ state: 'cancelled' })
+      .where(and(mine(wanted), sql`state in ('open', 'running')`))
+      .returning()
+    if (!stopped) throw new AppError('IMPORT_STATE')
+    if (stopped.added > 0) await note(imported(stopped))
+  })
+}

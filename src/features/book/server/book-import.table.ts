@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import type { ImportSettings, ImportState, RowProblem } from '../import/book-import.ts'
+
+/** A file on its way into the catalogue: it survives a lost connection, a reload and a restart. */
+export const bookImportTable = pgTable(
+  'book_import',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userTable.id, { onDelete: 'cascade' }),
+    state: text('state').$type<ImportState>().notNull().default('open'),
+    /** By these the same file is known again. */
+    fileName: text('file_name').notNull(),
+    fileSize: bigint('file_size', { mode: 'number' }).notNull(),
+    fileMark: text('file_mark').notNull(),
+    settings: jsonb('settings').$type<ImportSettings>().notNull(),
+    newGenres: boolean('new_genres').notNull(),
+    onlyValid: boolean('only_valid').notNull(),
+    /** How many pieces have arrived, and whether the last was one of them. */
+    chunks: integer('chunks').notNull().default(0),
+    complete: boolean('complete').notNull().default(false),
+    rows: integer('rows').notNull().default(0),
+    invalid: integer('invalid').notNull().default(0),
+    /** The last row that was dealt with, how many were, and how many became books. */
+    position: integer('position').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    added: integer('added').notNull().default(0),
+    fault: text('fault'),
+    /** Whoever works on it: a second worker takes over only when the first fell silent. */
+    worker: uuid('worker'),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    touchedAt: timestamp('touched_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('book_import_user_id_index').on(table.userId),
+    index('book_import_created_at_index').on(table.createdAt),
+    check('book_import_state', sql`${table.state} in ('open', 'running', 'done', 'cancelled')`),
+  ],
+)
+
+export const bookImportRowTable = pgTable(
+  'book_import_row',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => bookImportTable.id, { onDelete: 'cascade' }),
+    /** As a spreadsheet counts: the head line is row 1. */
+    row: integer('row').notNull(),
+    /** The book it will be. */
+    bookId: uuid('book_id').notNull(),
+    title: text('title').notNull(),
+    author: text('author').notNull(),
+    genre: text('genre'),
+    publisher: text('publisher'),
+    publishedOn: text('published_on'),
+    description: text('description'),
+    /** What makes it the same book as another; of rows without a problem only. */
+    titleKey: text('title_key'),
+    authorKey: text('author_key'),
+    problems: jsonb('problems').$type<RowProblem[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.row] }),
+    index('book_import_row_key_index').on(table.importId, table.titleKey, table.authorKey),
+  ],
+)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dayPart } from './day-part.ts'
+
+const at = (time: string) => new Date(`2026-11-15T${time}:00Z`)
+
+test.each([
+  ['04:59', 'evening'],
+  ['05:00', 'morning'],
+  ['11:59', 'morning'],
+  ['12:00', 'afternoon'],
+  ['17:59', 'afternoon'],
+  ['18:00', 'evening'],
+  ['00:00', 'evening'],
+])('at %s one wishes a good %s', (time, part) => {
+  expect(dayPart('UTC', at(time))).toBe(part)
+})
+
+test('the hour is the one where the person is, and of an unknown place none', () => {
+  expect(dayPart('Asia/Tokyo', at('22:00'))).toBe('morning')
+  expect(dayPart('America/Los_Angeles', at('22:00'))).toBe('afternoon')
+  expect(dayPart(null, at('22:00'))).toBe('any')
+})

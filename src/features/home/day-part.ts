@@ -1,0 +1,10 @@
+export type DayPart = 'morning' | 'afternoon' | 'evening' | 'any'
+
+/** How one greets at this hour where the person is; nowhere in particular, one just says hello. */
+export function dayPart(timeZone: string | null, now = new Date()): DayPart {
+  if (!timeZone) return 'any'
+  const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  const at = Number(hour.format(now))
+  if (at >= 5 && at < 12) return 'morning'
+  return at >= 12 && at < 18 ? 'afternoon' : 'evening'
+}

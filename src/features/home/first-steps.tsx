@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Circle from 'lucide-react/icons/circle'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { isFault } from '#/platform/api/fault.ts'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { Button } from '#/ui/button.tsx'
+import { Card, CardTitle } from '#/ui/card.tsx'
+import { toast } from '#/ui/toast.ts'
+import { homeQueries } from './home.queries.ts'
+
+/** What a new account may want to do first. Gone when it is done, or when it is hidden. */
+export function FirstSteps() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const queryClient = useQueryClient()
+  const { data: steps = [] } = useQuery(homeQueries.steps())
+  const [busy, setBusy] = useState(false)
+
+  async function hide() {
+    setBusy(true)
+    try {
+      await api.home.hideSteps()
+      queryClient.setQueryData(homeQueries.steps().queryKey, [])
+    } catch (fault) {
+      toast.error(isFault(fault) ? fault.message : t('list.failed.text'))
+    }
+    setBusy(false)
+  }
+
+  if (steps.length === 0) return null
+  const done = steps.filter((step) => step.done).length
+  return (
+    <Card className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <CardTitle>{t('home.steps.title')}</CardTitle>
+        <Button variant="ghost" size="sm" busy={busy} onClick={() => void hide()}>
+          {t('home.steps.hide')}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        {t('home.steps.progress', { done: format.number(done), all: format.number(steps.length) })}
+      </p>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-3">
+        {steps.map((step) => (
+          <li key={step.id}>
+            {step.done ? (
+              <p className="control flex items-center gap-2.5 text-sm text-muted">
+                <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
+                <span>
+                  <span className="sr-only">{t('home.steps.done')} </span>
+                  {t(`home.steps.${step.id}`)}
+                </span>
+              </p>
+            ) : (
+              <Link
+                to="/app/account"
+                className="control flex items-center gap-2.5 text-sm font-medium hover:text-accent"
+              >
+                <Circle aria-hidden className="size-5 shrink-0 text-muted" />
+                {t(`home.steps.${step.id}`)}
+                <ChevronRight aria-hidden className="mirror-rtl size-4 text-muted" />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { passkeyTable } from '#/platform/auth/server/passkey.table.ts'
+import { newId } from '#/platform/db/id.ts'
+
+const { db, person, api } = await openHouse()
+
+test('the first steps are those that are left, until none is', async () => {
+  const ada = await person()
+  const { home, account } = await api(ada)
+  const steps = (language: boolean) => [
+    { id: 'name', done: true },
+    { id: 'language', done: language },
+    { id: 'passkey', done: false },
+  ]
+  expect(await home.steps()).toEqual(steps(false))
+  await account.update({ language: 'sw' })
+  expect(await home.steps()).toEqual(steps(true))
+  await db.insert(passkeyTable).values({
+    id: newId(),
+    userId: ada.id,
+    credentialID: ada.id,
+    publicKey: 'a key',
+    counter: 0,
+    deviceType: 'singleDevice',
+    backedUp: false,
+  })
+  expect(await home.steps()).toEqual([])
+})
+
+test('whoever hides them never sees them again, wherever he signs in, and hides only his own', async () => {
+  const [ada, ben] = [await person(), await person()]
+  const hers = await api(ada)
+  await hers.home.hideSteps()
+  await hers.home.hideSteps()
+  expect(await hers.home.steps()).toEqual([])
+  expect(await (await api(ben)).home.steps()).toHaveLength(3)
+  await db.delete(userTable).where(eq(userTable.id, ada.id))
+})

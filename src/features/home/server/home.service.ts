@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { passkeyTable } from '#/platform/auth/server/passkey.table.ts'
+import type { Executor } from '#/platform/db/server/database.ts'
+import type { FirstSteps } from '../home.ts'
+import { firstStepsTable } from './home.table.ts'
+
+/** Nothing once they are all done, or were hidden. */
+export async function findFirstSteps(db: Executor, userId: string): Promise<FirstSteps> {
+  const [row] = await db
+    .select({
+      name: sql<boolean>`${userTable.name} <> ''`,
+      language: sql<boolean>`${userTable.language} is not null`,
+      passkey: sql<boolean>`exists (select from ${passkeyTable} where ${passkeyTable.userId} = ${userId})`,
+      hidden: sql<boolean>`exists (select from ${firstStepsTable} where ${firstStepsTable.userId} = ${userId})`,
+    })
+    .from(userTable)
+    .where(eq(userTable.id, userId))
+  if (!row || row.hidden) return []
+  const steps = (['name', 'language', 'passkey'] as const).map((id) => ({ id, done: row[id] }))
+  return steps.every(({ done }) => done) ? [] : steps
+}
+
+export async function hideFirstSteps(db: Executor, userId: string) {
+  await db.insert(firstStepsTable).values({ userId }).onConflictDoNothing()
+}

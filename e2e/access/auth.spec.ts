@@ -6,6 +6,7 @@ import { ask, baseUrl } from '../support/http.ts'
 import type { Answer } from '../support/http.ts'
 import { newEmail, newPerson, signInByApi } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { newBanned, newEyes } from './people.ts'
 
 type Row = { visitor: number; user: number; admin: number; body?: () => object }
 
@@ -128,6 +129,35 @@ test('every authentication path answers exactly who may call it, and shows no to
     }
   }
   expect(found).toEqual(expected)
+})
+
+test('whoever was banned is a visitor at every authentication path, from the next request on', async () => {
+  const banned = await newBanned()
+  const found: string[] = []
+  const expected: string[] = []
+  for (const [address, row] of Object.entries(table)) {
+    const { status } = await askAuth(address, banned, row.body?.())
+    found.push(`${address}: ${status}`)
+    expected.push(`${address}: ${row.visitor}`)
+  }
+  expect(found).toEqual(expected)
+})
+
+test('through somebody’s eyes one may look, stop and leave, and nothing else', async () => {
+  const eyes = await newEyes()
+  const allowed = ['GET /get-session', 'POST /admin/stop-impersonating', 'POST /sign-out']
+  for (const [address, row] of Object.entries(table)) {
+    if (allowed.includes(address)) continue
+    const { status, text } = await askAuth(address, eyes, row.body?.())
+    expect(`${address}: ${status} ${text}`).toMatch(/: 403 \{"code":"IMPERSONATING"/)
+  }
+  const seen = await askAuth('GET /get-session', eyes)
+  expect(seen.json<{ user: { name: string } }>().user.name).toBe('Seen')
+  expect((await askAuth('POST /admin/stop-impersonating', eyes)).status).toBe(200)
+  expect((await askAuth('GET /get-session', eyes)).text).toBe('null')
+  const others = await newEyes()
+  expect((await askAuth('POST /sign-out', others)).status).toBe(200)
+  expect((await askAuth('GET /get-session', others)).text).toBe('null')
 })
 
 test('what the library offers beyond that list does not exist for anybody', async () => {

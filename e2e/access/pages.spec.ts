@@ -6,7 +6,11 @@ import { hydrated } from '../support/screen.ts'
 import { cookieOf, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
-import type { PageTable, Row } from './pages.ts'
+import type { Outcome, PageTable, Row } from './pages.ts'
+import { newBanned, newEyes } from './people.ts'
+
+/** A ban makes a visitor of anybody; whoever looks through somebody's eyes sees what they see. */
+type Who = keyof Row | 'banned' | 'impersonating'
 
 async function gather(admin: string) {
   const found = await Promise.all(pages.map((of) => of(admin)))
@@ -28,11 +32,13 @@ test('every page of the route tree is in the table of who may see it', async () 
 
 test('every page lets in exactly who may see it, and a refusal carries no data', async () => {
   const newcomer = await newPerson()
-  const cookies: Record<keyof Row, string | undefined> = {
+  const cookies: Record<Who, string | undefined> = {
     visitor: undefined,
     newcomer: newcomer.cookie,
     user: await cookieOf(user),
     admin: await cookieOf(admin),
+    banned: await newBanned(),
+    impersonating: await newEyes(),
   }
   const { table, secrets } = await gather(cookies.admin ?? '')
   expect(secrets.length).toBeGreaterThan(3)
@@ -40,12 +46,13 @@ test('every page lets in exactly who may see it, and a refusal carries no data',
   const found: string[] = []
   const expected: string[] = []
   for (const [path, row] of Object.values(table).flat()) {
-    for (const who of Object.keys(row) as (keyof Row)[]) {
+    const wanted: Record<Who, Outcome> = { ...row, banned: row.visitor, impersonating: row.user }
+    for (const who of Object.keys(wanted) as Who[]) {
       const { status, headers, text } = await askPage(path, { cookie: cookies[who] })
       const outcome = status === 307 ? headers.location : status
       const leaks = outcome === 200 ? [] : secrets.filter((secret) => text.includes(secret))
       found.push(`${who} on ${path}: ${outcome}${leaks.join()}`)
-      expected.push(`${who} on ${path}: ${row[who]}`)
+      expected.push(`${who} on ${path}: ${wanted[who]}`)
     }
   }
   expect(found).toEqual(expected)

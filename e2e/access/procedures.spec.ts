@@ -6,6 +6,8 @@ import { admin } from '../support/person.ts'
 import { openBudgets } from '../support/second-server.ts'
 import { cookieOf, letters, newAdmin, newEmail, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { newBanned, newEyes } from './people.ts'
+import { ownersOnly } from './procedures.ts'
 import type { Input, Kit } from './procedures.ts'
 
 interface Route {
@@ -65,7 +67,13 @@ test('every procedure answers exactly who may call it, by REST and by /api/rpc',
   const person = await newPerson('Walker')
   // One nobody else is: it signs out all its other devices.
   const { cookie: editor } = await newAdmin('Walker')
-  const cookies = { visitor: undefined, user: person.cookie, admin: editor }
+  const cookies = {
+    visitor: undefined,
+    user: person.cookie,
+    admin: editor,
+    banned: await newBanned(),
+    impersonating: await newEyes(),
+  }
   const [letter] = await letters(person.email)
   const directory = await ask('/api/users?limit=1', { cookie: editor })
   const kit: Kit = {
@@ -99,18 +107,29 @@ test('every procedure answers exactly who may call it, by REST and by /api/rpc',
   }
   for (const [name, row] of Object.entries(procedureTable)) {
     const { success } = routes.get(name) as Route
-    for (const who of ['visitor', 'user', 'admin'] as const) {
+    const { visitor, user, admin } = row
+    // A ban makes a visitor of anybody.
+    const wanted = {
+      visitor,
+      user,
+      admin,
+      banned: visitor,
+      impersonating: ownersOnly.has(name) ? 403 : user,
+    }
+    for (const who of ['visitor', 'user', 'admin', 'banned', 'impersonating'] as const) {
       const input = (await row.input?.(kit)) ?? {}
       const rest = await askRest(name, input, cookies[who])
-      const told = who === 'visitor' ? undefined : row.shape
-      note(`REST ${name} by ${who}`, row[who] === 200 ? success : row[who], rest, told)
+      const told = wanted[who] === row.visitor || eyesClosed(name, who) ? undefined : row.shape
+      note(`REST ${name} by ${who}`, wanted[who] === 200 ? success : wanted[who], rest, told)
       const again = (await row.input?.(kit)) ?? {}
       const rpc = await askRpc(name, again, { cookie: cookies[who] })
-      note(`RPC ${name} by ${who}`, row[who], rpc)
+      note(`RPC ${name} by ${who}`, wanted[who], rpc)
     }
   }
   expect(found).toEqual(expected)
 })
+
+const eyesClosed = (name: string, who: string) => who === 'impersonating' && ownersOnly.has(name)
 
 /** A refusal's fields: a code, a sentence and the request's id, and nothing of what was asked for. */
 const refusal = (call: string, told = 'code,message,requestId') =>

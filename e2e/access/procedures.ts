@@ -34,6 +34,23 @@ const notThere = { visitor: 401, admin: 404 }
 const newUser = (kit: Kit) => kit.create('/api/users', { email: newEmail() })
 const somebody = async (kit: Kit) => ({ id: (await newUser(kit)).id })
 
+/** What concerns an account itself is done by its owner, and by nobody through their eyes. */
+export const ownersOnly = new Set([
+  'account.changeEmail',
+  'account.delete',
+  'account.emailCode',
+  'account.onboard',
+  'account.sendEmailCode',
+  'account.update',
+  'device.revoke',
+  'device.revokeOthers',
+  'signInMethod.remove',
+  'signInMethod.rename',
+  'stepUp.code',
+  'stepUp.confirm',
+  'stepUp.send',
+])
+
 /** 200 stands for the success a procedure's route names. */
 export const ownProcedures: Record<string, Row> = {
   'account.get': signedIn,

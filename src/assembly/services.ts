@@ -82,6 +82,8 @@ export function openServices(config: Config) {
     renew: (email) => auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' } }),
   })
 
+  const grants = (account: { id: string; role: string }) => grantsOf(account, config.adminUserIds)
+
   const apiContext = (scope: RequestScope): ApiContext => ({
     scope,
     db,
@@ -90,6 +92,7 @@ export function openServices(config: Config) {
     confirmCodes,
     translator: i18n.translator,
     constraintMeanings,
+    grantsOf: grants,
     storage,
     wakeMail: () => mail.wake(),
   })
@@ -114,7 +117,7 @@ export function openServices(config: Config) {
     constraintMeanings,
     translator: i18n.translator,
     readAddress: createAddressReader(config.trustedProxies),
-    grantsOf: (account: { id: string; role: string }) => grantsOf(account, config.adminUserIds),
+    grantsOf: grants,
     apiContext,
     connectApi: (scope: RequestScope) =>
       createRouterClient(procedures, { context: apiContext(scope) }),

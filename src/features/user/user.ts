@@ -29,6 +29,13 @@ export const userDetail = userSummary.extend({
 })
 export type UserDetail = z.infer<typeof userDetail>
 
+/** And what the one who asks may do with it. */
+export const userRecord = userDetail.extend({
+  /** An administrator may look through this person's eyes. */
+  canBeSeenAs: z.boolean(),
+})
+export type UserRecord = z.infer<typeof userRecord>
+
 export const userListInput = z.object({
   ...listInput,
   role: z.enum(userRoles).optional(),

@@ -26,7 +26,7 @@ export function EditUserPage({ id }: { id: string }) {
   const { data: user } = useSuspenseQuery(userQueries.detail(id))
   const [conflict, setConflict] = useState<Conflict>()
   const dirty = useRef(false)
-  const { seen, setSeen, setTouched, changedMeanwhile } = useSeen(user)
+  const { seen, setSeen, setTouched, changedMeanwhile } = useSeen<UserDetail>(user)
   function touch(touched: boolean) {
     dirty.current = touched
     setTouched(touched)

@@ -5,8 +5,7 @@ import { Can } from '#/platform/auth/can.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
-import { defaultUserRole } from '../user-search.ts'
-import type { UserDetail } from '../user.ts'
+import type { UserRecord } from '../user.ts'
 
 const BanUser = lazyOverlay(() => import('./ban-user.tsx').then((file) => file.BanUser))
 const UnbanUser = lazyOverlay(() => import('./unban-user.tsx').then((file) => file.UnbanUser))
@@ -17,7 +16,7 @@ const DeleteUser = lazyOverlay(() => import('./delete-user.tsx').then((file) => 
 
 type Asking = 'impersonate' | 'ban' | 'unban' | 'delete'
 
-export function UserActions({ user }: { user: UserDetail }) {
+export function UserActions({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const [asking, setAsking] = useState<Asking>()
@@ -44,7 +43,7 @@ export function UserActions({ user }: { user: UserDetail }) {
           {t('user.edit.open')}
         </Link>
       </Can>
-      {canBeSeenAs(user) && (
+      {user.canBeSeenAs && (
         <Can do={{ user: ['impersonate'] }}>
           <Button onPointerEnter={ImpersonateUser.preload} onClick={() => setAsking('impersonate')}>
             {t('user.impersonate.open')}
@@ -71,7 +70,3 @@ export function UserActions({ user }: { user: UserDetail }) {
     </>
   )
 }
-
-/** As the server decides it, so that nobody is offered what will be refused. */
-const canBeSeenAs = ({ banned, onboarded, roles }: UserDetail) =>
-  !banned && onboarded && roles.every((role) => role === defaultUserRole)

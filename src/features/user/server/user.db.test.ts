@@ -153,10 +153,21 @@ describe('what is told about a person', () => {
 
   test('by itself is a little more, and never a token', async () => {
     const detail = await users.get({ id: people.both.id })
-    const more = ['banReason', 'language', 'updatedAt', 'version']
+    const more = ['banReason', 'canBeSeenAs', 'language', 'updatedAt', 'version']
     expect(Object.keys(detail).toSorted()).toEqual([...summaryFields, ...more].toSorted())
     expect(detail).toMatchObject({ banReason: null, language: null, version: 1 })
     expect(JSON.stringify(detail)).not.toContain(people.both.token)
+  })
+
+  test.each([
+    ['plain', true],
+    ['free', true],
+    ['both', false],
+    ['banned', false],
+    ['forEver', false],
+    ['newcomer', false],
+  ] as const)('of somebody %s says whether one may look through their eyes', async (who, may) => {
+    expect((await users.get({ id: people[who].id })).canBeSeenAs).toBe(may)
   })
 
   test('of a ban is whether it holds now, until when, and why', async () => {

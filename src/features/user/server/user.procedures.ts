@@ -3,6 +3,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 import { refuseUnlessFresh } from '#/platform/auth/server/fresh.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
+import { canBeSeenAs } from '#/platform/auth/server/impersonation.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
@@ -17,6 +18,7 @@ import {
   userInput,
   userListInput,
   userPage,
+  userRecord,
   userRolesChange,
 } from '../user.ts'
 import { happening, happeningsOf } from './user-history.ts'
@@ -43,8 +45,12 @@ export const userProcedures = {
     .needs({ user: ['get'] })
     .route({ method: 'GET', path: '/users/{id}', summary: 'One person', tags })
     .input(one)
-    .output(userDetail)
-    .handler(({ context, input }) => getUser(context.db, input.id)),
+    .output(userRecord)
+    .handler(async ({ context, input }) => {
+      const user = await getUser(context.db, input.id)
+      const somebody = { ...user, role: user.roles.join(',') }
+      return { ...user, canBeSeenAs: canBeSeenAs(somebody, context.grantsOf) }
+    }),
 
   create: procedure
     .needs({ user: ['create'] })

@@ -11,7 +11,7 @@ import { admit } from '#/platform/auth/server/admit.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'
 import { refuseUnlessFresh } from '#/platform/auth/server/fresh.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
-import type { Needs } from '#/platform/auth/permission.ts'
+import type { Grants, Needs } from '#/platform/auth/permission.ts'
 import type { Author } from '#/platform/history/server/record.ts'
 import { isTab, tabHeader } from '#/platform/live/live.ts'
 import { AppError } from '../app-error.ts'
@@ -25,6 +25,7 @@ export type ApiContext = {
   confirmCodes: ConfirmCodes
   translator: (language: Language) => Translate
   constraintMeanings: ConstraintMeanings
+  grantsOf: (account: { id: string; role: string }) => Grants
   storage: Storage
   /** After a transaction that put mail into the outbox. */
   wakeMail: () => void

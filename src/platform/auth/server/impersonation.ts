@@ -34,15 +34,22 @@ export async function guardImpersonation(house: House, { path, body, scope }: As
 
 type Answer = { session?: { id?: string } }
 
+type Somebody = { id: string; role: string; banned: boolean; onboarded: boolean }
+
 /** Nobody looks through the eyes of somebody who manages, is banned, or was never here. */
+export const canBeSeenAs = (person: Somebody, grantsOf: House['grantsOf']) =>
+  !person.banned && person.onboarded && !Object.hasOwn(grantsOf(person), 'user')
+
 async function begin(house: House, session: Session | null, { body, scope }: Asked) {
   if (!session) throw new AppError('UNAUTHENTICATED')
   const { viewer } = session
   if (!viewer.grants.user?.includes('impersonate')) throw new AppError('FORBIDDEN')
   const person = await find(house.db, readUserId(body))
   if (!person) throw new AppError('NOT_FOUND')
-  const manages = Object.keys(house.grantsOf(person)).includes('user')
-  if (person.id === viewer.id || manages || person.banned || !person.onboardedAt)
+  const { banExpires } = person
+  const banned = person.banned && (banExpires === null || banExpires > new Date())
+  const somebody = { ...person, banned, onboarded: person.onboardedAt !== null }
+  if (person.id === viewer.id || !canBeSeenAs(somebody, house.grantsOf))
     throw new AppError('CANNOT_IMPERSONATE')
   return (answer: Answer) =>
     house.db.transaction(async (tx) => {

@@ -5,7 +5,6 @@ import { onMaybeSignedOut } from './platform/auth/other-tabs.ts'
 import { startQueries } from './platform/auth/start.queries.ts'
 import { toLanguage } from './platform/i18n/language.ts'
 import { keepAskedLanguage, recallLanguage } from './platform/i18n/settle-language.ts'
-import { timeZoneCookie } from './platform/i18n/time-zone.ts'
 import { getRouter } from './router.tsx'
 
 declare global {
@@ -33,21 +32,10 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
     )
   })
   keepAskedLanguage()
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  document.cookie = `${timeZoneCookie}=${timeZone}; max-age=31536000; path=/; samesite=lax`
-  const { queryClient } = router.options.context
-  const somebody = () => queryClient.getQueryData(startQueries.current().queryKey)?.viewer
   onMaybeSignedOut(() => {
     // Loaded anew as whoever is there now; only pages that hold a person's data need it.
-    if (somebody()) window.location.reload()
+    const { queryClient } = router.options.context
+    if (queryClient.getQueryData(startQueries.current().queryKey)?.viewer) window.location.reload()
   })
-  // What others change, once everything the page itself needs is here.
-  async function listen() {
-    if (!somebody()) return
-    const { follow } = await import('./platform/live/follow.ts')
-    follow({ queryClient, onRights: () => void router.invalidate() })
-  }
-  const whenAtRest = () => setTimeout(() => void listen(), 3_000)
-  whenAtRest()
-  router.subscribe('onResolved', whenAtRest)
+  setTimeout(() => void import('./when-at-rest.ts').then((file) => file.whenAtRest(router)), 3_000)
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { readChoice } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListWords } from '#/platform/api/use-list-words.ts'
 import { Button, buttonClass } from '#/ui/button.tsx'
@@ -10,7 +11,8 @@ import { NativeSelect } from '#/ui/native-select.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
 import { SearchBox } from '#/ui/search-box.tsx'
-import { activityKinds, readActivitySearch } from './activity-search.ts'
+import { activityKinds } from './activity-kinds.ts'
+import { readActivitySearch } from './activity-search.ts'
 import type { ActivitySearch } from './activity-search.ts'
 import { useActivityColumns } from './activity-columns.tsx'
 import { activityQueries } from './activity.queries.ts'
@@ -22,7 +24,8 @@ export function ActivityPage({ search, onSearch }: Props) {
   const list = useList(activityQueries.list(search))
   const { total, ...words } = useListWords(list)
   const columns = useActivityColumns()
-  const { searchTerm, kind, subject } = search
+  const { searchTerm, subject } = search
+  const kind = readChoice(search.kind, activityKinds)
   const change = (part: Record<string, unknown>) =>
     onSearch(readActivitySearch({ ...search, ...part }))
   const count = t(total.exact ? 'activity.list.count' : 'activity.list.countOrMore', total)
@@ -32,7 +35,7 @@ export function ActivityPage({ search, onSearch }: Props) {
         title={t('activity.list.title')}
         meta={<span role="status">{list.items && count}</span>}
         actions={
-          <a href={exportAddress(search)} download className={buttonClass()}>
+          <a href={exportAddress({ ...search, kind })} download className={buttonClass()}>
             {t('activity.export.open')}
           </a>
         }

@@ -10,6 +10,6 @@ test('what the address asks for is kept when it makes sense', () => {
 })
 
 test('anything else is dropped', () => {
-  expect(readActivitySearch({ searchTerm: '', kind: 'user-burned', subject: '7' })).toEqual({})
+  expect(readActivitySearch({ searchTerm: '', kind: 'User burned', subject: '7' })).toEqual({})
   expect(readActivitySearch({ searchTerm: ['a'], kind: 7, subject: null })).toEqual({})
 })

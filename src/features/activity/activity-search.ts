@@ -1,34 +1,17 @@
-import { bookHistory } from '#/features/book/book.history.ts'
-import { genreHistory } from '#/features/genre/genre.history.ts'
-import { readChoice, readSearchTerm } from '#/platform/api/list-search.ts'
+import { readSearchTerm } from '#/platform/api/list-search.ts'
 import { isId } from '#/platform/db/id.ts'
 
-/** Everything that is recorded. */
-export const activityKinds = [
-  ...bookHistory.kinds,
-  ...genreHistory.kinds,
-  'user-created',
-  'user-updated',
-  'user-roles',
-  'user-banned',
-  'user-unbanned',
-  'user-deleted',
-  'user-signed-out',
-  'user-impersonated',
-  'user-impersonation-ended',
-  'user-signed-in',
-  'user-sign-in-failed',
-] as const
-export type ActivityKind = (typeof activityKinds)[number]
+/** `kind` may be any word here: which ones there are is not sent with every first page. */
+export type ActivitySearch = { searchTerm?: string; kind?: string; subject?: string }
 
-export type ActivitySearch = { searchTerm?: string; kind?: ActivityKind; subject?: string }
-
-export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
-  const kind = readChoice(search.kind, activityKinds)
-  const { subject } = search
+export function readActivitySearch({
+  searchTerm,
+  kind,
+  subject,
+}: Record<string, unknown>): ActivitySearch {
   return {
-    ...readSearchTerm(search.searchTerm),
-    ...(kind && { kind }),
+    ...readSearchTerm(searchTerm),
+    ...(typeof kind === 'string' && /^[a-z-]{1,40}$/.test(kind) && { kind }),
     ...(typeof subject === 'string' && isId(subject) && { subject }),
   }
 }

@@ -2,15 +2,20 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/platform/api/api.ts'
 import { listQuery } from '#/platform/api/list-pages.ts'
 import { settle } from '#/platform/api/use-block.ts'
+import { readChoice } from '#/platform/api/list-search.ts'
+import { activityKinds } from './activity-kinds.ts'
 import type { ActivitySearch } from './activity-search.ts'
 
 export const activityQueries = {
   all: ['activity'] as const,
 
-  list: ({ searchTerm = '', kind, subject }: ActivitySearch) =>
-    listQuery(['activity', 'list', { searchTerm, kind, subject }], (cursor) =>
+  /** A kind that is none of ours narrows nothing. */
+  list: ({ searchTerm = '', subject, ...search }: ActivitySearch) => {
+    const kind = readChoice(search.kind, activityKinds)
+    return listQuery(['activity', 'list', { searchTerm, kind, subject }], (cursor) =>
       api.activity.list({ searchTerm, kind, subject, cursor }),
-    ),
+    )
+  },
 
   recent: () =>
     queryOptions({

@@ -5,7 +5,7 @@ import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import { historyTable } from '#/platform/history/server/history.table.ts'
-import type { ActivityKind } from '../activity-search.ts'
+import type { ActivityKind } from '../activity-kinds.ts'
 import type { Activity, ActivityExportInput, ActivityListInput, ActivityPage } from '../activity.ts'
 
 const columns = {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -7,7 +8,12 @@ import { browserTarget } from './scripts/browser-target.ts'
 import { booksInLists } from './src/features/book/book.chunks.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 
-const alsoInLists: RegExp[] = [booksInLists]
+/** One file, whatever the features add to it. */
+const lists: RegExp[] = [
+  /src\/(?:platform\/(?:api\/(?:list-pages|use-list)|i18n\/use-format|http\/load-list)|ui\/(?:chip|cover|data-list|empty-state|list-state|page-header|pagination-footer|search-box|search-input|skeleton))|node_modules\/lucide-react\/dist\/esm\/icons\/rotate-cw/,
+  booksInLists,
+]
+const anyOf = (patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
 
 /**
  * A few files that stay in the browser's cache instead of fifty that each cost a round trip. What
@@ -25,7 +31,7 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /src\/(?:ui\/(?:address|button|card|class-names|cloth\.|copy-button|environment-banner|error-panel|field|fonts|brand-variables|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in)|features\/preferences\/(?!locales)|styles)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down|languages|search\.|sun-moon|x\.))/,
+    test: /src\/(?:ui\/(?:address|icon\.|button|card|class-names|cloth\.|copy-button|environment-banner|error-panel|field|fonts|brand-variables|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in)|features\/preferences\/(?!locales)|styles)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down|languages|search\.|sun-moon|x\.))/,
   },
   {
     name: 'sign-in',
@@ -37,15 +43,10 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /src\/(?:platform\/api\/step-up|features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|through-eyes|use-step-up|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library|tags)\./,
+    test: /src\/(?:platform\/api\/step-up|features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|through-eyes|use-step-up|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
     minShareCount: 2,
   },
-  {
-    name: 'lists',
-    test: /src\/(?:platform\/(?:api\/(?:list-pages|use-list)|i18n\/use-format|http\/load-list)|ui\/(?:chip|cover|data-list|empty-state|list-state|page-header|pagination-footer|search-box|search-input|skeleton))|node_modules\/lucide-react\/dist\/esm\/icons\/rotate-cw/,
-    minShareCount: 2,
-  },
-  ...alsoInLists.map((test) => ({ name: 'lists', test, minShareCount: 2 })),
+  { name: 'lists', test: anyOf(lists), minShareCount: 2 },
 ]
 
 const onEveryPage = /\/(?:react|framework|shared|parts|rolldown-runtime)-[\w-]+\.js$/
@@ -64,9 +65,16 @@ export default defineConfig({
   server: { host: '127.0.0.1', strictPort: true },
   // React has had this since 18: the router's store need not bring it along for older ones.
   resolve: {
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL('src/ui/icon.ts', import.meta.url)),
+      },
+    ],
   },
   build: {
     manifest: true,

@@ -5,7 +5,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Users from 'lucide-react/icons/users'
 import { booksInManager } from '#/features/book/book.navigation.ts'
-import { genresInManager } from '#/features/genre/genre.navigation.ts'
+import { genresInManager } from '#/features/genre/genre.manager-navigation.ts'
 import type { Section } from './navigation.ts'
 
 export const managerSections: readonly Section[] = [

@@ -1,4 +1,3 @@
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -22,10 +21,7 @@ export function OfflineNotice() {
   return (
     <div role="status" className="sticky top-0 z-40">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-paper">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
-          {t('layout.offline')}
-        </p>
+        <p className="bg-ink px-4 py-2 text-center text-sm text-paper">{t('layout.offline')}</p>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { KeyRound, Mail } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
+import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providerName } from '#/platform/auth/provider-name.ts'

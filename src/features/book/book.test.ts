@@ -18,6 +18,7 @@ describe('a new book', () => {
       publisher: null,
       publishedOn: null,
       description: null,
+      cover: null,
     })
   })
 

@@ -198,3 +198,25 @@ test('another language leaves what one searched for as it is', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sw', 'book.list.title'))
   await expect(page.getByRole('searchbox')).toHaveValue('tagore')
 })
+
+test('a genre picked while a search is still on its way is not lost', async ({ page }) => {
+  await signIn(page, user)
+  await visit(page, '/app/books')
+  // Nothing arrives until both have been asked for.
+  let release: () => void = () => {}
+  const both = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/api/rpc/book/list', async (route) => {
+    await both
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/rpc/book/list')
+  await page.getByRole('button', { name: 'Poetry' }).click()
+  await asked
+  await page.getByRole('searchbox').fill('tagore')
+  await page.waitForRequest('**/api/rpc/book/list')
+  release()
+  await expect(page).toHaveURL(/genre=.*searchTerm=tagore|searchTerm=tagore.*genre=/)
+  await expect(page.getByRole('button', { name: 'Poetry' })).toHaveAttribute('aria-pressed', 'true')
+})

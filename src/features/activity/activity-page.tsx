@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readChoice } from '#/platform/api/list-search.ts'
+import { type Change, readChoice } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListWords } from '#/platform/api/use-list-words.ts'
 import { Button, buttonClass } from '#/ui/button.tsx'
@@ -17,7 +17,7 @@ import type { ActivitySearch } from './activity-search.ts'
 import { useActivityColumns } from './activity-columns.tsx'
 import { activityQueries } from './activity.queries.ts'
 
-type Props = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void }
+type Props = { search: ActivitySearch; onSearch: (search: Change<ActivitySearch>) => void }
 
 export function ActivityPage({ search, onSearch }: Props) {
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ export function ActivityPage({ search, onSearch }: Props) {
   const { searchTerm, subject } = search
   const kind = readChoice(search.kind, activityKinds)
   const change = (part: Record<string, unknown>) =>
-    onSearch(readActivitySearch({ ...search, ...part }))
+    onSearch((now) => readActivitySearch({ ...now, ...part }))
   const count = t(total.exact ? 'activity.list.count' : 'activity.list.countOrMore', total)
   return (
     <>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
+import type { Change } from '#/platform/api/list-search.ts'
 import { chipClass, ChipDot } from '#/ui/chip.tsx'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { SearchBox } from '#/ui/search-box.tsx'
@@ -10,7 +11,7 @@ import type { BookSearch } from './book-sort.ts'
 
 type Props = {
   search: BookSearch
-  onSearch: (search: BookSearch) => void
+  onSearch: (search: Change<BookSearch>) => void
   /** What only one area narrows by. */
   children?: ReactNode
 }
@@ -19,7 +20,7 @@ type Props = {
 export function BookFilters({ search, onSearch, children }: Props) {
   const { t } = useTranslation()
   const { data: genres } = useSuspenseQuery(genreQueries.list())
-  const change = (part: BookSearch) => onSearch(readBookSearch({ ...search, ...part }))
+  const change = (part: BookSearch) => onSearch((now) => readBookSearch({ ...now, ...part }))
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">

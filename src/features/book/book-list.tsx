@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Change } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListWords } from '#/platform/api/use-list-words.ts'
 import { Button } from '#/ui/button.tsx'
@@ -11,7 +12,7 @@ import type { BookSearch } from './book-sort.ts'
 import type { BookSummary } from './book.ts'
 import { bookQueries } from './book.queries.ts'
 
-export type BookListProps = { search: BookSearch; onSearch: (search: BookSearch) => void }
+export type BookListProps = { search: BookSearch; onSearch: (search: Change<BookSearch>) => void }
 
 type Props = BookListProps & {
   actions?: ReactNode

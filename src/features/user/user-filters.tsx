@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Change } from '#/platform/api/list-search.ts'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { SearchBox } from '#/ui/search-box.tsx'
 import {
@@ -10,12 +11,13 @@ import {
 } from './user-search.ts'
 import type { UserSearch } from './user-search.ts'
 
-type Props = { search: UserSearch; onSearch: (search: UserSearch) => void }
+type Props = { search: UserSearch; onSearch: (search: Change<UserSearch>) => void }
 
 /** What narrows the list. All of it lives in the address. */
 export function UserFilters({ search, onSearch }: Props) {
   const { t } = useTranslation()
-  const change = (part: Record<string, string>) => onSearch(readUserSearch({ ...search, ...part }))
+  const change = (part: Record<string, string>) =>
+    onSearch((now) => readUserSearch({ ...now, ...part }))
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-center">
       <SearchBox

@@ -14,6 +14,12 @@ export const readChoice = <Name extends string>(
   names: readonly Name[],
 ): Name | undefined => names.find((name) => name === value)
 
+/**
+ * What a list's filters hand to the address. A function gets what the address is about to be: another
+ * filter may still be on its way there.
+ */
+export type Change<Search> = Search | ((now: Search) => Search)
+
 export function readSort<Sort extends string>(
   value: unknown,
   sorts: readonly Sort[],

@@ -1,15 +1,9 @@
 import { procedure } from '#/platform/api/server/procedure.ts'
+import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
 import { download, fileAnswer } from '#/platform/http/server/download.ts'
 import { activityExportInput, activityListInput, activityPage } from '../activity.ts'
 import { exportActivity } from './activity-export.ts'
 import { listActivity } from './activity.service.ts'
-
-const csvAnswer = {
-  200: {
-    description: 'UTF-8 with a byte order mark, comma separated, a head line in your language',
-    content: { 'text/csv': { schema: { type: 'string' as const } } },
-  },
-}
 
 export const activityProcedures = {
   list: procedure
@@ -33,8 +27,8 @@ export const activityProcedures = {
     .output(fileAnswer)
     .handler(({ context, input }) =>
       download({
-        name: `activity-${new Date().toISOString().slice(0, 10)}.csv`,
-        type: 'text/csv; charset=utf-8',
+        name: datedName('activity'),
+        type: csvType,
         pieces: exportActivity(context.db, input, context.scope.translate),
         log: context.scope.log,
       }),

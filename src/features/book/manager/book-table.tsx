@@ -43,7 +43,7 @@ export function BookTable({ books, search, onSearch }: Props) {
         rowKey={keyOf}
         isSelected={selection.isSelected}
         sort={sortedBy(search.sort ?? defaultBookSort)}
-        onSort={(...by) => onSearch(readBookSearch({ ...search, sort: toSort(...by) }))}
+        onSort={(...by) => onSearch((now) => readBookSearch({ ...now, sort: toSort(...by) }))}
       />
     </>
   )

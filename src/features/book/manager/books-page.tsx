@@ -48,14 +48,13 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
 /** Shown while it narrows: what leads here is the dashboard. */
 function GenrelessFilter({ search, onSearch }: BookListProps) {
   const { t } = useTranslation()
-  const { genre, ...others } = search
-  if (genre !== noGenre) return null
+  if (search.genre !== noGenre) return null
   return (
     <button
       type="button"
       aria-pressed
       className={chipClass({ selected: true })}
-      onClick={() => onSearch(others)}
+      onClick={() => onSearch((now) => ({ ...now, genre: undefined }))}
     >
       {t('bookDesk.setGenre.none')}
     </button>
@@ -65,13 +64,13 @@ function GenrelessFilter({ search, onSearch }: BookListProps) {
 /** The books somebody still has to find a picture for. */
 function CoverlessFilter({ search, onSearch }: BookListProps) {
   const { t } = useTranslation()
-  const { cover, ...others } = search
+  const { cover } = search
   return (
     <button
       type="button"
       aria-pressed={Boolean(cover)}
       className={chipClass({ selected: Boolean(cover) })}
-      onClick={() => onSearch(cover ? others : { ...others, cover: 'none' })}
+      onClick={() => onSearch((now) => ({ ...now, cover: cover ? undefined : 'none' }))}
     >
       {t('bookDesk.cover.missing')}
     </button>

@@ -4,7 +4,7 @@ import { procedure } from '#/platform/api/server/procedure.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { download, fileAnswer } from '#/platform/http/server/download.ts'
 import { importPiece, importProblem, importShape, importStart } from '../import/book-import.ts'
-import { csvAnswer, csvType, datedName } from './book-csv.ts'
+import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
 import { firstProblems, problemsFile } from './book-import-problems.ts'
 import { claimImport, runImport } from './book-import-run.ts'
 import {

@@ -20,7 +20,7 @@ import {
 import { genreChanges, happening, summary } from './book-history.ts'
 import { booksAround as findBooksAround } from './book-around.ts'
 import { deleteBooks, resetGenre, restoreBooks, setGenre } from './book-bulk.ts'
-import { csvAnswer, csvType, datedName } from './book-csv.ts'
+import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
 import { exportBooks } from './book-export.ts'
 import { listBooks } from './book-list.ts'
 import { genreShelves } from './book-shelf.ts'

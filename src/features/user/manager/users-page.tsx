@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { sortedBy, toSort } from '#/platform/api/list-search.ts'
+import { type Change, sortedBy, toSort } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListWords } from '#/platform/api/use-list-words.ts'
 import { Can } from '#/platform/auth/can.tsx'
@@ -17,7 +17,7 @@ import type { UserSearch } from '../user-search.ts'
 import { userQueries } from '../user.queries.ts'
 import { useUserColumns } from './user-columns.tsx'
 
-type Props = { search: UserSearch; onSearch: (search: UserSearch) => void }
+type Props = { search: UserSearch; onSearch: (search: Change<UserSearch>) => void }
 
 export function UsersPage({ search, onSearch }: Props) {
   const { t } = useTranslation()
@@ -63,7 +63,7 @@ export function UsersPage({ search, onSearch }: Props) {
               rows={users}
               rowKey={({ id }) => id}
               sort={sortedBy(sort)}
-              onSort={(...by) => onSearch(readUserSearch({ ...search, sort: toSort(...by) }))}
+              onSort={(...by) => onSearch((now) => readUserSearch({ ...now, sort: toSort(...by) }))}
             />
           </div>
         )}

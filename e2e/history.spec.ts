@@ -16,7 +16,7 @@ test('the history is exported as it is filtered on the screen', async ({ page })
   await checkAccessibility(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: t('en', 'activity.export.open') }).click(),
+    page.getByRole('link', { name: t('en', 'activity.export.open'), exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
   const [head, line, end] = (await readFile(await download.path(), 'utf8')).split('\r\n')

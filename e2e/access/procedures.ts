@@ -44,6 +44,7 @@ export const ownersOnly = new Set([
   'account.update',
   'device.revoke',
   'device.revokeOthers',
+  'home.hideSteps',
   'signInMethod.remove',
   'signInMethod.rename',
   'stepUp.code',

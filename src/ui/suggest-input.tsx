@@ -57,6 +57,8 @@ export function SuggestInput({
     >
       <Base.Input
         {...input}
+        // Suggestions that come late must not open over the next field.
+        onBlur={() => setOpen(false)}
         dir={text ? 'auto' : undefined}
         className={inputClass('own-direction')}
       />

@@ -35,7 +35,7 @@ export function ActivityPage({ search, onSearch }: Props) {
         title={t('activity.list.title')}
         meta={<span role="status">{list.items && count}</span>}
         actions={
-          <a href={exportAddress({ ...search, kind })} download className={buttonClass()}>
+          <a href={exportAddress({ searchTerm, kind, subject })} download className={buttonClass()}>
             {t('activity.export.open')}
           </a>
         }
@@ -97,4 +97,4 @@ export function ActivityPage({ search, onSearch }: Props) {
 
 /** What is on the screen, to its last row. */
 const exportAddress = (search: ActivitySearch) =>
-  `/api/activity/export?${new URLSearchParams(Object.entries(search)).toString()}`
+  `/api/activity/export?${new URLSearchParams(Object.entries(search).filter(([, value]) => value)).toString()}`

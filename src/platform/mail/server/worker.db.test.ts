@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { languages } from '#/platform/i18n/language.ts'
 import { claimMail, mailState } from './outbox.ts'
 import { outbox } from './outbox.table.ts'
 import { handClock } from './testing/hand-clock.ts'
@@ -16,7 +17,7 @@ test('a message leaves in the language it was asked in, and its payload is erase
 
   expect(server.received).toHaveLength(1)
   expect(server.received[0]?.to).toEqual(['ada@example.com'])
-  expect(server.received[0]?.raw).toContain('Content-Language: fr')
+  expect(server.received[0]?.raw).toContain(`Content-Language: ${languages.at(-1)}`)
   expect(await rowOf(id)).toMatchObject({
     status: 'sent',
     attempts: 1,

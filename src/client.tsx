@@ -32,10 +32,12 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
     )
   })
   keepAskedLanguage()
+  const { queryClient } = router.options.context
   onMaybeSignedOut(() => {
     // Loaded anew as whoever is there now; only pages that hold a person's data need it.
-    const { queryClient } = router.options.context
     if (queryClient.getQueryData(startQueries.current().queryKey)?.viewer) window.location.reload()
   })
-  setTimeout(() => void import('./when-at-rest.ts').then((file) => file.whenAtRest(router)), 3_000)
+  setTimeout(() => {
+    void import('./platform/live/when-at-rest.ts').then((it) => it.whenAtRest(router, queryClient))
+  }, 3_000)
 }

@@ -1,13 +1,13 @@
-import { startQueries } from './platform/auth/start.queries.ts'
-import { timeZoneCookie } from './platform/i18n/time-zone.ts'
-import { follow } from './platform/live/follow.ts'
-import type { getRouter } from './router.tsx'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { startQueries } from '#/platform/auth/start.queries.ts'
+import { timeZoneCookie } from '#/platform/i18n/time-zone.ts'
+import { follow } from './follow.ts'
 
 /** What no first page needs; fetched once everything else is here. */
-export function whenAtRest(router: Awaited<ReturnType<typeof getRouter>>) {
+export function whenAtRest(router: AnyRouter, queryClient: QueryClient): void {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   document.cookie = `${timeZoneCookie}=${timeZone}; max-age=31536000; path=/; samesite=lax`
-  const { queryClient } = router.options.context
   // What others change.
   const listen = () => {
     if (queryClient.getQueryData(startQueries.current().queryKey)?.viewer)

@@ -3,6 +3,7 @@ const seenElsewhere: Record<string, string> = {
   'calendar.tsx': 'opened in the date picker',
   'chart-frame.tsx': 'around every chart',
   'chart-table.tsx': 'behind every chart',
+  'code-resend.tsx': 'the way to a new code in the code form',
   'command-item.tsx': 'a line of the command palette',
   'command-list.tsx': 'the list of the command palette',
   'file-picture.tsx': 'the preview of an upload',

@@ -6,10 +6,11 @@ export const bookImportQueries = {
     queryOptions({
       queryKey: ['book-import', 'latest'],
       queryFn: () => api.bookImport.latest(),
-      // Somebody who comes back must see where it is now.
-      staleTime: 0,
       refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 1_000 : false),
     }),
+
+  /** For a loader: somebody who comes back must see where it is now, and the page asks no second time. */
+  anew: () => ({ ...bookImportQueries.latest(), staleTime: 0 }),
 
   problems: (id: string, invalid: number) =>
     queryOptions({

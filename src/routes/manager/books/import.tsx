@@ -8,7 +8,7 @@ import { pageHead } from '#/platform/http/page-head.ts'
 export const Route = createFileRoute('/manager/books/import')({
   staticData: { crumb: 'bookImport.open' },
   beforeLoad: (arrival) => guard(arrival, { book: ['create'] }),
-  loader: ({ context: { queryClient } }) => load(queryClient.query(bookImportQueries.latest())),
+  loader: ({ context: { queryClient } }) => load(queryClient.query(bookImportQueries.anew())),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.i18n.t('bookImport.title') }),
   component: ImportPage,

@@ -1,29 +1,10 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
+import { giveDevice } from './support/device.ts'
 import { checkAccessibility, visit } from './support/screen.ts'
 import { newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
-
-/** A device with a finger on it: Chromium's own, so that the whole ceremony is real. */
-async function giveDevice(page: Page) {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  return {
-    /** The finger is not the owner's. */
-    strange: () =>
-      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
-  }
-}
 
 const row = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })

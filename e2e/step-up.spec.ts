@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { giveDevice } from './support/device.ts'
 import { ask } from './support/http.ts'
 import { checkAccessibility, setLanguage, setViewport, visit } from './support/screen.ts'
 import { openBudgets } from './support/second-server.ts'
@@ -80,17 +81,7 @@ test('a passkey confirms without a mail', async ({ page, problems }) => {
   problems.expect(/status of 403/)
   const person = await newPerson('Petra Proof')
   await page.context().addCookies(person.session)
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
+  await giveDevice(page)
   await visit(page, '/app/account')
   await page.getByRole('button', { name: t('en', 'signInMethod.add.passkey') }).click()
   await expect(page.getByText(t('en', 'signInMethod.add.done'))).toBeVisible()

@@ -5,5 +5,5 @@ export default { title: 'Feedback/Rows skeleton', component: RowsSkeleton } sati
   typeof RowsSkeleton
 >
 
-export const People: StoryObj<typeof RowsSkeleton> = { args: { lead: 'person' } }
-export const Books: StoryObj<typeof RowsSkeleton> = { args: { lead: 'book' } }
+export const People: StoryObj<typeof RowsSkeleton> = { args: { lead: 'round' } }
+export const Books: StoryObj<typeof RowsSkeleton> = { args: { lead: 'upright' } }

@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 import { Skeleton } from './skeleton.tsx'
 
 const widths = ['w-40', 'w-32', 'w-48', 'w-36', 'w-44', 'w-28']
-const leads = { person: 'size-9 rounded-full!', book: 'h-10 w-7' }
+const leads = { round: 'size-9 rounded-full!', upright: 'h-10 w-7' }
 
 /** Six rows of a table in the making. */
 export function RowsSkeleton({ lead }: { lead?: keyof typeof leads }) {

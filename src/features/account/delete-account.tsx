@@ -4,10 +4,10 @@ import { tellOtherTabs } from '#/platform/auth/other-tabs.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Address } from '#/ui/address.tsx'
 import { Button } from '#/ui/button.tsx'
+import { EmailInput } from '#/ui/email-input.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Form } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
-import { Input } from '#/ui/input.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
 
 type Props = { email: string; open: boolean; onOpenChange: (open: boolean) => void }
@@ -57,16 +57,7 @@ export function DeleteAccount({ email, open, onOpenChange }: Props) {
               }
               error={error('email')}
             >
-              {(control) => (
-                <Input
-                  {...control}
-                  name="email"
-                  type="email"
-                  dir="ltr"
-                  autoComplete="off"
-                  maxLength={254}
-                />
-              )}
+              {(control) => <EmailInput {...control} />}
             </Field>
             <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
               <Button onClick={() => onOpenChange(false)}>{t('myAccount.cancel')}</Button>

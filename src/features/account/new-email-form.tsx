@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#/ui/button.tsx'
+import { EmailInput } from '#/ui/email-input.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Form } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
-import { Input } from '#/ui/input.tsx'
 
 type Props = {
   current: string
@@ -32,17 +32,7 @@ export function NewEmailForm({ current, suggested, onCancel, onSubmit }: Props) 
       {({ busy, error }) => (
         <>
           <Field label={t('myAccount.email.label')} error={error('email')}>
-            {(control) => (
-              <Input
-                {...control}
-                name="email"
-                type="email"
-                dir="ltr"
-                autoComplete="email"
-                maxLength={254}
-                defaultValue={suggested}
-              />
-            )}
+            {(control) => <EmailInput {...control} autoComplete="email" defaultValue={suggested} />}
           </Field>
           <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
             <Button onClick={onCancel}>{t('myAccount.cancel')}</Button>

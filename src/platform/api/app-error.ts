@@ -62,9 +62,6 @@ const statuses: Record<string, number> = {
   METHOD_NOT_ALLOWED: 405,
   CHANGED_MEANWHILE: 409,
   UNDO_GONE: 410,
-  IMPORT_STATE: 409,
-  IMPORT_GENRES: 409,
-  IMPORT_TOO_LONG: 413,
   LAST_ADMIN: 409,
   USER_ALREADY_EXISTS: 409,
   TOO_LARGE: 413,
@@ -79,6 +76,8 @@ const statuses: Record<string, number> = {
 }
 
 /** A feature's own codes say by their ending what they mean: `TITLE_TAKEN`, `GENRE_IN_USE`. */
-const conflict = /_(?:TAKEN|EXISTS|IN_USE)$/
+const conflict = /_(?:TAKEN|EXISTS|IN_USE|STATE|TOO_MANY)$/
+const tooLong = /_TOO_LONG$/
 
-export const statusOf = (code: string) => statuses[code] ?? (conflict.test(code) ? 409 : 500)
+export const statusOf = (code: string) =>
+  statuses[code] ?? (conflict.test(code) ? 409 : tooLong.test(code) ? 413 : 500)

@@ -23,7 +23,7 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
         </>
       }
       nothing={search.cover && t('bookDesk.cover.noneMissing')}
-      skeleton={() => <RowsSkeleton lead="book" />}
+      skeleton={() => <RowsSkeleton lead="upright" />}
       actions={
         <>
           <a href={exportAddress(search)} download className={buttonClass()}>

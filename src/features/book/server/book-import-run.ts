@@ -171,7 +171,7 @@ async function makeGenres(tx: Executor, by: Author, { id, newGenres }: Job) {
     where import_id = ${id} and problems is null and genre is not null
       and not exists (select from genre known where plain_key(known.name) = plain_key(genre))
     group by plain_key(genre) order by 1 limit ${mostNewGenres + 1}`)
-  if (missing.length > mostNewGenres) throw new AppError('IMPORT_GENRES')
+  if (missing.length > mostNewGenres) throw new AppError('IMPORT_GENRES_TOO_MANY')
   const known = await tx.select({ colour: genreTable.colour }).from(genreTable)
   const used = known.map(({ colour }) => colour)
   const kind: ActivityKind = 'genre-created'

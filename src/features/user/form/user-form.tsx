@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { Button } from '#/ui/button.tsx'
+import { EmailInput } from '#/ui/email-input.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Form } from '#/ui/form/form.tsx'
 import { Input } from '#/ui/input.tsx'
@@ -48,17 +49,7 @@ export function UserForm({ fields, submitLabel, onCancel, ...on }: Props) {
             help={fields && t('user.email.help')}
             error={error('email')}
           >
-            {(control) => (
-              <Input
-                {...control}
-                name="email"
-                type="email"
-                dir="ltr"
-                autoComplete="off"
-                maxLength={254}
-                defaultValue={fields?.email}
-              />
-            )}
+            {(control) => <EmailInput {...control} defaultValue={fields?.email} />}
           </Field>
           <Field
             label={t('user.name.label')}

@@ -45,7 +45,7 @@ export function UsersPage({ search, onSearch }: Props) {
       <DataList
         {...words}
         state={listState({ ...list, narrowed: Boolean(searchTerm || role || status) })}
-        skeleton={() => <RowsSkeleton lead="person" />}
+        skeleton={() => <RowsSkeleton lead="round" />}
         empty={{ title: t('user.empty.title'), text: t('user.empty.text') }}
         noResults={{
           title: t('user.noResults.title'),

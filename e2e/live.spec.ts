@@ -5,6 +5,7 @@ import { startSecondServer } from './support/second-server.ts'
 import { newAdmin, newEmail, newPerson } from './support/session.ts'
 import type { Person } from './support/session.ts'
 import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
 
 const mark = () => `Seen live ${crypto.randomUUID().slice(0, 13)}`
 
@@ -18,6 +19,11 @@ async function create(by: Person, name: string, base?: string): Promise<Somebody
   const made = await ask('/api/users', { cookie: by.cookie, body, ...(base && { base }) })
   expect(made.status, made.text).toBe(201)
   return made.json<Somebody>()
+}
+
+async function idOf({ email }: Person, { cookie }: Person): Promise<string> {
+  const found = await ask(`/api/users?searchTerm=${encodeURIComponent(email)}`, { cookie })
+  return found.json<{ items: Somebody[] }>().items[0]?.id ?? ''
 }
 
 /** A page that is loaded anew forgets this. */
@@ -48,6 +54,30 @@ test('people whom others add, change and ban appear in an open list and detail',
   expect(await isKept(detail)).toBe(true)
 })
 
+test('a name somebody gives themselves appears in a manager’s open list and detail, and in the history', async ({
+  page,
+  newPage,
+}) => {
+  const [watcher, person] = [await newAdmin('Watcher'), await newPerson(mark())]
+  const later = mark()
+  await page.context().addCookies(watcher.session)
+  await visit(page, `/manager/users?searchTerm=${encodeURIComponent(person.email)}`)
+  await remember(page)
+  const detail = await newPage()
+  await detail.context().addCookies(watcher.session)
+  await visit(detail, `/manager/users/${await idOf(person, watcher)}`)
+  await remember(detail)
+  const change = { method: 'PATCH', cookie: person.cookie, body: { name: later } }
+  expect((await ask('/api/account', change)).status).toBe(200)
+  await expect(detail.getByRole('heading', { level: 1 })).toHaveText(later)
+  const told = detail
+    .getByRole('listitem')
+    .filter({ hasText: t('en', 'activity.kind.user-updated') })
+  await expect(told.filter({ hasText: later }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: later })).toBeVisible()
+  for (const one of [page, detail]) expect(await isKept(one)).toBe(true)
+})
+
 test('what is changed through one process appears on a page of another', async ({ page }) => {
   const second = await startSecondServer()
   try {
@@ -67,10 +97,7 @@ test('what is changed through one process appears on a page of another', async (
 test('whoever is banned is out without a click', async ({ page }) => {
   const editor = await newAdmin('Editor')
   const person = await newPerson('Guest')
-  const found = await ask(`/api/users?searchTerm=${encodeURIComponent(person.email)}`, {
-    cookie: editor.cookie,
-  })
-  const id = found.json<{ items: Somebody[] }>().items[0]?.id
+  const id = await idOf(person, editor)
   await page.context().addCookies(person.session)
   const listening = page.waitForRequest((request) => request.url().includes('/api/live'))
   await visit(page, '/app')

@@ -18,6 +18,8 @@ const fields = [
 
 const pictures: readonly string[] = [...bookHistory.pictures]
 
+const named: Readonly<Record<string, string>> = { ...genreHistory.named }
+
 type Value = Activity['changes'][string][number]
 
 /** What stood there and what stands there now, field by field. */
@@ -42,6 +44,10 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
     if (pictures.includes(field)) return t('activity.picture')
     if (field === 'bannedUntil') return format.partialDate(String(value).slice(0, 10))
     if (field === 'method') return <bdi>{methods.get(String(value)) ?? String(value)}</bdi>
+    if (named[field])
+      return t(`${named[field]}.${String(value)}` as 'genre.cloth.red', {
+        defaultValue: String(value),
+      })
     if (Array.isArray(value)) return value.map(roleName).join(', ')
     return <bdi>{String(value)}</bdi>
   }

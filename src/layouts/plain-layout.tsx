@@ -21,7 +21,7 @@ export function PlainFrame({ wide, children }: { wide?: boolean; children: React
           width,
         )}
       >
-        <Link to="/login" aria-label={brand.name} className="rounded-md">
+        <Link to="/login" aria-label={brand.name} className="control flex items-center rounded-md">
           <Logo name={brand.name} />
         </Link>
         <div className="flex items-center gap-1">

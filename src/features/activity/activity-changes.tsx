@@ -18,7 +18,7 @@ const fields = [
 
 const pictures: readonly string[] = [...bookHistory.pictures]
 
-const named: Readonly<Record<string, string>> = { ...genreHistory.named }
+const named: Readonly<Record<string, (value: string) => string>> = { ...genreHistory.named }
 
 type Value = Activity['changes'][string][number]
 
@@ -45,7 +45,7 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
     if (field === 'bannedUntil') return format.partialDate(String(value).slice(0, 10))
     if (field === 'method') return <bdi>{methods.get(String(value)) ?? String(value)}</bdi>
     if (named[field])
-      return t(`${named[field]}.${String(value)}` as 'genre.cloth.red', {
+      return t(named[field](String(value)) as 'genre.cloth.red', {
         defaultValue: String(value),
       })
     if (Array.isArray(value)) return value.map(roleName).join(', ')

@@ -12,7 +12,10 @@ const databaseTests = 'src/**/*.db.test.ts'
 const browserTests = 'src/**/*.browser.test.tsx'
 /** Ends a wait for what never comes. Not a measure of speed either. */
 const patience = { poll: { timeout: 60_000 } }
-const quietConsole = './src/platform/testing/quiet-console.ts'
+const setup = [
+  './src/platform/testing/quiet-console.ts',
+  './src/platform/testing/every-language.ts',
+]
 
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
@@ -24,7 +27,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/**/*.test.ts'],
           exclude: [databaseTests, '**/node_modules/**'],
-          setupFiles: [quietConsole],
+          setupFiles: setup,
           // Ends what hangs. Not a measure of speed: a busy machine must not fail a test.
           testTimeout: 180_000,
           expect: patience,
@@ -36,7 +39,7 @@ export default defineConfig({
           environment: 'node',
           include: [databaseTests],
           globalSetup: ['./src/platform/db/server/testing/cluster.ts'],
-          setupFiles: [quietConsole],
+          setupFiles: setup,
           expect: patience,
           testTimeout: 240_000,
           hookTimeout: 300_000,
@@ -51,7 +54,7 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           globalSetup: ['./src/ui/testing/upload-server.ts'],
-          setupFiles: [quietConsole, './src/platform/testing/product-styles.ts'],
+          setupFiles: [...setup, './src/platform/testing/product-styles.ts'],
           testTimeout: 240_000,
           expect: patience,
           browser: {

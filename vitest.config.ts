@@ -12,6 +12,11 @@ const databaseTests = 'src/**/*.db.test.ts'
 const browserTests = 'src/**/*.browser.test.tsx'
 /** Ends a wait for what never comes. Not a measure of speed either. */
 const patience = { poll: { timeout: 60_000 } }
+/**
+ * Files share what they import, not what they make: each has its own database, folders and ports.
+ * Loading the product anew for every file took longer than the tests.
+ */
+const together = { environment: 'node', isolate: false } as const
 const setup = [
   './src/platform/testing/quiet-console.ts',
   './src/platform/testing/every-language.ts',
@@ -20,11 +25,12 @@ const setup = [
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
-          environment: 'node',
+          ...together,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/**/*.test.ts'],
           exclude: [databaseTests, '**/node_modules/**'],
           setupFiles: setup,
@@ -36,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          environment: 'node',
+          ...together,
           include: [databaseTests],
           globalSetup: ['./src/platform/db/server/testing/cluster.ts'],
           setupFiles: setup,

@@ -15,7 +15,7 @@ const costly: Record<string, string[]> = {
  * Those of them that are in a copy what they are here, with everything they import: this
  * repository's own unit step has judged them. Whatever differs by more than the name runs again.
  */
-export function alreadyProven(place: string): string[] {
+function alreadyProven(place: string): string[] {
   return Object.entries(costly)
     .filter(([test, folders]) => {
       const files = [...importedBy(place, test), ...folders.flatMap((it) => filesIn(place, it))]
@@ -26,6 +26,13 @@ export function alreadyProven(place: string): string[] {
       )
     })
     .map(([test]) => test)
+}
+
+export function unitTestsOf(place: string): string[] {
+  const proven = alreadyProven(place)
+  return filesIn(place, 'src').filter(
+    (path) => /(?<!\.db)\.test\.ts$/.test(path) && !proven.includes(path),
+  )
 }
 
 /** The creator writes a word of the same length for the name, see its `identity.mjs`. */

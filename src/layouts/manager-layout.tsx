@@ -25,7 +25,7 @@ export function ManagerLayout() {
       <ManagerSidebar collapsed={collapsed} onToggle={toggle} />
       <div className="min-w-0 grow">
         <ThroughEyes />
-        <header className="flex min-h-16 items-center gap-1 border-line px-2 max-md:border-b md:min-h-14 md:px-8">
+        <header className="flex min-h-16 items-center gap-1 border-line bg-paper px-2 max-md:border-b md:min-h-14 md:px-8">
           <div className="flex items-center gap-1 md:hidden">
             <PhoneNavigation />
             <Logo name={brand.name} />

@@ -21,11 +21,11 @@ export function ManagerSidebar({ collapsed, onToggle }: Props) {
     >
       <div
         className={cx(
-          'flex min-h-16 items-center justify-between gap-2 px-4',
-          collapsed && 'flex-col pt-4',
+          'flex min-h-16 items-center justify-between gap-2',
+          collapsed ? 'flex-col px-4 pt-4' : 'ps-7 pe-4',
         )}
       >
-        <Link to="/manager" aria-label={brand.name} className="rounded-md">
+        <Link to="/manager" aria-label={brand.name} className="flex rounded-md">
           {collapsed ? <LogoMark className="size-7" /> : <Logo name={brand.name} />}
         </Link>
         <Button

@@ -35,9 +35,16 @@ export function PhoneNavigation() {
         onOpenChange={(next) => setOpenAt(next ? pathname : undefined)}
         title={brand.name}
         closeLabel={t('layout.menu.close')}
-        footer={<UserMenu area="manager" wide />}
+        footer={
+          <div className="-mx-2 flex">
+            <UserMenu area="manager" wide />
+          </div>
+        }
       >
-        <ManagerNavigation collapsed={false} />
+        {/* What the entries say begins where the title does. */}
+        <div className="-mx-5 sm:-mx-6 [&>nav]:px-2 sm:[&>nav]:px-3">
+          <ManagerNavigation collapsed={false} />
+        </div>
       </Sheet>
     </>
   )

@@ -14,7 +14,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" label={t('layout.skip')} />
       <header className="mx-auto flex w-full max-w-4xl items-center justify-between gap-3 px-4 py-3 sm:px-6">
-        <Link to="/login" aria-label={brand.name} className="rounded-md">
+        <Link to="/login" aria-label={brand.name} className="control flex items-center rounded-md">
           <Logo name={brand.name} />
         </Link>
         <div className="flex items-center gap-1">

@@ -33,7 +33,11 @@ export function ReadingLayout() {
             {t(list.label)}
           </Link>
         )}
-        <Link to="/app" aria-label={brand.name} className="rounded-md max-sm:hidden">
+        <Link
+          to="/app"
+          aria-label={brand.name}
+          className="control flex items-center rounded-md max-sm:hidden"
+        >
           <Logo name={brand.name} />
         </Link>
       </header>

@@ -16,7 +16,7 @@ export function SignInLayout() {
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex items-center justify-between gap-3 px-4 py-3 sm:px-8 sm:py-5">
+      <header className="flex items-center justify-between gap-3 px-5 py-3 sm:px-8 sm:py-5">
         <Logo name={brand.name} />
         <div className="flex items-center gap-1">
           <LanguagePicker />

@@ -38,7 +38,7 @@ export function BarList({ caption, labelHeader, valueHeader, bars }: BarListProp
             key={bar.id}
             className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1"
           >
-            <th role="rowheader" scope="row" className="min-w-0 truncate text-start font-normal">
+            <th role="rowheader" scope="row" className="min-w-0 text-start font-normal">
               {bar.label}
             </th>
             <td role="cell" className="text-muted figures">

@@ -66,6 +66,7 @@ export function CodeResend({ words, wait, told, first, onResend, ...on }: Props)
         variant={first ? 'secondary' : 'ghost'}
         size={first ? 'lg' : 'sm'}
         block={first}
+        className={first ? undefined : '-me-2.5'}
         busy={busy}
         disabled={scripted && left > 0}
       >

@@ -16,5 +16,6 @@ export function inputClass(className?: string, large = false) {
 type InputProps = ComponentProps<'input'> & { large?: boolean }
 
 export function Input({ className, large, ...rest }: InputProps) {
-  return <input className={inputClass(className, large)} {...rest} />
+  const own = rest.dir === 'auto' ? cx('own-direction', className) : className
+  return <input className={inputClass(own, large)} {...rest} />
 }

@@ -13,7 +13,13 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, meta, back, actions, className }: PageHeaderProps) {
   return (
-    <header className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>
+    <header
+      className={cx(
+        'flex flex-wrap justify-between gap-x-6 gap-y-3',
+        back ? 'items-end' : 'items-center',
+        className,
+      )}
+    >
       <div className="min-w-0">
         {back ? <div className="mb-1 text-sm text-muted">{back}</div> : null}
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">

@@ -17,6 +17,8 @@ const fields = [
 
 const pictures: readonly string[] = [...bookHistory.pictures]
 
+const named: Readonly<Record<string, string>> = { ...genreHistory.named }
+
 type Value = Activity['changes'][string][number]
 
 /** What stood there and what stands there now, field by field. */
@@ -34,6 +36,10 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
       return <span className="text-muted">{t('activity.nothing')}</span>
     if (pictures.includes(field)) return t('activity.picture')
     if (field === 'bannedUntil') return format.partialDate(String(value).slice(0, 10))
+    if (named[field])
+      return t(`${named[field]}.${String(value)}` as 'genre.cloth.red', {
+        defaultValue: String(value),
+      })
     if (Array.isArray(value)) return value.map(roleName).join(', ')
     return <bdi>{String(value)}</bdi>
   }

@@ -27,7 +27,7 @@ function Recent() {
       action={
         <Link
           to="/manager/activity"
-          className="control -my-2 inline-flex items-center text-sm text-accent hover:underline"
+          className="control -mx-2 -my-2 inline-flex items-center px-2 text-sm text-accent hover:underline"
         >
           {t('activity.latest.all')}
         </Link>

@@ -12,7 +12,7 @@ export function AreaSwitchPage({ here }: { here: Area | undefined }) {
   return (
     <>
       <h1 className="title text-3xl">{t('area.title')}</h1>
-      <p className="mt-2 text-muted">{t('area.intro')}</p>
+      <p className="mt-3 text-muted">{t('area.intro')}</p>
       <ul className="mt-8 grid gap-4">
         {areas.map((area) => (
           <li key={area}>
@@ -21,7 +21,7 @@ export function AreaSwitchPage({ here }: { here: Area | undefined }) {
               otherwise={
                 <div className={cardClass({ className: 'bg-sunken shadow-none' })}>
                   <AreaWords area={area} badge={<Badge tone="danger">{t('area.denied')}</Badge>} />
-                  <p className="mt-2 text-sm text-muted">{t('area.deniedText')}</p>
+                  <p className="mt-2 ps-10 text-sm text-muted">{t('area.deniedText')}</p>
                 </div>
               }
             >

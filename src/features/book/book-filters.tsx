@@ -33,6 +33,7 @@ export function BookFilters({ search, onSearch, children }: Props) {
           placeholder={t('book.search.placeholder')}
         />
         <NativeSelect
+          className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40"
           aria-label={t('book.sort.label')}
           value={search.sort ?? defaultBookSort}
           onChange={(event) =>

@@ -22,7 +22,7 @@ export function SharesBlock({ block, timeZone }: Shown<'shares'>) {
       action={
         <FigureLink
           to={block.link}
-          className="control -my-2 inline-flex items-center text-sm text-accent hover:underline"
+          className="control -mx-2 -my-2 inline-flex items-center px-2 text-sm text-accent hover:underline"
         >
           {t('dashboard.open')}
           <span className="sr-only">: {title}</span>
@@ -41,8 +41,13 @@ export function SharesBlock({ block, timeZone }: Shown<'shares'>) {
           bars={rows.map(({ id, name, colour, count, link }) => ({
             id,
             label: (
-              <FigureLink to={link} className="block truncate py-1 hover:underline">
-                {name === null ? t('dashboard.nowhere') : <bdi>{name}</bdi>}
+              <FigureLink
+                to={link}
+                className="relative block py-1 after:absolute after:inset-x-0 after:-inset-y-2 hover:underline"
+              >
+                <span className="block truncate">
+                  {name === null ? t('dashboard.nowhere') : <bdi>{name}</bdi>}
+                </span>
               </FigureLink>
             ),
             value: count,

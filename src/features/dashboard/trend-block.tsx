@@ -38,7 +38,7 @@ function All({ to, of }: { to: Shown<'trend'>['block']['link']; of: string }) {
   return (
     <FigureLink
       to={to}
-      className="control -my-2 inline-flex items-center text-sm text-accent hover:underline"
+      className="control -mx-2 -my-2 inline-flex items-center px-2 text-sm text-accent hover:underline"
     >
       {t('dashboard.open')}
       <span className="sr-only">: {of}</span>

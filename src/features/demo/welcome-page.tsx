@@ -14,7 +14,7 @@ export function WelcomePage() {
   return (
     <>
       <h1 className="title text-3xl">{t('demo.welcome.title', { name: brand.name })}</h1>
-      <p className="mt-2 text-muted">{t('demo.welcome.text')}</p>
+      <p className="mt-3 text-muted">{t('demo.welcome.text')}</p>
       {config?.demoMode && <p className="mt-2 text-muted">{t('demo.welcome.readOnly')}</p>}
       <Link
         to="/login"

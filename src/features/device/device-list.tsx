@@ -72,13 +72,13 @@ export function DeviceList({ title, devices, onRevoke, all }: Props) {
 
   return (
     <Card>
-      <CardTitle className="mb-2">{title}</CardTitle>
+      <CardTitle className="mb-4">{title}</CardTitle>
       {devices.length === 0 && <p className="text-sm text-muted">{t('device.none')}</p>}
       <ul className="divide-y divide-line">
         {devices.map((device) => {
           const Icon = isHandheld(device) ? Smartphone : Monitor
           return (
-            <li key={device.id} className="flex items-center gap-3 py-3">
+            <li key={device.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
               <Icon aria-hidden className="size-5 shrink-0 text-muted" />
               <DeviceFacts device={device} />
               {onRevoke && !device.current && revoke(device, onRevoke)}
@@ -88,7 +88,7 @@ export function DeviceList({ title, devices, onRevoke, all }: Props) {
       </ul>
       {all && devices.some(({ current }) => !current) && (
         <Button
-          className="mt-2"
+          className="mt-4"
           onPointerEnter={ConfirmDrawer.preload}
           onClick={() => ask({ ...all, confirm: all.label })}
         >

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
@@ -37,7 +36,6 @@ export function GenresPage() {
         onPointerEnter={GenreForm.preload}
         onClick={() => ask({ kind: 'create' })}
       >
-        <Plus aria-hidden />
         {t('genre.new.open')}
       </Button>
     </Can>

@@ -8,7 +8,7 @@ import { Logo } from '#/ui/logo.tsx'
 export function InboxFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div className="flex items-center justify-between gap-4">
         <Logo name={brand.name} />
         <Link
@@ -18,7 +18,7 @@ export function InboxFrame({ children }: { children: ReactNode }) {
           {t('inbox.signIn')}
         </Link>
       </div>
-      <main className="grid gap-6">{children}</main>
+      <main className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</main>
       <p className="text-sm text-muted">{t('inbox.note')}</p>
     </div>
   )

@@ -40,7 +40,7 @@ function Template({ template }: { template: MailTemplate }) {
   const source = `/dev/mail.html?${new URLSearchParams({ kind, language })}`
   const isolated = { lang: language, dir: directionOf(language) }
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
         <bdi lang={language}>{name}</bdi>
         <code dir="ltr" className="text-xs font-normal text-muted">

@@ -46,7 +46,7 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
   return (
     <>
       <h1 className="title text-3xl">{t('onboarding.heading')}</h1>
-      <p className="mt-2 text-muted">
+      <p className="mt-3 text-muted">
         <RichText
           text={t('onboarding.signedInAs', { email: viewer?.email })}
           parts={{ address: (address) => <Address>{address}</Address> }}

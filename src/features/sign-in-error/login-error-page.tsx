@@ -19,7 +19,7 @@ export function LoginErrorPage({ error, redirect, ban }: Props) {
   return (
     <>
       <h1 className="title text-3xl">{t(`signInError.${known}.title`)}</h1>
-      <p className="mt-2 text-muted">{t(`signInError.${known}.text`)}</p>
+      <p className="mt-3 text-muted">{t(`signInError.${known}.text`)}</p>
       {banned && ban && <BanFacts ban={ban} />}
       <p className="mt-4">{t(`signInError.${known}.next`)}</p>
       <div className={banned ? 'mt-8 flex flex-col-reverse gap-3' : 'mt-8 flex flex-col gap-3'}>

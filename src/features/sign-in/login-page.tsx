@@ -60,7 +60,7 @@ export function LoginPage({ redirect, config, last }: Props) {
   return (
     <>
       <h1 className="title text-3xl">{t(`signIn.${words}.heading`, { product: brand.name })}</h1>
-      <p className="mt-2 text-muted">{t(`signIn.${words}.intro`)}</p>
+      <p className="mt-3 text-muted">{t(`signIn.${words}.intro`)}</p>
       <form
         method="post"
         className="mt-8 grid gap-4"

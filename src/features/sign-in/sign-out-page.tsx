@@ -31,7 +31,7 @@ export function SignOutPage() {
   return (
     <>
       <h1 className="title text-3xl">{t('signIn.signOut.title')}</h1>
-      <p className="mt-2 text-muted">{t('signIn.signOut.text')}</p>
+      <p className="mt-3 text-muted">{t('signIn.signOut.text')}</p>
       {failed && (
         <p role="alert" className="mt-4 text-sm text-danger">
           {t('signIn.signOut.failed')}

@@ -26,7 +26,7 @@ export function VerifyPage({ email, redirect, config }: Props) {
       <h1 className="title text-3xl">
         {t(state ? 'signIn.verify.heading' : 'signIn.verify.title')}
       </h1>
-      <p className="mt-2 text-muted">
+      <p className="mt-3 text-muted">
         {config.demoMode ? (
           <Address>{email}</Address>
         ) : (

@@ -66,7 +66,7 @@ function All({ search, label, of }: AllProps) {
     <Link
       to="/app/books"
       search={search}
-      className="text-sm font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
+      className="relative text-sm font-medium whitespace-nowrap text-accent underline-offset-4 after:absolute after:-inset-3 hover:underline"
     >
       {label}
       {of && <span className="sr-only">: {of}</span>}

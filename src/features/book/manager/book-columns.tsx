@@ -15,8 +15,8 @@ export function useBookColumns(): Column<BookSummary>[] {
       header: t('book.cover.label'),
       hideHeader: true,
       card: 'lead',
-      className: 'w-14',
-      cell: (book) => <BookCover book={book} loading="lazy" sizes="2rem" className="w-7" />,
+      className: 'sm:w-14',
+      cell: (book) => <BookCover book={book} loading="lazy" sizes="3rem" className="w-12 sm:w-7" />,
     },
     {
       id: 'title',

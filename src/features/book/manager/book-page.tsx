@@ -29,9 +29,9 @@ export function BookRecordPage({ id, history }: Props) {
         meta={<bdi>{book.author}</bdi>}
         actions={<Actions book={book} />}
       />
-      <Card className="mt-6 flex gap-6">
+      <Card className="mt-6 flex flex-wrap gap-6">
         <BookCover book={book} sizes="6rem" className="w-24 shrink-0 self-start" />
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 flex-1 basis-48 content-start gap-4">
           {book.genre && (
             <p>
               <Chip colour={book.genre.colour}>

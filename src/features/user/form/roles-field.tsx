@@ -10,7 +10,7 @@ export function RolesField({ roles, error }: Props) {
   const { t } = useTranslation()
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="text-sm font-medium">{t('user.role.legend')}</legend>
+      <legend className="mb-1 text-sm font-medium">{t('user.role.legend')}</legend>
       {userRoles.map((role) => (
         <Checkbox
           key={role}

@@ -73,6 +73,7 @@ describe('a catalogue check', () => {
     ['a text left in English', 'sw', { 'book.title': 'Title' }, 'is left in English'],
     ['Arabic without Arabic letters', 'ar', { 'book.title': 'Titre' }, 'has no Arabic letter'],
     ['three dots', 'en', { 'book.title': 'Title...' }, 'three dots'],
+    ['a French mark that may begin a line', 'fr', { 'book.title': 'Titre ?' }, 'may break before'],
   ])('finds %s', (_, language, changes, complaint) => {
     expect(problems(language, changes).join('\n')).toContain(complaint)
   })

@@ -50,6 +50,8 @@ const tagsOf = (text: string) =>
 const withoutMarks = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*>|\S+@\S+/g, '')
 /** What counts: the number itself, and the number as the person writes it. */
 const numberNames = ['count', 'number']
+/** French spaces its marks, and a line must not begin with one. */
+const loosePunctuation = / [:;!?»]|« /
 const hasLetters = (text: string) => /\p{L}/u.test(withoutMarks(text))
 
 export function keyProblems(all: Record<Language, Texts>): string[] {
@@ -102,6 +104,9 @@ export function textProblems(
       if (text.trim() === '') problems.push(complain('is empty'))
       if (text !== text.trim()) problems.push(complain('begins or ends with a space'))
       if (text.includes('...')) problems.push(complain('has three dots instead of …'))
+      if (language === 'fr' && loosePunctuation.test(text)) {
+        problems.push(complain('may break before a mark: use U+00A0 or U+202F'))
+      }
       const script = ownScript[language]
       if (script && hasLetters(text) && !script.letter.test(text)) {
         problems.push(complain(`has no ${script.name} letter`))

@@ -19,16 +19,18 @@ export type Embedded = {
 export type EmbeddedOptions = {
   /** False forbids user namespaces, as many containers do. */
   namespaces?: boolean
+  /** For a test or a measurement whose data folder is removed afterwards: faster, and not durable. */
+  throwaway?: boolean
   /** Told when the database had to be started again, or could not be. */
   onEvent?: (sentence: string) => void
 }
 
 export async function startEmbedded(
   dataDir: string,
-  { namespaces, onEvent = complain }: EmbeddedOptions = {},
+  { namespaces, throwaway = false, onEvent = complain }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   try {
-    const place = prepare(dataDir, namespaces)
+    const place = prepare(dataDir, namespaces, throwaway)
     const lock = join(place.dataDir, 'database.lock')
     const { running, share } = await exclusively(lock, async () => ({
       running: await ensureRunning(place),
@@ -56,12 +58,13 @@ export async function startEmbedded(
   }
 }
 
-function prepare(dataDir: string, namespaces: boolean | undefined): Place {
+function prepare(dataDir: string, namespaces: boolean | undefined, throwaway: boolean): Place {
   mkdirSync(dataDir, { recursive: true })
   // PostgreSQL writes down the real path; ours must compare equal to it.
   const real = realpathSync(dataDir)
   const binaries = findBinaries()
-  return { dataDir: real, binaries, runner: chooseRunner({ binaries, dataDir: real, namespaces }) }
+  const runner = chooseRunner({ binaries, dataDir: real, namespaces })
+  return { dataDir: real, binaries, runner, throwaway }
 }
 
 function complain(sentence: string) {

@@ -18,7 +18,7 @@ import { type Postmaster, answers, ask, isRunning, isTaken, readPostmaster } fro
 import { type Runner, commandLine } from './runner.ts'
 import { prepareSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
-export type Place = { dataDir: string; binaries: Binaries; runner: Runner }
+export type Place = { dataDir: string; binaries: Binaries; runner: Runner; throwaway: boolean }
 export type Running = Postmaster & { adopted: boolean }
 
 // Recovery after a crash may read much; as long as the process lives, there is hope.
@@ -100,7 +100,8 @@ async function launch(place: Place, cluster: string, socketDir: string) {
   if (sizeOf(logFile) > 1_000_000) renameSync(logFile, `${logFile}.old`)
   const logStart = sizeOf(logFile)
   const log = openSync(logFile, 'a', 0o600)
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const wanted = place.throwaway ? { ...SETTINGS, ...THROWAWAY } : SETTINGS
+  const settings = Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const where = ['-D', cluster, '-k', socketDir]
   const [command, args] = commandLine(runner, binaries.postgres, where.concat(settings))
   // Detached: it survives our death, and the terminal's Ctrl-C does not reach it.
@@ -137,6 +138,9 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
+
+/** Nothing in it has to survive a power cut, so nobody waits for the disk. */
+const THROWAWAY = { synchronous_commit: 'off', full_page_writes: 'off' }
 
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -43,10 +43,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (external) return { url: external, stop: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'product-test-'))
   const swept = sweepAfterUs(folder)
-  const server = await startEmbedded(folder)
-  // This cluster is thrown away: it need not survive a power cut, and copies are made much faster.
-  await command(server.url, 'ALTER SYSTEM SET fsync = off')
-  await command(server.url, 'SELECT pg_reload_conf()')
+  const server = await startEmbedded(folder, { throwaway: true })
   const stop = async () => {
     await server.release()
     await swept()

@@ -8,6 +8,8 @@ import { adjectives, familyNames, givenNames, nouns, places, publishers } from '
 
 /** Twelve books of a database, whatever its size, have it in their title. */
 export const rareWord = 'quillwright'
+/** About twelve of a million people are called so. */
+export const rareName = 'Quillwright'
 /** No book has it. */
 export const absentWord = 'parallelogram'
 /** No book has it either, though all of its three-letter pieces are common: the index must work. */
@@ -25,7 +27,17 @@ export async function openCatalogues(folder: string, sizes: readonly number[]) {
     await server.release()
     throw error
   }
-  return { catalogues, release: () => server.release() }
+  return { catalogues, empty: () => openEmpty(server.url), release: () => server.release() }
+}
+
+/** One without books, made anew each time. */
+async function openEmpty(serverUrl: string): Promise<string> {
+  const name = 'bench_empty'
+  await query(serverUrl, `drop database if exists ${name} with (force)`)
+  await query(serverUrl, `create database ${name}`)
+  const url = serverUrl.replace(`/${clusterName}?`, `/${name}?`)
+  await migrate(url, join(import.meta.dirname, '../migrations'))
+  return url
 }
 
 async function openOne(serverUrl: string, size: number): Promise<string> {
@@ -92,7 +104,9 @@ const insertBooks = `
 const insertUsers = `
   insert into "user" (id, email, email_verified, name, role, language, onboarded_at, created_at)
   select uuidv7(-(n * interval '20 seconds')), 'reader-' || n || '@bench.example', true,
-    ${element('$2::text[]', 'n')} || ' ' || ${element('$3::text[]', 'n / 72')},
+    ${element('$2::text[]', 'n')} || ' ' || case
+      when n % greatest($1::int / 12, 1) = 0 then 'Quillwright'
+      else ${element('$3::text[]', 'n / 72')} end,
     'user', 'en', now(), now() - n * interval '20 seconds'
   from generate_series(1, $1::bigint) n`
 

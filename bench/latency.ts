@@ -1,8 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { createDatabase } from '#/platform/db/server/database.ts'
+import type { Database } from '#/platform/db/server/database.ts'
 import { listBooks } from '#/features/book/server/book-list.ts'
 import { bookListInput } from '#/features/book/book.ts'
-import { absentWord, misleadingWord, rareWord } from './data.ts'
+import { listUsers } from '#/features/user/server/user-list.ts'
+import { userListInput } from '#/features/user/user.ts'
+import { absentWord, misleadingWord, rareName, rareWord } from './data.ts'
 import { median } from './load.ts'
 import type { Product } from './product.ts'
 
@@ -10,44 +13,72 @@ const requests = 200
 const pagesOn = 50
 const secret = 'the benchmark signs its own cursors, nobody else reads them'
 
-export type Latency = { answer: number; database: number }
+export type Latency = { answer: number; database: number; limit?: number }
+type Input = Record<string, string>
+type Ask = (input: Input) => Promise<{ nextCursor: string | null }>
+type Searches = Record<string, { word: string; limit?: number }>
+
+type List = {
+  path: string
+  searches: Searches
+  read: (db: Database, input: Input) => ReturnType<Ask>
+}
+
+const lists: Record<'books' | 'users', List> = {
+  books: {
+    path: '/api/books',
+    searches: {
+      'search few': { word: rareWord, limit: 15 },
+      'search none': { word: absentWord, limit: 10 },
+      'search none, common pieces': { word: misleadingWord },
+    },
+    read: (db, input) => listBooks(db, bookListInput.parse(input), secret),
+  },
+  users: {
+    path: '/api/users',
+    searches: {
+      'search few': { word: rareName, limit: 15 },
+      'search an address': { word: 'reader-777@bench.example', limit: 15 },
+    },
+    read: (db, input) => listUsers(db, userListInput.parse(input), secret),
+  },
+}
 
 /** The middle one of many requests, one after another; beside it the same without HTTP. */
-export async function latencies({ base, databaseUrl }: Product, cookie: string) {
+export async function latencies(
+  { base, databaseUrl }: Product,
+  what: keyof typeof lists,
+  cookie: string,
+) {
+  const { path, searches, read } = lists[what]
   const direct = createDatabase(databaseUrl)
-  const service = (input: object) => listBooks(direct.db, bookListInput.parse(input), secret)
-  const api = async (input: Record<string, string>) => {
-    const url = `${base}/api/books?${new URLSearchParams(input).toString()}`
+  const service: Ask = (input) => read(direct.db, input)
+  const api: Ask = async (input) => {
+    const url = `${base}${path}?${new URLSearchParams(input).toString()}`
     const response = await fetch(url, { headers: { cookie } })
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     return (await response.json()) as { nextCursor: string | null }
   }
   try {
-    const [apiCursor, serviceCursor] = [await follow(api), await follow(service)]
-    const search = (searchTerm: string) => [{ searchTerm }, { searchTerm }] as const
-    const questions = {
-      'first page': [{}, {}],
-      '50 pages on': [apiCursor, serviceCursor],
-      'search few': search(rareWord),
-      'search none': search(absentWord),
-      'search none, common pieces': search(misleadingWord),
-    } as const
+    const measure = async (asked: Input, called: Input, limit?: number): Promise<Latency> => ({
+      answer: await p50(() => api(asked)),
+      database: await p50(() => service(called)),
+      limit,
+    })
     const found = new Map<string, Latency>()
-    for (const [question, [asked, called]] of Object.entries(questions)) {
-      const answer = await p50(() => api(asked))
-      found.set(question, { answer, database: await p50(() => service(called)) })
-    }
+    found.set('first page', await measure({}, {}, 5))
+    found.set('50 pages on', await measure(await follow(api), await follow(service), 5))
+    for (const [question, { word: searchTerm, limit }] of Object.entries(searches))
+      found.set(question, await measure({ searchTerm }, { searchTerm }, limit))
     return found
   } finally {
     await direct.close()
   }
 }
 
-type Ask = (input: Record<string, string>) => Promise<{ nextCursor: string | null }>
-
 /** What asks for the page fifty pages on; a small catalogue has fewer, then for its last. */
-async function follow(ask: Ask): Promise<Record<string, string>> {
-  let input: Record<string, string> = {}
+async function follow(ask: Ask): Promise<Input> {
+  let input: Input = {}
   for (let page = 0; page < pagesOn; page += 1) {
     const { nextCursor } = await ask(input)
     if (!nextCursor) break

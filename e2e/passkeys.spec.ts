@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
 import { giveDevice } from './support/device.ts'
 import { checkAccessibility, visit } from './support/screen.ts'
-import { newPerson } from './support/session.ts'
+import { ask } from './support/http.ts'
+import { admin } from './support/person.ts'
+import { cookieOf, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -23,7 +25,8 @@ test('a passkey is added, named, used by button and by field, and removed', asyn
   page,
   problems,
 }) => {
-  const person = await newPerson('Petra Passkey')
+  const called = `Petra ${crypto.randomUUID()}`
+  const person = await newPerson(called)
   await page.context().addCookies(person.session)
   await giveDevice(page)
   await addPasskey(page)
@@ -46,6 +49,16 @@ test('a passkey is added, named, used by button and by field, and removed', asyn
   await leave(page)
   await page.goto('/login?redirect=%2Fapp%2Faccount')
   await expect(page).toHaveURL('/app/account')
+
+  const cookie = await cookieOf(admin)
+  const kind = 'user-signed-in'
+  const told = await ask(`/api/activity?searchTerm=${encodeURIComponent(called)}&kind=${kind}`, {
+    cookie,
+  })
+  const ways = told.json<{ items: { changes: object }[] }>().items.map(({ changes }) => changes)
+  expect(ways.filter((way) => JSON.stringify(way) === '{"method":[null,"passkey"]}')).toHaveLength(
+    2,
+  )
 
   await page.getByRole('button', { name: 'Remove Kitchen laptop' }).click()
   await page

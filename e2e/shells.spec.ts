@@ -172,11 +172,17 @@ test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async 
 })
 
 test('the API documentation lists the calls and what they take', async ({ page }) => {
-  await visit(page, '/api/docs')
+  // Whoever is sent to one call finds it open.
+  await visit(page, '/api/docs#get-users')
   const users = page.locator('#get-users')
   await expect(users).toContainText('/api/users')
   await expect(users.getByRole('rowheader', { name: 'searchTerm' })).toBeVisible()
-  await expect(page.getByText('curl -b cookies.txt')).not.toHaveCount(0)
+  await expect(users.getByText('curl -b cookies.txt')).toBeVisible()
+  await expect(users.getByText('user:list')).toBeVisible()
+  const refusal = users.getByText('"code": "INVALID_CURSOR"')
+  await expect(refusal).toBeHidden()
+  await users.getByText('INVALID_CURSOR', { exact: true }).click()
+  await expect(refusal).toBeVisible()
 })
 
 test('the welcome page of a demo says what this is and hands out the command', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { doorDocs } from '#/assembly/api-docs.ts'
 import { procedures } from '#/assembly/procedures.ts'
 import { procedureTable } from '../assembly.ts'
 import { ask, askRpc } from '../support/http.ts'
@@ -54,12 +55,12 @@ test('every procedure is in the table of who may call it, and has a REST path of
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('the API description names exactly the procedures there are', async () => {
+test('the API description names exactly the procedures and doors there are', async () => {
   const { paths } = (await ask('/api/openapi.json')).json<{ paths: Record<string, object> }>()
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const addresses = [...routes.values()].map(({ method, path }) => `${method} ${path}`)
+  const addresses = [...routes.values(), ...doorDocs].map(({ method, path }) => `${method} ${path}`)
   expect(described.toSorted()).toEqual(addresses.toSorted())
 })
 

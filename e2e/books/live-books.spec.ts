@@ -1,5 +1,5 @@
 import { ask } from '../support/http.ts'
-import { visit } from '../support/screen.ts'
+import { checkAccessibility, visit } from '../support/screen.ts'
 import { newAdmin, newPerson } from '../support/session.ts'
 import type { Person } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,6 +11,7 @@ interface Row {
   id: string
   version: number
 }
+type Undoable = Row & { undo: string }
 
 async function send(by: Person, method: string, path: string, body: object): Promise<Row> {
   const answer = await ask(path, { method, cookie: by.cookie, body })
@@ -36,7 +37,75 @@ test('books that others change appear in an open list and detail', async ({ page
   await expect(page.getByText(later).first()).toBeVisible()
   await send(editor, 'DELETE', `/api/books/${book.id}`, {})
   await expect(page.getByText(later)).toHaveCount(0)
+  await expect(detail.getByRole('heading', { level: 1 })).toHaveText(t('en', 'book.gone.title'))
+  await expect(detail.getByText(later)).toHaveCount(0)
   for (const one of [page, detail]) expect(await one.evaluate(() => 'kept' in window)).toBe(true)
+  await detail.getByRole('link', { name: t('en', 'book.shelves.all') }).click()
+  await expect(detail).toHaveURL('/app/books')
+})
+
+test('an open page of a book says that it was deleted and by whom, and shows it again when that is undone', async ({
+  page,
+}) => {
+  const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+  const title = mark()
+  const { id } = await send(editor, 'POST', '/api/books', { title, author: 'Live' })
+  await page.context().addCookies(watcher.session)
+  await visit(page, `/manager/books/${id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  const { undo } = (await send(editor, 'POST', '/api/books/delete', { ids: [id] })) as Undoable
+  await expect(heading).toHaveText(t('en', 'book.gone.title'))
+  const entry = page.getByRole('listitem').filter({ hasText: 'Book deleted' })
+  await expect(entry).toContainText('Editor')
+  await checkAccessibility(page)
+  await send(editor, 'POST', '/api/books/undo-delete', { undo })
+  await expect(heading).toHaveText(title)
+})
+
+test('what is typed about a book that others delete is not lost: it can be added anew', async ({
+  page,
+}) => {
+  const [writer, editor] = [await newAdmin('Writer'), await newAdmin('Editor')]
+  const [title, typed] = [mark(), mark()]
+  const book = await send(editor, 'POST', '/api/books', { title, author: 'Live' })
+  await page.context().addCookies(writer.session)
+  await visit(page, `/manager/books/${book.id}/update`)
+  const field = page.getByLabel(t('en', 'book.title.label'))
+  await field.fill(typed)
+  await send(editor, 'DELETE', `/api/books/${book.id}`, {})
+  await expect(page.getByText(t('en', 'bookDesk.edit.gone'))).toBeVisible()
+  await expect(field).toHaveValue(typed)
+  await page.getByRole('button', { name: t('en', 'book.new.save') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed)
+  expect(page.url()).not.toContain(book.id)
+})
+
+test('an untouched form about a book that others delete says so instead of waiting for a save', async ({
+  page,
+}) => {
+  const [writer, editor] = [await newAdmin('Writer'), await newAdmin('Editor')]
+  const book = await send(editor, 'POST', '/api/books', { title: mark(), author: 'Live' })
+  await page.context().addCookies(writer.session)
+  await visit(page, `/manager/books/${book.id}/update`)
+  await send(editor, 'DELETE', `/api/books/${book.id}`, {})
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('en', 'book.gone.title'))
+  await page.getByRole('link', { name: t('en', 'book.shelves.all') }).click()
+  await expect(page).toHaveURL('/manager/books')
+})
+
+test('a genre that others delete while it is renamed is added anew', async ({ page }) => {
+  const [writer, editor] = [await newAdmin('Writer'), await newAdmin('Editor')]
+  const [name, typed] = [mark(), mark()]
+  const genre = await send(editor, 'POST', '/api/genres', { name, colour: 'plum' })
+  await page.context().addCookies(writer.session)
+  await visit(page, '/manager/genres')
+  await page.getByRole('button', { name: t('en', 'genre.actions.open', { name }) }).click()
+  await page.getByRole('menuitem', { name: t('en', 'genre.edit.open') }).click()
+  await page.getByLabel(t('en', 'genre.name.label')).fill(typed)
+  await send(editor, 'DELETE', `/api/genres/${genre.id}`, { moveTo: null })
+  await expect(page.getByText(t('en', 'genre.edit.gone'))).toBeVisible()
+  await page.getByRole('button', { name: t('en', 'genre.edit.save') }).click()
+  await expect(page.getByRole('row', { name: typed })).toBeVisible()
 })
 
 test('genres that others add and rename appear in the open list', async ({ page }) => {
@@ -98,5 +167,5 @@ test('a form follows while it is untouched, and then keeps what was typed and sa
   await expect(field).toHaveValue('What I am writing')
   problems.expect(/409/)
   await page.getByRole('button', { name: t('en', 'book.edit.save') }).click()
-  await expect(page.getByText(t('en', 'book.conflict.text'))).toBeVisible()
+  await expect(page.getByText(t('en', 'bookDesk.conflict.text'))).toBeVisible()
 })

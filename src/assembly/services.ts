@@ -44,7 +44,12 @@ export function openServices(config: Config) {
   const i18n = openServerI18n(catalogues, serverCatalogues)
   const mail = createMailWorker({ db, config, log, translator: i18n.translator })
   const upkeep = createChores(chores, { db, storage, log })
-  const live = createLive({ url: config.databaseUrl, log, entities: liveEntities })
+  const live = createLive({
+    url: config.databaseUrl,
+    log,
+    entities: liveEntities,
+    notify: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
+  })
   const historySweep = createHistorySweep({ db, days: config.historyDays, log })
   const trustedOrigins = originsOf(config)
   const addressLock = createAddressLock(config.databaseUrl)

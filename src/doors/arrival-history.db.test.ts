@@ -9,6 +9,7 @@ import { newAddress } from './testing/visitor.ts'
 
 const { db, provider, browser, person, within, services } = await visitSocial()
 afterAll(provider.stop)
+const { OIDC_LABEL: label = 'oidc' } = provider.env as Record<string, string>
 
 const from = (address: string) =>
   db
@@ -28,15 +29,15 @@ test('who came by a provider is told, and from where', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   await browser(ip).signIn(known(email))
   const [user] = await db.select().from(userTable).where(eq(userTable.email, email))
+  const changes = { method: [null, label] }
   expect(await from(ip)).toMatchObject([
-    { kind: 'user-signed-in', actorId: user?.id, subjectId: user?.id, subjectName: 'Ada' },
+    { kind: 'user-signed-in', actorId: user?.id, subjectId: user?.id, subjectName: 'Ada', changes },
   ])
 })
 
 test('who was turned away there is told by the provider’s name, or by theirs when they are banned', async () => {
   const ip = newAddress()
   await browser(ip).signIn(null)
-  const { OIDC_LABEL: label = 'oidc' } = provider.env as Record<string, string>
   expect(await from(ip)).toMatchObject([
     { kind: 'user-sign-in-failed', actorId: null, subjectId: null, subjectName: label },
   ])
@@ -59,6 +60,11 @@ test('a passkey that opens nothing is told', async () => {
   )
   expect(status).toBeGreaterThanOrEqual(400)
   expect(await from(ip)).toMatchObject([
-    { kind: 'user-sign-in-failed', actorId: null, subjectName: 'Passkey' },
+    {
+      kind: 'user-sign-in-failed',
+      actorId: null,
+      subjectName: 'Passkey',
+      changes: { method: [null, 'passkey'] },
+    },
   ])
 })

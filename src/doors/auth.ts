@@ -102,6 +102,7 @@ export async function askAuth(
     await noteArrival(services.db, {
       userId: scope.signedInUser ?? scope.bannedUser,
       came: response.ok,
+      method: 'passkey',
       by: 'Passkey',
       address: scope.ip,
     })

@@ -35,6 +35,20 @@ describe('what somebody changes', () => {
     await watcher.leave()
   })
 
+  test('about themselves is told as well: name, language, the end of onboarding', async () => {
+    const watcher = await listen(house, admin)
+    const ada = await person({ name: '', onboardedAt: null })
+    const { account } = await api(ada)
+    const heard = () => watcher.until((told) => told.id === ada.id && told.kind === 'updated')
+    await account.onboard({ name: 'Ada' })
+    await heard()
+    await account.update({ name: 'Ada Lovelace' })
+    await heard()
+    await account.update({ language: 'fr' })
+    expect((await heard()).at(-1)?.spoils).toContainEqual(['user'])
+    await watcher.leave()
+  })
+
   test('and is refused is never told', async () => {
     const watcher = await listen(house, admin)
     const { id, version } = await newUser()

@@ -1,23 +1,92 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { apiDocs, doorDocs } from '#/assembly/api-docs.ts'
 import { procedures } from '#/assembly/procedures.ts'
 import type { Services } from '#/assembly/services.ts'
+import { constraintMeanings } from '#/assembly/tables.ts'
 import { brand } from '#/brand.ts'
+import type { OpenApiDocument } from '#/platform/api/open-api-document.ts'
+import type { CallMeta } from '#/platform/api/server/call-faults.ts'
+import { completeDocument } from '#/platform/api/server/complete-document.ts'
+import { doorPaths } from '#/platform/api/server/door-docs.ts'
+import { sessionCookieName } from '#/platform/auth/server/session.ts'
 import type { Door } from '#/platform/http/server/door.ts'
+import type { Translate } from '#/platform/i18n/translate.ts'
+
+export type Description = { baseUrl: string; version: string; translate: Translate }
+
+/** Whichever procedure an operation was written from. */
+function metaOf(operationId: string): CallMeta {
+  let found: unknown = procedures
+  for (const name of operationId.split('.')) found = (found as Record<string, unknown>)[name]
+  return (found as { '~orpc': { meta: CallMeta } })['~orpc'].meta
+}
+
+const named = Object.fromEntries(
+  Object.values(apiDocs).flatMap(({ schemas = {} }) =>
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      { schema, strategy: 'output' as const },
+    ]),
+  ),
+)
+
+/** The API's description in English, from the procedures and what the features tell of them. */
+export async function writeOpenApi({ baseUrl, version, translate }: Description) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(procedures, {
+    info: { title: `${brand.name} API`, version, description: introduction(translate) },
+    servers: [{ url: `${baseUrl}/api` }],
+    commonSchemas: named,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookieName(baseUrl.startsWith('https:')),
+          description: translate('apiDocs.signIn'),
+        },
+      },
+    },
+  })
+  const words = {
+    translate,
+    meanings: constraintMeanings,
+    requestId: '019a8b7c-2f4e-7d31-9a55-0c1d2e3f4a5b',
+  }
+  return completeDocument(document as unknown as OpenApiDocument, {
+    docs: apiDocs,
+    metaOf,
+    words,
+    paths: doorPaths(doorDocs, words),
+  })
+}
+
+/** What the page says above the calls, for every other reader of the document. */
+const introduction = (translate: Translate) =>
+  [
+    translate('apiDocs.intro'),
+    ...[
+      ['apiDocs.signInTitle', 'apiDocs.signIn'],
+      ['apiDocs.faultsTitle', 'apiDocs.faults'],
+      ['apiDocs.pagingTitle', 'apiDocs.paging'],
+      ['apiDocs.versionsTitle', 'apiDocs.versions'],
+      ['apiDocs.repeatTitle', 'apiDocs.repeat'],
+      ['apiDocs.limitsTitle', 'apiDocs.limits'],
+      ['apiDocs.formatsTitle', 'apiDocs.formats'],
+      ['apiDocs.stabilityTitle', 'apiDocs.stability'],
+    ].map(([title = '', text = '']) => `## ${translate(title)}\n\n${translate(text)}`),
+  ].join('\n\n')
 
 let written: Promise<object> | undefined
 
-const write = (services: Services) =>
-  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
-    procedures,
-    {
-      info: { title: `${brand.name} API`, version: services.publicConfig.version },
-      servers: [{ url: `${services.config.baseUrl}/api` }],
-    },
-  )
-
-/** The API's description, written from the procedures once a process. */
-export const openApi = (services: Services) => (written ??= write(services))
+/** Written once a process. */
+export const openApi = ({ config, publicConfig, translator }: Services) =>
+  (written ??= writeOpenApi({
+    baseUrl: config.baseUrl,
+    version: publicConfig.version,
+    translate: translator('en'),
+  }))
 
 export const openApiDoor: Door<Services> = {
   path: '/api/openapi.json',

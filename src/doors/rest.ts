@@ -17,6 +17,15 @@ const handler = new OpenAPIHandler<Context>(procedures, {
         throw inWords(error, currentRequest(), options.context.services)
       }),
   ],
+  rootInterceptors: [
+    async (options) => {
+      const result = await options.next()
+      const { retryAfter } = (result.response?.body ?? {}) as { retryAfter?: number }
+      if (result.response?.status === 429 && retryAfter !== undefined)
+        result.response.headers['retry-after'] = String(retryAfter)
+      return result
+    },
+  ],
   customErrorResponseBodyEncoder: ({ code, message, data }) => ({ code, message, ...data }),
 })
 

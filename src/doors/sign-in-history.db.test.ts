@@ -19,7 +19,13 @@ test('who came in is told, and from where', async () => {
   const code = await receive('comer@example.com', { ip })
   expect((await redeem('comer@example.com', code, { ip })).status).toBe(200)
   expect(await told('Comer')).toMatchObject([
-    { kind: 'user-signed-in', actorId: id, subjectId: id, address: ip },
+    {
+      kind: 'user-signed-in',
+      actorId: id,
+      subjectId: id,
+      address: ip,
+      changes: { method: [null, 'email'] },
+    },
   ])
 })
 

@@ -78,13 +78,16 @@ export const socialReturnDoor: Door<Services> = {
     const target = told ? new URL(told, baseUrl) : new URL('/login/error', baseUrl)
     const error = told ? target.searchParams.get('error') : 'unknown_error'
     // Whoever is in already has connected one more way, or not: nobody came.
-    if (!session && !services.config.demoMode && answer.status !== 429)
+    if (!session && !services.config.demoMode && answer.status !== 429) {
+      const name = providerName(provider, scope.publicConfig)
       await noteArrival(services.db, {
         userId: scope.signedInUser ?? scope.bannedUser,
         came: error === null && scope.signedInUser !== undefined,
-        by: providerName(provider, scope.publicConfig),
+        method: name,
+        by: name,
         address: scope.ip,
       })
+    }
     if (error === null) return go(target.href, answer.headers)
     scope.log.warn({ provider: scope.url.pathname, error }, 'a provider’s sign-in failed')
     target.searchParams.delete('error_description')

@@ -44,8 +44,8 @@ function Page({ children }: { children: ReactNode }) {
     <html
       lang={language}
       dir={directionOf(language)}
-      data-languages={offered().join(',')}
       style={{ fontSize: `${fontScaleOf(language) * 100}%`, ...brandVariables(brand) }}
+      data-languages={offered().join(',')}
       suppressHydrationWarning
     >
       <head>

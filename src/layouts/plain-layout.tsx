@@ -4,16 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
 import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
+import { cx } from '#/ui/class-names.ts'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 
-/** A wide page that belongs to no area. */
-export function PlainFrame({ children }: { children: ReactNode }) {
+/** A page that belongs to no area; `wide` where something stands beside its text. */
+export function PlainFrame({ wide, children }: { wide?: boolean; children: ReactNode }) {
   const { t } = useTranslation()
+  const width = wide ? 'max-w-6xl' : 'max-w-4xl'
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" label={t('layout.skip')} />
-      <header className="mx-auto flex w-full max-w-4xl items-center justify-between gap-3 px-4 py-3 sm:px-6">
+      <header
+        className={cx(
+          'mx-auto flex w-full items-center justify-between gap-3 px-4 py-3 sm:px-6',
+          width,
+        )}
+      >
         <Link to="/login" aria-label={brand.name} className="control flex items-center rounded-md">
           <Logo name={brand.name} />
         </Link>
@@ -25,7 +32,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-4xl grow px-4 py-6 outline-none sm:px-6"
+        className={cx('mx-auto w-full grow px-4 py-6 outline-none sm:px-6', width)}
       >
         {children}
       </main>

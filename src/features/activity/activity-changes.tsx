@@ -13,6 +13,7 @@ const fields = [
   'roles',
   'banReason',
   'bannedUntil',
+  'method',
 ] as const
 
 const pictures: readonly string[] = [...bookHistory.pictures]
@@ -31,11 +32,18 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
   // A role this product does not know is shown as it is written.
   const roleName = (role: string) => t(`user.role.${role as 'user'}`, { defaultValue: role })
 
+  // A provider is known by its own name.
+  const methods = new Map([
+    ['email', t('activity.method.email')],
+    ['passkey', t('activity.method.passkey')],
+  ])
+
   const show = (field: string, value: Value) => {
     if (value === null || value === '')
       return <span className="text-muted">{t('activity.nothing')}</span>
     if (pictures.includes(field)) return t('activity.picture')
     if (field === 'bannedUntil') return format.partialDate(String(value).slice(0, 10))
+    if (field === 'method') return <bdi>{methods.get(String(value)) ?? String(value)}</bdi>
     if (named[field])
       return t(`${named[field]}.${String(value)}` as 'genre.cloth.red', {
         defaultValue: String(value),

@@ -1,89 +1,138 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#/ui/badge.tsx'
-import { Card } from '#/ui/card.tsx'
-import { CopyButton } from '#/ui/copy-button.tsx'
-import { ScrollArea } from '#/ui/scroll-area.tsx'
-import type { ApiField, ApiOperation } from './describe-api.ts'
+import { Button } from '#/ui/button.tsx'
+import { cardClass } from '#/ui/card.tsx'
+import { ApiCode } from './api-code.tsx'
+import { ApiFaults } from './api-faults.tsx'
+import { ApiFields } from './api-fields.tsx'
+import type { ApiOperation } from './describe-api.ts'
+import { toCurl } from './try-request.ts'
 
-/** Code and the document's own words are English and run from left to right. */
+const TryCall = lazy(() => import('./try-call.tsx').then((file) => ({ default: file.TryCall })))
+
+const tones = {
+  GET: 'accent',
+  POST: 'success',
+  PUT: 'warning',
+  PATCH: 'warning',
+  DELETE: 'danger',
+} as const
+
+/** The document's own words are English and run from left to right. */
 export function ApiCall({ operation, base }: { operation: ApiOperation; base: string }) {
-  const { t } = useTranslation()
-  const { id, method, path, summary, fields, success } = operation
-  const example = curl(operation, base)
+  // There are some seventy calls, and hardly anybody opens more than a few.
+  const [met, setMet] = useState(false)
+  const { id, method, path, summary } = operation
   return (
-    <Card id={id} className="scroll-mt-6">
-      <div dir="ltr" lang="en">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={method === 'GET' ? 'accent' : 'neutral'}>{method}</Badge>
+    <details
+      id={id}
+      className={cardClass({ flush: true, className: 'scroll-mt-6' })}
+      onToggle={({ currentTarget }) => currentTarget.open && setMet(true)}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its heading is its label */}
+      <summary className="cursor-pointer rounded-lg px-4 py-3 hover:bg-fill sm:px-5">
+        <h3
+          dir="ltr"
+          lang="en"
+          className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-3 gap-y-1 align-middle"
+        >
+          <Badge tone={tones[method as keyof typeof tones]}>{method}</Badge>
           <code className="font-mono text-sm font-semibold wrap-anywhere">{path}</code>
           <span className="text-sm font-normal text-muted">{summary}</span>
-          <span className="ms-auto figures text-sm font-normal text-muted">{success}</span>
         </h3>
-      </div>
-      {fields.length > 0 && <Fields fields={fields} caption={t('apiDocs.fields')} />}
-      <div
-        dir="ltr"
-        className="mt-4 flex items-center gap-2 rounded-md border border-line bg-sunken ps-3"
-      >
-        <ScrollArea axis="inline" label={t('apiDocs.example')} className="min-w-0 grow py-2">
-          <code className="font-mono text-xs whitespace-nowrap">{example}</code>
-        </ScrollArea>
-        <CopyButton
-          text={example}
-          label={t('apiDocs.copy')}
-          copiedLabel={t('layout.copied')}
-          iconOnly
-        />
-      </div>
-    </Card>
+      </summary>
+      {met && <Body operation={operation} base={base} />}
+    </details>
   )
 }
 
-function Fields({ fields, caption }: { fields: ApiField[]; caption: string }) {
+function Body({ operation, base }: { operation: ApiOperation; base: string }) {
+  const { t } = useTranslation()
+  const { description, fields, body, success, faults } = operation
+  return (
+    <div className="grid grid-cols-1 gap-5 px-4 pt-1 pb-5 sm:px-5">
+      <div className="grid gap-2">
+        <p dir="ltr" lang="en" className="max-w-prose text-start text-sm">
+          {description.replaceAll('`', '')}
+        </p>
+        <Needs {...operation} />
+      </div>
+      {fields.length > 0 && (
+        <Part title={t('apiDocs.fields')}>
+          <ApiFields fields={fields} caption={t('apiDocs.fields')} />
+        </Part>
+      )}
+      <Part title={t('apiDocs.request')}>
+        <ApiCode label={t('apiDocs.request')} code={toCurl(operation, base)} />
+        {body?.example && <ApiCode label={t('apiDocs.tryIt.body')} code={body.example} />}
+      </Part>
+      <Part title={t('apiDocs.answer')} note={[success.status, success.type].join(' ')}>
+        {success.example && <ApiCode label={t('apiDocs.answer')} code={success.example} />}
+        {success.fields.length > 0 && (
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium text-accent">
+              {t('apiDocs.answerFields')}
+            </summary>
+            <ApiFields fields={success.fields} caption={t('apiDocs.answerFields')} />
+          </details>
+        )}
+      </Part>
+      <Part title={t('apiDocs.failures')}>
+        <ApiFaults faults={faults} />
+      </Part>
+      <Try operation={operation} />
+    </div>
+  )
+}
+
+function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h4 className="text-sm font-semibold">
+        {title}
+        {note && (
+          <bdi dir="ltr" className="ms-2 figures font-normal text-muted">
+            {note}
+          </bdi>
+        )}
+      </h4>
+      {children}
+    </section>
+  )
+}
+
+function Needs({ permissions, fresh }: Pick<ApiOperation, 'permissions' | 'fresh'>) {
   const { t } = useTranslation()
   return (
-    <table className="mt-4 w-full text-start text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{t('apiDocs.name')}</th>
-          <th scope="col">{t('apiDocs.place')}</th>
-          <th scope="col">{t('apiDocs.type')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map(({ name, place, type, required }) => (
-          <tr key={`${place} ${name}`} className="border-t border-line align-baseline">
-            <th scope="row" className="py-1.5 pe-4 text-start font-medium">
-              <code dir="ltr" className="font-mono">
-                {name}
-              </code>
-              {required && (
-                <span className="ms-2 text-xs text-accent">{t('apiDocs.required')}</span>
-              )}
-            </th>
-            <td className="py-1.5 pe-4 text-muted" lang="en">
-              {place}
-            </td>
-            <td className="py-1.5 text-muted wrap-anywhere" dir="ltr" lang="en">
-              {type}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      {t('apiDocs.needs')}
+      {permissions.length === 0 && <Badge>{t('apiDocs.anybody')}</Badge>}
+      {permissions.map((permission) => (
+        <Badge key={permission}>
+          <code dir="ltr" className="font-mono">
+            {permission}
+          </code>
+        </Badge>
+      ))}
+      {fresh && <Badge tone="warning">{t('apiDocs.fresh')}</Badge>}
+    </p>
   )
 }
 
-function curl({ method, path, fields }: ApiOperation, base: string) {
-  const body = fields.filter(({ place, required }) => place === 'body' && required)
-  const sent = Object.fromEntries(body.map(({ name, type }) => [name, `<${type}>`]))
-  return [
-    'curl -b cookies.txt',
-    method === 'GET' ? '' : `-X ${method}`,
-    body.length > 0 ? `-H 'content-type: application/json' -d '${JSON.stringify(sent)}'` : '',
-    `'${base}${path}'`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+function Try({ operation }: { operation: ApiOperation }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  if (!open)
+    return (
+      <Button variant="primary" className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('apiDocs.tryIt.open')}
+      </Button>
+    )
+  return (
+    <Suspense>
+      <TryCall operation={operation} />
+    </Suspense>
+  )
 }

@@ -1,63 +1,143 @@
 import { expect, test } from 'vitest'
+import type { OpenApiDocument } from '#/platform/api/open-api-document.ts'
 import { describeApi } from './describe-api.ts'
 
-const document = {
+const document: OpenApiDocument = {
+  openapi: '3.1.1',
+  info: { title: 'API', version: '1' },
+  tags: [
+    { name: 'Account', description: 'Whoever calls.' },
+    { name: 'Plants', description: 'What grows.' },
+    { name: 'Nothing', description: 'Without a call.' },
+  ],
+  components: { schemas: { Pot: { properties: { size: { type: 'integer' } } } } },
   paths: {
-    '/books': {
+    '/plants': {
       get: {
         summary: 'Search',
-        tags: ['Books'],
+        description: 'Lists plants.\n\nNeeds `plant:read`.',
+        'x-permissions': ['plant:read'],
+        tags: ['Plants'],
         parameters: [
-          { name: 'sort', in: 'query', schema: { enum: ['title', '-title'] } },
+          {
+            name: 'sort',
+            in: 'query',
+            schema: { enum: ['name', '-name'] },
+            description: 'The order.',
+            example: 'name',
+          },
           { name: 'limit', in: 'query', schema: { type: 'integer' } },
         ],
-        responses: { '200': {} },
+        responses: {
+          200: {
+            description: 'OK',
+            content: {
+              'application/json': {
+                schema: {
+                  properties: {
+                    items: {
+                      type: 'array',
+                      items: { properties: { pot: { $ref: '#/components/schemas/Pot' } } },
+                    },
+                  },
+                },
+                example: { items: [] },
+              },
+            },
+          },
+          400: {
+            description: 'No',
+            content: {
+              'application/json': {
+                examples: { INVALID_INPUT: { value: { code: 'INVALID_INPUT', field: 'limit' } } },
+              },
+            },
+          },
+        },
       },
       post: {
         summary: 'Add',
-        tags: ['Books'],
+        tags: ['Plants'],
         requestBody: {
           content: {
             'application/json': {
               schema: {
                 properties: {
-                  title: { type: 'string' },
-                  genreId: { anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] },
+                  name: { type: 'string', description: 'Its name.' },
+                  potId: { anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] },
                   tags: { type: 'array', items: { type: 'string' } },
                 },
-                required: ['title'],
+                required: ['name'],
               },
+              example: { name: 'Fern' },
             },
           },
         },
-        responses: { '201': {} },
+        responses: { 201: { description: 'Created' } },
       },
     },
     '/account': { get: { tags: ['Account'] } },
   },
 }
 
-test('calls stand under their tag, with method and whole path', () => {
+test('calls stand under their tag, in the order of the tags, with method and whole path', () => {
   const groups = describeApi(document)
-  expect(groups.map(({ name }) => name)).toEqual(['Books', 'Account'])
-  expect(groups[0]?.operations.map(({ method, path, success }) => [method, path, success])).toEqual(
-    [
-      ['GET', '/api/books', '200'],
-      ['POST', '/api/books', '201'],
-    ],
-  )
+  expect(groups.map(({ name, description }) => [name, description])).toEqual([
+    ['Account', 'Whoever calls.'],
+    ['Plants', 'What grows.'],
+  ])
+  const calls = groups[1]?.operations.map(({ method, path, success }) => [
+    method,
+    path,
+    success.status,
+  ])
+  expect(calls).toEqual([
+    ['GET', '/api/plants', '200'],
+    ['POST', '/api/plants', '201'],
+  ])
 })
 
 test('what a call takes is told with its place, its type and whether it must be there', () => {
-  const [search, add] = describeApi(document)[0]?.operations ?? []
+  const [search, add] = describeApi(document)[1]?.operations ?? []
   expect(search?.fields).toEqual([
-    { name: 'sort', place: 'query', type: 'title | -title', required: false },
-    { name: 'limit', place: 'query', type: 'integer', required: false },
+    {
+      name: 'sort',
+      place: 'query',
+      type: 'name | -name',
+      required: false,
+      description: 'The order.',
+      choices: ['name', '-name'],
+      example: 'name',
+    },
+    { name: 'limit', place: 'query', type: 'integer', required: false, description: '' },
   ])
-  expect(add?.fields).toEqual([
-    { name: 'title', place: 'body', type: 'string', required: true },
-    { name: 'genreId', place: 'body', type: 'uuid | null', required: false },
-    { name: 'tags', place: 'body', type: 'string[]', required: false },
+  expect(add?.fields.map(({ name, type, required }) => [name, type, required])).toEqual([
+    ['name', 'string', true],
+    ['potId', 'uuid | null', false],
+    ['tags', 'string[]', false],
+  ])
+  expect(add?.body).toEqual({ type: 'application/json', example: '{\n  "name": "Fern"\n}' })
+})
+
+test('what it answers is told to the depth of named shapes', () => {
+  const [search] = describeApi(document)[1]?.operations ?? []
+  expect(search?.success.fields.map(({ name, type }) => [name, type])).toEqual([
+    ['items', 'any[]'],
+    ['items[].pot', 'Pot'],
+    ['items[].pot.size', 'integer'],
+  ])
+})
+
+test('faults are told with status, code and answer, and permissions apart from the words', () => {
+  const [search] = describeApi(document)[1]?.operations ?? []
+  expect(search?.description).toBe('Lists plants.')
+  expect(search?.permissions).toEqual(['plant:read'])
+  expect(search?.faults).toEqual([
+    {
+      status: '400',
+      code: 'INVALID_INPUT',
+      body: JSON.stringify({ code: 'INVALID_INPUT', field: 'limit' }, null, 2),
+    },
   ])
 })
 

@@ -1,80 +1,115 @@
+import type {
+  Answer,
+  Media,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  Schema,
+} from '#/platform/api/open-api-document.ts'
+import { fieldsOf, typeOf } from './describe-schema.ts'
+import type { ApiField } from './describe-schema.ts'
+
 /** What the documentation page shows, boiled down from the OpenAPI document. */
-export type ApiField = { name: string; place: string; type: string; required: boolean }
+export type ApiFault = { status: string; code: string; body: string }
+export type ApiBody = { type: string; example: string }
 export type ApiOperation = {
   id: string
   method: string
   path: string
   summary: string
+  description: string
+  permissions: string[]
+  fresh: boolean
   fields: ApiField[]
-  success: string
+  body: ApiBody | null
+  success: { status: string; type: string; example: string; fields: ApiField[] }
+  faults: ApiFault[]
 }
-export type ApiGroup = { name: string; operations: ApiOperation[] }
+export type ApiGroup = { name: string; description: string; operations: ApiOperation[] }
 
-type Schema = {
-  type?: string | string[]
-  enum?: unknown[]
-  const?: unknown
-  format?: string
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  default?: unknown
-}
-type Parameter = { name: string; in: string; required?: boolean; schema?: Schema }
-type Operation = {
-  summary?: string
-  tags?: string[]
-  parameters?: Parameter[]
-  requestBody?: { content?: Record<string, { schema?: Schema }> }
-  responses?: Record<string, unknown>
-}
-export type OpenApi = { paths?: Record<string, Record<string, Operation>> }
-
-export function describeApi({ paths = {} }: OpenApi): ApiGroup[] {
-  const groups = new Map<string, ApiOperation[]>()
+export function describeApi(document: OpenApiDocument): ApiGroup[] {
+  const { paths, tags = [], components } = document
+  const schemas = components?.schemas ?? {}
+  const groups = new Map(
+    tags.map((tag) => [tag.name, { ...tag, operations: [] as ApiOperation[] }]),
+  )
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
       const name = operation.tags?.[0] ?? ''
-      const known = groups.get(name) ?? []
-      groups.set(name, [...known, describe(method.toUpperCase(), path, operation)])
+      const group = groups.get(name) ?? { name, operations: [] }
+      group.operations.push(describe(method.toUpperCase(), path, operation, schemas))
+      groups.set(name, group)
     }
-  return [...groups].map(([name, operations]) => ({ name, operations }))
+  return [...groups.values()]
+    .filter(({ operations }) => operations.length > 0)
+    .map(({ name, description = '', operations }) => ({ name, description, operations }))
 }
 
-function describe(method: string, path: string, operation: Operation): ApiOperation {
-  const parameters = (operation.parameters ?? []).map((parameter) => ({
-    name: parameter.name,
-    place: parameter.in,
-    type: typeOf(parameter.schema),
-    required: parameter.required ?? false,
-  }))
-  const body = operation.requestBody?.content?.['application/json']?.schema
+type Schemas = Record<string, Schema>
+
+function describe(
+  method: string,
+  path: string,
+  operation: Operation,
+  schemas: Schemas,
+): ApiOperation {
+  const { summary = '', description = '', parameters = [], requestBody } = operation
+  const [type = '', media] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const taken = media?.schema ? fieldsOf(media.schema, schemas, 'body') : []
   return {
-    id: `${method} ${path}`.toLowerCase().replace(/[^a-z]+/g, '-'),
+    id: `${method} ${path}`
+      .toLowerCase()
+      .replaceAll(/[^a-z]+/g, '-')
+      .replace(/-$/, ''),
     method,
     path: `/api${path}`,
-    summary: operation.summary ?? '',
-    fields: [...parameters, ...bodyFields(body)],
-    success: Object.keys(operation.responses ?? {}).find((status) => status < '400') ?? '200',
+    summary,
+    // The last paragraph says who may call, which the page shows in its own way.
+    description: description.split('\n\n').slice(0, -1).join('\n\n') || description,
+    permissions: operation['x-permissions'] ?? [],
+    fresh: operation['x-fresh-sign-in'] ?? false,
+    fields: [...parameters.map(describeParameter), ...taken],
+    body: requestBody ? { type, example: pretty(media?.example) } : null,
+    ...describeAnswers(operation.responses ?? {}, schemas),
   }
 }
 
-const bodyFields = (body: Schema | undefined): ApiField[] =>
-  Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    place: 'body',
-    type: typeOf(schema),
-    required: body?.required?.includes(name) ?? false,
+const describeParameter = (parameter: Parameter): ApiField => ({
+  name: parameter.name,
+  place: parameter.in,
+  type: typeOf(parameter.schema),
+  required: parameter.required ?? false,
+  description: parameter.description ?? '',
+  ...(parameter.schema?.enum && { choices: parameter.schema.enum.map(String) }),
+  ...(parameter.example !== undefined && { example: pretty(parameter.example) }),
+})
+
+function describeAnswers(responses: Record<string, Answer>, schemas: Schemas) {
+  const all = Object.entries(responses)
+  const [status = '200', answer] = all.find(([status]) => status < '400') ?? []
+  const [type = '', media] = Object.entries(answer?.content ?? {})[0] ?? []
+  return {
+    success: {
+      status,
+      type,
+      example: pretty(media?.example),
+      fields: media?.schema ? fieldsOf(media.schema, schemas, '') : [],
+    },
+    faults: all
+      .filter(([status]) => status >= '400')
+      .flatMap(([status, { content }]) => faultsOf(status, content?.['application/json'])),
+  }
+}
+
+const faultsOf = (status: string, media: Media | undefined): ApiFault[] =>
+  Object.entries(media?.examples ?? {}).map(([code, { value }]) => ({
+    status,
+    code,
+    // What stands there now is the answer of the call itself, shown above.
+    body: pretty({ ...(value as object), ...('current' in (value as object) && { current: {} }) }),
   }))
 
-function typeOf(schema: Schema = {}): string {
-  const { type, items, format } = schema
-  if (schema.enum) return schema.enum.map(String).join(' | ')
-  if (schema.const !== undefined) return JSON.stringify(schema.const)
-  const either = schema.anyOf ?? schema.oneOf
-  if (either) return [...new Set(either.map(typeOf))].join(' | ')
-  if (type === 'array') return `${typeOf(items)}[]`
-  return format ?? (Array.isArray(type) ? type.join(' | ') : (type ?? 'any'))
+const pretty = (value: unknown) => {
+  if (value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }

@@ -1,3 +1,3 @@
 // What of books is loaded together with every list; read by vite.config.ts.
 export const booksInLists =
-  /src\/features\/(?:book\/(?!book-facts|book-commands|book\.(?:navigation|history))[\w.-]+\.tsx?$|genre\/genre\.queries)/
+  /src\/features\/(?:book\/(?!book-facts|book-gone|book-commands|book\.(?:navigation|history))[\w.-]+\.tsx?$|genre\/genre\.queries)/

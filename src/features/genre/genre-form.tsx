@@ -11,6 +11,7 @@ import { Form } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 import { Input } from '#/ui/input.tsx'
 import { nextCloth } from '#/ui/next-cloth.ts'
+import { Notice } from '#/ui/notice.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
 import { toast } from '#/ui/toast.ts'
 import type { Genre } from './genre.ts'
@@ -37,8 +38,10 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
     onOpenChange(next)
   }
 
+  const deleted = genre !== undefined && !genres.some(({ id }) => id === genre.id)
+
   async function store(input: { name: string; colour: Genre['colour'] }) {
-    if (!genre) return api.genre.create(input)
+    if (!genre || deleted) return api.genre.create(input)
     const seen = theirs?.id === genre.id ? theirs : genre
     return api.genre.update({ id: genre.id, version: seen.version, ...input })
   }
@@ -50,7 +53,7 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
       const { name } = await store({ name: textOf(data, 'name'), colour })
       await changed()
       change(false)
-      toast.success(t(genre ? 'genre.edit.done' : 'genre.new.done', { name }))
+      toast.success(t(genre && !deleted ? 'genre.edit.done' : 'genre.new.done', { name }))
     } catch (fault) {
       if (isFault(fault, 'CHANGED_MEANWHILE')) setTheirs(fault.data?.current as Genre)
       throw fault
@@ -73,7 +76,8 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
       >
         {({ busy, error }) => (
           <>
-            {theirs && (
+            {deleted && <Notice>{t('genre.edit.gone')}</Notice>}
+            {theirs && !deleted && (
               <p className="text-sm">
                 {t('genre.edit.changed')}{' '}
                 <Chip colour={theirs.colour}>

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { isLeaving } from '#/platform/auth/other-tabs.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { isGone, isSpoiled } from './live.ts'
-import type { Told } from './live.ts'
+import type { Beat, Told } from './live.ts'
 import { tab } from './tab.ts'
 
 type Options = {
@@ -13,6 +13,8 @@ type Options = {
 
 const gatherMs = 150
 const longestPauseMs = 60_000
+/** How old a page may become that hears nothing; and two beats that do not come are nothing. */
+const deafMs = 45_000
 
 /** The person may be signing out here and now; then another page is on its way already. */
 const patienceMs = 3_000
@@ -22,7 +24,8 @@ let following = false
 /**
  * Listens to what others change, and asks again for what that has spoiled: what is on the screen at
  * once, the rest when it is wanted. Nobody is told of a lost connection: it is tried again ever more
- * seldom, and whoever comes back is told what was missed. A tab in the background rests.
+ * seldom, and whoever comes back is told what was missed. Where none can be had, what is on the screen
+ * is asked for now and then. A tab in the background rests.
  */
 export function follow({ queryClient, onRights }: Options): void {
   if (following || !('EventSource' in window)) return
@@ -32,6 +35,7 @@ export function follow({ queryClient, onRights }: Options): void {
   let failures = 0
   /** On the page's own clock, which begins when it is asked for. */
   let heardAt = 0
+  let serverHears = true
   let waiting: Told[] = []
 
   const viewer = () => queryClient.getQueryData(startQueries.current().queryKey)?.viewer
@@ -44,9 +48,11 @@ export function follow({ queryClient, onRights }: Options): void {
     const about = (wanted: (key: QueryKey) => boolean) => ({
       predicate: ({ queryKey }: { queryKey: QueryKey }) => wanted(queryKey),
     })
+    // As if it had been asked for and not found: nobody needs to ask for what is known to be gone.
+    const error = Object.assign(new Error('deleted'), { code: 'NOT_FOUND', status: 404 })
+    for (const query of queryClient.getQueryCache().findAll(about(gone)))
+      query.setState({ error, status: 'error', isInvalidated: true })
     void queryClient.invalidateQueries(about((key) => spoiled(key) && !gone(key)))
-    // Whoever is reading it may read on; whoever comes next learns that it is gone.
-    void queryClient.invalidateQueries({ ...about(gone), refetchType: 'none' })
   }
 
   function hear(event: MessageEvent<string>) {
@@ -75,8 +81,9 @@ export function follow({ queryClient, onRights }: Options): void {
     if (source || document.hidden || !navigator.onLine || !viewer()) return
     const age = Math.ceil(performance.now() - heardAt)
     source = new EventSource(`/api/live?tab=${tab}&age=${age}`)
-    source.addEventListener('beat', (event) => {
+    source.addEventListener('beat', (event: MessageEvent<string>) => {
       failures = 0
+      serverHears = (JSON.parse(event.data) as Beat).hears
       hear(event)
     })
     source.addEventListener('change', hear)
@@ -87,17 +94,34 @@ export function follow({ queryClient, onRights }: Options): void {
     source.addEventListener('error', again)
   }
 
-  /** Out, somebody else, or the same person with other rights? */
-  async function lookAgain() {
-    if (isLeaving()) return
+  /** Out, somebody else, or the same person with other rights? True: one may go on here. */
+  async function lookAgain(): Promise<boolean> {
+    if (isLeaving()) return false
     const before = viewer()
     const start = { ...startQueries.current(), staleTime: 0, retry: false }
     const now = await queryClient.query(start).catch(() => undefined)
-    if (!now) return again()
+    if (!now) {
+      again()
+      return false
+    }
     // A whole new page: nothing of what the person saw stays in the tab's memory.
-    if (now.viewer?.id !== before?.id) return window.location.reload()
+    if (now.viewer?.id !== before?.id) {
+      window.location.reload()
+      return false
+    }
     if (JSON.stringify(now.viewer?.grants) !== JSON.stringify(before?.grants)) onRights()
     if (!source) listen()
+    return true
+  }
+
+  async function refreshIfDeaf() {
+    if (document.hidden || !navigator.onLine || !viewer()) return
+    const silent = performance.now() - heardAt >= deafMs
+    if (!silent && serverHears) return
+    // A proxy may hold on to what it should pass on.
+    if (silent && source) again()
+    if (await lookAgain())
+      void queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'start' })
   }
 
   const wake = () => {
@@ -108,5 +132,6 @@ export function follow({ queryClient, onRights }: Options): void {
   window.addEventListener('online', wake)
   window.addEventListener('offline', rest)
   window.addEventListener('pagehide', rest)
+  window.setInterval(() => void refreshIfDeaf(), deafMs)
   listen()
 }

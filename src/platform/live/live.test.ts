@@ -31,6 +31,7 @@ test('of what was deleted nothing can be asked, of the rest it can', () => {
   expect(isGone(['book', 'detail', 'one'], told())).toBe(false)
   expect(isGone(['book', 'detail', 'two'], deleted)).toBe(false)
   expect(isGone(['book', 'list'], deleted)).toBe(false)
+  expect(isGone(['log', 'of', 'one'], deleted)).toBe(false)
   expect(isGone(['book', 'detail', null], told({ kind: 'deleted', id: null }))).toBe(false)
 })
 

@@ -24,5 +24,8 @@ export function isSpoiled(key: readonly unknown[], { entity, id, spoils }: Told)
 }
 
 /** Is this an answer about what was deleted? */
-export const isGone = (key: readonly unknown[], { kind, id }: Change) =>
-  kind === 'deleted' && id !== null && key[2] === id
+export const isGone = (key: readonly unknown[], { entity, kind, id }: Change) =>
+  kind === 'deleted' && id !== null && key[0] === entity && key[2] === id
+
+/** Sent again and again: the stream lives, and whether changes reach the server at all. */
+export type Beat = { hears: boolean }

@@ -11,5 +11,5 @@ export function useSeen<Row extends Versioned>(current: Row) {
   const [touched, setTouched] = useState(false)
   const newer = current.version > seen.version
   if (newer && !touched) setSeen(current)
-  return { seen, setSeen, setTouched, changedMeanwhile: newer && touched }
+  return { seen, setSeen, touched, setTouched, changedMeanwhile: newer && touched }
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/api/docs')({
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.i18n.t('apiDocs.title', { name: brand.name }) }),
   component: () => (
-    <PlainFrame>
+    <PlainFrame wide>
       <ApiDocsPage />
     </PlainFrame>
   ),

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openHouse } from '#/assembly/testing/house.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
+import { historyTable } from '#/platform/history/server/history.table.ts'
 import { getAccount, onboard, updateAccount } from './account.service.ts'
 
 const { db, person, api } = await openHouse()
@@ -12,6 +13,8 @@ async function rowOf(id: string) {
   if (!row) throw new Error('the person is gone')
   return row
 }
+
+const toldOf = (id: string) => db.select().from(historyTable).where(eq(historyTable.subjectId, id))
 
 describe('an account', () => {
   test('is read by the person it belongs to', async () => {
@@ -39,10 +42,36 @@ describe('an account', () => {
   })
 
   test('stays as it is when nothing is asked', async () => {
-    const { id } = await person()
+    const { id } = await person({ name: 'Same', language: 'fr' })
     const before = await rowOf(id)
-    await updateAccount(db, id, {})
+    for (const change of [{}, { name: 'Same' }, { language: 'fr' as const }])
+      await updateAccount(db, id, change)
     expect(await rowOf(id)).toEqual(before)
+  })
+
+  test('tells the history of a new name, before and after, and of nothing else', async () => {
+    const ada = await person({ name: 'Ada', language: 'en' })
+    const { account } = await api(ada)
+    await account.update({ name: 'Ada Lovelace' })
+    await account.update({ name: 'Ada Lovelace', language: 'sw' })
+    expect(await toldOf(ada.id)).toMatchObject([
+      {
+        kind: 'user-updated',
+        actorId: ada.id,
+        actorName: 'Ada',
+        subjectName: 'Ada Lovelace',
+        changes: { name: ['Ada', 'Ada Lovelace'] },
+      },
+    ])
+  })
+
+  test('that cannot be written down stays as it is', async () => {
+    const ada = await person({ name: 'Unwritten' })
+    const { account } = await api(ada)
+    await db.execute(sql`alter table history add constraint refuses
+      check (subject_name <> 'Refused') not valid`)
+    await expect(account.update({ name: 'Refused' })).rejects.toMatchObject({ status: 500 })
+    expect(await rowOf(ada.id)).toMatchObject({ name: 'Unwritten', version: 1 })
   })
 
   test('in a language we do not speak is in none', async () => {
@@ -64,10 +93,18 @@ describe('an account', () => {
 describe('onboarding', () => {
   test('happens once; doing it again changes the name, not the day', async () => {
     const { id } = await person({ name: '', onboardedAt: null })
-    expect(await onboard(db, id, 'Ada')).toMatchObject({ name: 'Ada', onboarded: true })
+    expect(await onboard(db, id, 'Ada')).toMatchObject({ after: { name: 'Ada', onboarded: true } })
     const { onboardedAt } = await rowOf(id)
     await onboard(db, id, 'Ada Lovelace')
     expect(await rowOf(id)).toMatchObject({ name: 'Ada Lovelace', onboardedAt })
+  })
+
+  test('tells the history which name was given', async () => {
+    const ada = await person({ name: '', email: 'new@example.com', onboardedAt: null })
+    const { account } = await api(ada)
+    await account.onboard({ name: 'Ada' })
+    const changes = { name: ['', 'Ada'] }
+    expect(await toldOf(ada.id)).toMatchObject([{ actorName: 'new@example.com', changes }])
   })
 
   test.each([

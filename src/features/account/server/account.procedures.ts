@@ -6,6 +6,7 @@ import { enqueueMail } from '#/platform/mail/server/outbox.ts'
 import { noticeEnds } from '#/platform/mail/server/tell-of-new-address.ts'
 import { accountChange, accountShape, personName } from '../account.ts'
 import { askedAddress } from '../email-change.ts'
+import { savedByOwner } from './account-history.ts'
 import { deleteAccount } from './delete-account.ts'
 import { emailProcedures } from './email.procedures.ts'
 import { getAccount, onboard, updateAccount } from './account.service.ts'
@@ -24,14 +25,18 @@ export const accountProcedures = {
     .route({ method: 'PATCH', path: '/account', summary: 'Change my account', tags })
     .input(accountChange)
     .output(accountShape)
-    .handler(({ context, input }) => updateAccount(context.db, context.viewer.id, input)),
+    .handler(({ context, input }) =>
+      savedByOwner(context, (tx) => updateAccount(tx, context.viewer.id, input)),
+    ),
 
   onboard: procedure
     .needs({ account: ['update'] })
     .route({ method: 'POST', path: '/account/onboarding', summary: 'Say my name, once', tags })
     .input(z.object({ name: personName }))
     .output(accountShape)
-    .handler(({ context, input }) => onboard(context.db, context.viewer.id, input.name)),
+    .handler(({ context, input }) =>
+      savedByOwner(context, (tx) => onboard(tx, context.viewer.id, input.name)),
+    ),
 
   delete: procedure
     .needs({ account: ['update'] }, { fresh: true })

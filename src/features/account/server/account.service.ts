@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { AppError } from '#/platform/api/app-error.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
@@ -25,27 +26,39 @@ export async function getAccount(db: Executor, id: string): Promise<Account> {
   return toAccount(row)
 }
 
-export async function updateAccount(db: Executor, id: string, change: AccountChange) {
-  if (Object.keys(change).length === 0) return getAccount(db, id)
+/** What stood there and what stands there now. */
+export type Saved = { before: Account; after: Account }
+
+async function change(db: Executor, id: string, changed: PgUpdateSetSource<typeof userTable>) {
   const [row] = await db
     .update(userTable)
-    .set({ ...change, version: sql`${userTable.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...changed, version: sql`${userTable.version} + 1`, updatedAt: sql`now()` })
     .where(eq(userTable.id, id))
     .returning(columns)
   return toAccount(row)
 }
 
-/** The first sign-in ends with a name. Doing it twice changes the name, not the date. */
-export async function onboard(db: Executor, id: string, name: string) {
-  const [row] = await db
-    .update(userTable)
-    .set({
-      name,
-      onboardedAt: sql`coalesce(${userTable.onboardedAt}, now())`,
-      version: sql`${userTable.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(userTable.id, id))
-    .returning(columns)
+/** As it stands, and nobody else changes it until this is done. */
+async function hold(db: Executor, id: string): Promise<Account> {
+  const [row] = await db.select(columns).from(userTable).where(eq(userTable.id, id)).for('update')
   return toAccount(row)
+}
+
+export async function updateAccount(
+  db: Executor,
+  id: string,
+  { name, language }: AccountChange,
+): Promise<Saved> {
+  const before = await hold(db, id)
+  const wanted = { name: name ?? before.name, language: language ?? before.language }
+  if (wanted.name === before.name && wanted.language === before.language)
+    return { before, after: before }
+  return { before, after: await change(db, id, wanted) }
+}
+
+/** The first sign-in ends with a name. Doing it twice changes the name, not the date. */
+export async function onboard(db: Executor, id: string, name: string): Promise<Saved> {
+  const before = await hold(db, id)
+  const onboardedAt = sql`coalesce(${userTable.onboardedAt}, now())`
+  return { before, after: await change(db, id, { name, onboardedAt }) }
 }

@@ -2,10 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
+import { isFault } from '#/platform/api/fault.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { chipClass, ChipDot } from '#/ui/chip.tsx'
 import { BookCover } from '../book-cover.tsx'
+import { BookGone } from '../book-gone.tsx'
 import { BookFacts } from '../book-facts.tsx'
 import type { BookSearch } from '../book-sort.ts'
 import { bookQueries } from '../book.queries.ts'
@@ -13,7 +15,16 @@ import { BooksAround } from './books-around.tsx'
 
 export function BookPage({ id, search }: { id: string; search: BookSearch }) {
   const { t } = useTranslation()
-  const { data: book } = useSuspenseQuery(bookQueries.detail(id))
+  const detail = useSuspenseQuery(bookQueries.detail(id))
+  if (isFault(detail.error, 'NOT_FOUND')) {
+    const toList = (
+      <Link to="/app/books" search={search} className={buttonClass({ variant: 'primary' })}>
+        {t('book.shelves.all')}
+      </Link>
+    )
+    return <BookGone actions={toList} />
+  }
+  const book = detail.data
   return (
     <>
       <article className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[minmax(12rem,19rem)_minmax(0,1fr)] sm:gap-12">

@@ -46,14 +46,14 @@ export function BookConflict({ conflict, genreName, ...on }: Props) {
       open={Boolean(conflict)}
       rows={conflict ? rows(conflict) : []}
       labels={{
-        title: t('book.conflict.title'),
-        text: t('book.conflict.text'),
-        close: t('book.conflict.close'),
-        field: t('book.conflict.field'),
-        theirs: t('book.conflict.theirs'),
-        mine: t('book.conflict.mine'),
-        takeTheirs: t('book.conflict.takeTheirs'),
-        keepMine: t('book.conflict.keepMine'),
+        title: t('bookDesk.conflict.title'),
+        text: t('bookDesk.conflict.text'),
+        close: t('bookDesk.conflict.close'),
+        field: t('bookDesk.conflict.field'),
+        theirs: t('bookDesk.conflict.theirs'),
+        mine: t('bookDesk.conflict.mine'),
+        takeTheirs: t('bookDesk.conflict.takeTheirs'),
+        keepMine: t('bookDesk.conflict.keepMine'),
       }}
       {...on}
     />

@@ -68,7 +68,7 @@ export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange 
             <Field
               label={t('book.publishedOn.label')}
               note={t('book.form.optional')}
-              help={t('book.publishedOn.help')}
+              help={t('bookDesk.date.help')}
               error={error('publishedOn')}
             >
               {(control) => (
@@ -78,15 +78,15 @@ export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange 
                   defaultValue={book?.publishedOn ?? ''}
                   locale={i18n.language}
                   labels={{
-                    pick: t('book.publishedOn.pick'),
-                    previous: t('book.publishedOn.previous'),
-                    next: t('book.publishedOn.next'),
-                    month: t('book.publishedOn.month'),
-                    year: t('book.publishedOn.year'),
+                    pick: t('bookDesk.date.pick'),
+                    previous: t('bookDesk.date.previous'),
+                    next: t('bookDesk.date.next'),
+                    month: t('bookDesk.date.month'),
+                    year: t('bookDesk.date.year'),
                     invalid: {
                       unreadable: t('book.publishedOn.invalid'),
-                      early: t('book.publishedOn.early'),
-                      late: t('book.publishedOn.late'),
+                      early: t('bookDesk.date.early'),
+                      late: t('bookDesk.date.late'),
                     },
                   }}
                 />

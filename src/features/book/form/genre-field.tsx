@@ -51,10 +51,10 @@ export function GenreField({ genre, error }: Props) {
           onValueChange={() => setRefused(undefined)}
           onCreate={can(viewer, { genre: ['create'] }) ? create : undefined}
           labels={{
-            empty: t('book.genre.none'),
-            clear: t('book.genre.clear'),
-            open: t('book.genre.open'),
-            create: (text) => t('book.genre.create', { name: text }),
+            empty: t('bookDesk.genre.none'),
+            clear: t('bookDesk.genre.clear'),
+            open: t('bookDesk.genre.open'),
+            create: (text) => t('bookDesk.genre.create', { name: text }),
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFault } from '#/platform/api/fault.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -10,9 +11,11 @@ import { Chip } from '#/ui/chip.tsx'
 import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { BookCover } from '../book-cover.tsx'
+import { BookGone } from '../book-gone.tsx'
 import { BookFacts } from '../book-facts.tsx'
 import type { BookDetail } from '../book.ts'
 import { bookQueries } from '../book.queries.ts'
+import { ToBooks } from './to-books.tsx'
 
 type Props = {
   id: string
@@ -21,7 +24,16 @@ type Props = {
 }
 
 export function BookRecordPage({ id, history }: Props) {
-  const { data: book } = useSuspenseQuery(bookQueries.detail(id))
+  const detail = useSuspenseQuery(bookQueries.detail(id))
+  // The history says who it was.
+  if (isFault(detail.error, 'NOT_FOUND'))
+    return (
+      <>
+        <BookGone actions={<ToBooks />} />
+        {history}
+      </>
+    )
+  const book = detail.data
   return (
     <>
       <PageHeader
@@ -72,7 +84,7 @@ function Actions({ book }: { book: BookDetail }) {
       </Can>
       <Can do={{ book: ['delete'] }}>
         <Button onPointerEnter={DeleteBooks.preload} onClick={() => setDeleting(true)}>
-          {t('book.delete.open')}
+          {t('bookDesk.deleteOne.open')}
         </Button>
       </Can>
       <DeleteBooks

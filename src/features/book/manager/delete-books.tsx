@@ -26,7 +26,7 @@ export function DeleteBooks({ books, open, onOpenChange, onDone }: Props) {
     const ids = books.map(({ id }) => id)
     const { count, undo } = await api.book.deleteMany({ ids })
     const done = only
-      ? t('book.delete.done', { title: only.title })
+      ? t('bookDesk.deleteOne.done', { title: only.title })
       : t('bookDesk.delete.done', { count, number: format.number(count) })
     offerUndo(done, () => api.book.undoDelete({ undo }))
     await onDone()
@@ -37,9 +37,11 @@ export function DeleteBooks({ books, open, onOpenChange, onDone }: Props) {
     <ConfirmDrawer
       open={open}
       onOpenChange={onOpenChange}
-      title={only ? t('book.delete.title') : t('bookDesk.delete.title', amount)}
-      description={only ? t('book.delete.text', { title: only.title }) : t('bookDesk.delete.text')}
-      confirmLabel={only ? t('book.delete.confirm') : t('bookDesk.delete.confirm', amount)}
+      title={only ? t('bookDesk.deleteOne.title') : t('bookDesk.delete.title', amount)}
+      description={
+        only ? t('bookDesk.deleteOne.text', { title: only.title }) : t('bookDesk.delete.text')
+      }
+      confirmLabel={only ? t('bookDesk.deleteOne.confirm') : t('bookDesk.delete.confirm', amount)}
       cancelLabel={t('book.form.cancel')}
       onConfirm={remove}
       errorText={(fault) => (isFault(fault) ? fault.message : t('book.form.failed'))}

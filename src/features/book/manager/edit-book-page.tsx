@@ -12,36 +12,48 @@ import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { toast } from '#/ui/toast.ts'
+import { BookGone } from '../book-gone.tsx'
 import type { BookDetail, BookInput } from '../book.ts'
 import { bookQueries } from '../book.queries.ts'
 import { BookConflict } from '../form/book-conflict.tsx'
 import type { Conflict } from '../form/book-conflict.tsx'
 import { inputOf } from '../form/book-form-data.ts'
 import { BookForm } from '../form/book-form.tsx'
+import { ToBooks } from './to-books.tsx'
 
 export function EditBookPage({ id }: { id: string }) {
   const { t } = useTranslation()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { data: book } = useSuspenseQuery(bookQueries.detail(id))
+  const detail = useSuspenseQuery(bookQueries.detail(id))
   const { data: genres } = useSuspenseQuery(genreQueries.list())
   const [conflict, setConflict] = useState<Conflict>()
   const dirty = useRef(false)
-  const { seen, setSeen, setTouched, changedMeanwhile } = useSeen(book)
-  function touch(touched: boolean) {
-    dirty.current = touched
-    setTouched(touched)
+  const deleted = isFault(detail.error, 'NOT_FOUND')
+  const { seen, setSeen, touched, setTouched, changedMeanwhile } = useSeen(detail.data)
+  function touch(next: boolean) {
+    dirty.current = next
+    setTouched(next)
   }
   const leaving = useLeaveGuard(() => dirty.current)
 
   async function save(input: BookInput, version: number) {
     try {
-      const saved = await api.book.update({ id, version, ...input })
-      touch(false)
-      await queryClient.invalidateQueries({ queryKey: bookQueries.all })
-      toast.success(t('book.edit.done', { title: saved.title }))
-      await router.navigate({ to: '/manager/books/$id', params: { id } })
+      const saved = deleted
+        ? await api.book.create(input)
+        : await api.book.update({ id, version, ...input })
+      // The form stays until the new book is shown: untouched, it would say that this one is gone.
+      if (deleted) dirty.current = false
+      else touch(false)
+      await queryClient.invalidateQueries({
+        queryKey: bookQueries.all,
+        // Of what is gone nothing can be asked.
+        predicate: ({ queryKey }) => !deleted || queryKey[2] !== id,
+      })
+      toast.success(t(deleted ? 'book.new.done' : 'book.edit.done', { title: saved.title }))
+      await router.navigate({ to: '/manager/books/$id', params: { id: saved.id } })
     } catch (fault) {
+      if (isFault(fault, 'NOT_FOUND')) void queryClient.invalidateQueries(bookQueries.detail(id))
       if (isFault(fault, 'CHANGED_MEANWHILE')) {
         const theirs = fault.data?.current as BookDetail
         // The picture of a cover that was replaced is gone; whoever left it alone has no other.
@@ -53,15 +65,20 @@ export function EditBookPage({ id }: { id: string }) {
     }
   }
 
+  if (deleted && !touched) return <BookGone actions={<ToBooks />} />
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={t('book.edit.title')} meta={<bdi>{seen.title}</bdi>} />
-      {changedMeanwhile && <Notice className="mt-6">{t('bookDesk.edit.meanwhile')}</Notice>}
+      {(deleted || changedMeanwhile) && (
+        <Notice className="mt-6">
+          {t(deleted ? 'bookDesk.edit.gone' : 'bookDesk.edit.meanwhile')}
+        </Notice>
+      )}
       <Card className="mt-6">
         <BookForm
           key={seen.version}
           book={seen}
-          submitLabel={t('book.edit.save')}
+          submitLabel={t(deleted ? 'book.new.save' : 'book.edit.save')}
           onDirtyChange={touch}
           onCancel={() => void router.navigate({ to: '/manager/books/$id', params: { id } })}
           onSubmit={(input) => save(input, seen.version)}

@@ -14,35 +14,21 @@ const books = 100_000
 const secret = 'a secret of at least thirty-two characters'
 const { url, db: plain } = await testDatabase()
 
-const { db, pool, excessesOf } = watchPlans(url, ['book'])
+const { db, pool, excessesOf, fill } = watchPlans(url, ['book'])
 
 beforeAll(async () => {
   await plain.execute(sql`insert into genre (id, name, colour)
     select gen_random_uuid(), 'Genre ' || n, 'teal' from generate_series(1, 12) n`)
-  // Filled as a backup is: the indexes afterwards, all in one go.
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    const { rows } = await client.query<{ name: string; definition: string }>(
-      `select c.relname as name, pg_get_indexdef(c.oid) as definition
-       from pg_index i join pg_class c on c.oid = i.indexrelid
-       where i.indrelid = 'book'::regclass and not i.indisprimary`,
-    )
-    for (const { name } of rows) await client.query(`drop index ${name}`)
-    await client.query(
-      `insert into book (id, title, author, publisher, published_on, genre_id, created_at, updated_at)
-       select gen_random_uuid(), 'The ' || substr(md5(n::text), 1, 9) || case n % 9999 when 7 then ' quillwright' else '' end,
-         'Given' || n % 70 || ' Family' || n % 997, 'House ' || n % 300,
-         case when n % 3 > 0 then (1500 + n % 500)::text end, g.ids[1 + n % 12],
-         now() - n * interval '1 minute', now() - n % 5000 * interval '1 minute'
-       from generate_series(1, $1::int) n, (select array_agg(id) as ids from genre) g`,
-      [books],
-    )
-    for (const { definition } of rows) await client.query(definition)
-    await client.query('vacuum analyze book')
-  } finally {
-    client.release()
-  }
+  await fill(
+    'book',
+    `insert into book (id, title, author, publisher, published_on, genre_id, created_at, updated_at)
+     select gen_random_uuid(), 'The ' || substr(md5(n::text), 1, 9) || case n % 9999 when 7 then ' quillwright' else '' end,
+       'Given' || n % 70 || ' Family' || n % 997, 'House ' || n % 300,
+       case when n % 3 > 0 then (1500 + n % 500)::text end, g.ids[1 + n % 12],
+       now() - n * interval '1 minute', now() - n % 5000 * interval '1 minute'
+     from generate_series(1, $1::int) n, (select array_agg(id) as ids from genre) g`,
+    [books],
+  )
 })
 
 const list = (input: object) => listBooks(db, bookListInput.parse(input), secret)

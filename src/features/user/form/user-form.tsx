@@ -14,7 +14,8 @@ import type { UserFields } from './user-form-data.ts'
 type Props = {
   /** What is changed; without it somebody is added. */
   fields?: UserFields
-  submitLabel: string
+  /** Left out: there is nobody any more to be saved. */
+  submitLabel: string | undefined
   onSubmit: (fields: UserFields) => Promise<void>
   onCancel: () => void
   onDirtyChange: (dirty: boolean) => void
@@ -71,9 +72,11 @@ export function UserForm({ fields, submitLabel, onCancel, ...on }: Props) {
           {mayGiveRoles && <RolesField roles={roles} error={error('roles')} />}
           <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
             <Button onClick={onCancel}>{t('user.form.cancel')}</Button>
-            <Button type="submit" variant="primary" busy={busy}>
-              {submitLabel}
-            </Button>
+            {submitLabel && (
+              <Button type="submit" variant="primary" busy={busy}>
+                {submitLabel}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -18,18 +18,20 @@ import type { UserFields } from '../form/user-form-data.ts'
 import { UserForm } from '../form/user-form.tsx'
 import type { UserDetail } from '../user.ts'
 import { userQueries } from '../user.queries.ts'
+import { UserGone } from './user-gone.tsx'
 
 export function EditUserPage({ id }: { id: string }) {
   const { t } = useTranslation()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { data: user } = useSuspenseQuery(userQueries.detail(id))
+  const detail = useSuspenseQuery(userQueries.detail(id))
+  const deleted = isFault(detail.error, 'NOT_FOUND')
   const [conflict, setConflict] = useState<Conflict>()
   const dirty = useRef(false)
-  const { seen, setSeen, setTouched, changedMeanwhile } = useSeen<UserDetail>(user)
-  function touch(touched: boolean) {
-    dirty.current = touched
-    setTouched(touched)
+  const { seen, setSeen, touched, setTouched, changedMeanwhile } = useSeen<UserDetail>(detail.data)
+  function touch(next: boolean) {
+    dirty.current = next
+    setTouched(next)
   }
   const leaving = useLeaveGuard(() => dirty.current)
   const back = () => router.navigate({ to: '/manager/users/$id', params: { id } })
@@ -43,24 +45,28 @@ export function EditUserPage({ id }: { id: string }) {
       toast.success(t('user.edit.done', { name: saved.name || saved.email }))
       await back()
     } catch (fault) {
+      if (isFault(fault, 'NOT_FOUND')) void queryClient.invalidateQueries(userQueries.detail(id))
       if (isFault(fault, 'CHANGED_MEANWHILE'))
         setConflict({ mine, theirs: fault.data?.current as UserDetail })
       throw fault
     }
   }
 
+  if (deleted && !touched) return <UserGone />
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
         title={t('user.edit.title')}
         meta={seen.name ? <bdi>{seen.name}</bdi> : <bdi dir="ltr">{seen.email}</bdi>}
       />
-      {changedMeanwhile && <Notice className="mt-6">{t('user.edit.meanwhile')}</Notice>}
+      {(deleted || changedMeanwhile) && (
+        <Notice className="mt-6">{t(deleted ? 'user.edit.gone' : 'user.edit.meanwhile')}</Notice>
+      )}
       <Card className="mt-6">
         <UserForm
           key={seen.version}
           fields={fieldsOf(seen)}
-          submitLabel={t('user.edit.save')}
+          submitLabel={deleted ? undefined : t('user.edit.save')}
           onDirtyChange={touch}
           onCancel={() => void back()}
           onSubmit={(fields) => save(fields, seen)}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFault } from '#/platform/api/fault.ts'
 import { Address } from '#/ui/address.tsx'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Badge } from '#/ui/badge.tsx'
@@ -11,6 +12,7 @@ import { RoleBadges, StatusBadge } from '../user-badges.tsx'
 import { UserFacts } from '../user-facts.tsx'
 import { userQueries } from '../user.queries.ts'
 import { UserActions } from './user-actions.tsx'
+import { UserGone } from './user-gone.tsx'
 
 type Props = {
   id: string
@@ -22,7 +24,16 @@ type Props = {
 
 export function UserRecordPage({ id, devices, history }: Props) {
   const { t } = useTranslation()
-  const { data: user } = useSuspenseQuery(userQueries.detail(id))
+  const detail = useSuspenseQuery(userQueries.detail(id))
+  // The history says who it was.
+  if (isFault(detail.error, 'NOT_FOUND'))
+    return (
+      <>
+        <UserGone />
+        {history}
+      </>
+    )
+  const user = detail.data
   const { name, email, emailVerified } = user
   return (
     <>

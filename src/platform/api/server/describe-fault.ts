@@ -47,10 +47,10 @@ function messageOf(scope: RequestScope, code: string, parameters: Record<string,
 }
 
 /** "in 40 seconds", "in 5 minutes": never sooner than it will be true. */
-function waitInWords(scope: RequestScope, seconds: number) {
+export function waitInWords({ translate }: Pick<RequestScope, 'translate'>, seconds: number) {
   return seconds <= 90
-    ? scope.translate('errors.inSeconds', { count: seconds })
-    : scope.translate('errors.inMinutes', { count: Math.ceil(seconds / 60) })
+    ? translate('errors.inSeconds', { count: seconds })
+    : translate('errors.inMinutes', { count: Math.ceil(seconds / 60) })
 }
 
 function toAppError(error: unknown, meanings: ConstraintMeanings): AppError | undefined {

@@ -15,6 +15,7 @@ import type { Grants, Needs } from '#/platform/auth/permission.ts'
 import type { Author } from '#/platform/history/server/record.ts'
 import { isTab, tabHeader } from '#/platform/live/live.ts'
 import { AppError } from '../app-error.ts'
+import type { CallMeta } from './call-faults.ts'
 import { describeFault } from './describe-fault.ts'
 
 export type ApiContext = {
@@ -31,7 +32,8 @@ export type ApiContext = {
   wakeMail: () => void
 }
 
-const base = os.$context<ApiContext>()
+/** What a call asks of whoever makes it, told to the API's description. */
+const base = os.$context<ApiContext>().$meta<CallMeta>({})
 
 /** Whatever goes wrong inside leaves as code, translated sentence and field, never as itself. */
 const faultsInWords = base.middleware(async ({ context, next }) => {
@@ -59,7 +61,7 @@ export const openProcedure = base.use(faultsInWords).use(readsOnlyInDemo)
  */
 export const procedure = {
   needs: (needs: Needs, { fresh = false }: { fresh?: boolean } = {}) =>
-    openProcedure.use(async ({ context, next }) => {
+    openProcedure.meta({ needs, fresh }).use(async ({ context, next }) => {
       const session = await admit(context.scope, needs)
       // What concerns the account itself is its owner's alone.
       if (session.impersonatedBy && needs.account?.includes('update'))

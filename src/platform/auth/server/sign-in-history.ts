@@ -16,26 +16,40 @@ export async function noteSignIn(db: Database, { email, address, status }: SignI
     .from(userTable)
     .where(eq(userTable.email, email))
   const subject = { id: user?.id ?? null, name: user?.name || email }
-  if (status < 400) await record(db, { ...subject, address }, { kind: 'user-signed-in', subject })
-  else await record(db, { id: null, name: '', address }, { kind: 'user-sign-in-failed', subject })
+  await tell(db, { subject, came: status < 400, method: 'email', address })
 }
 
 type Arrival = {
   /** Who it was, where that is known: whoever is in, or would be if he were not banned. */
   userId: string | undefined
   came: boolean
-  /** What it was tried with, where nobody can be named. */
+  /** `passkey`, or the provider by the name people know it under. */
+  method: string
+  /** What stands there where nobody can be named. */
   by: string
   address: string
 }
 
 /** The same for the ways in that begin without an address: a passkey, a provider. */
-export async function noteArrival(db: Database, { userId, came, by, address }: Arrival) {
+export async function noteArrival(db: Database, arrival: Arrival) {
+  const { userId, by, ...rest } = arrival
   const { id, name, email } = userTable
   const [user] = userId
     ? await db.select({ id, name, email }).from(userTable).where(eq(id, userId))
     : []
   const subject = { id: user?.id ?? null, name: user ? user.name || user.email : by }
-  if (came) await record(db, { ...subject, address }, { kind: 'user-signed-in', subject })
-  else await record(db, { id: null, name: '', address }, { kind: 'user-sign-in-failed', subject })
+  await tell(db, { subject, ...rest })
+}
+
+type Told = {
+  subject: { id: string | null; name: string }
+  came: boolean
+  method: string
+  address: string
+}
+
+async function tell(db: Database, { subject, came, method, address }: Told) {
+  const by = came ? { ...subject, address } : { id: null, name: '', address }
+  const kind = came ? 'user-signed-in' : 'user-sign-in-failed'
+  await record(db, by, { kind, subject, changes: { method: [null, method] } })
 }

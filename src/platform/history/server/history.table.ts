@@ -27,6 +27,8 @@ export const historyTable = pgTable(
     index('history_at_id_index').on(table.at, table.id),
     index('history_kind_at_id_index').on(table.kind, table.at, table.id),
     index('history_subject_id_at_index').on(table.subjectId, table.at, table.id),
+    // What somebody did, for whoever takes their data along.
+    index('history_actor_id_index').on(table.actorId),
     index('history_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
   ],
 )

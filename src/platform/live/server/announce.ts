@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { Change } from '../live.ts'
 
-/** Where changes are announced; `access` is where the database says whose rights have changed. */
-export const channels = { changes: 'live_changes', access: 'live_access' }
+/**
+ * Where changes are announced; `access` is where the database says whose rights have changed, `echo`
+ * where a process hears whether it hears.
+ */
+export const channels = { changes: 'live_changes', access: 'live_access', echo: 'live_echo' }
 
 /** More of one kind at once are announced as "many": whoever looks asks again only once. */
 const mostByName = 10

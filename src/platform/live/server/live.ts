@@ -1,13 +1,21 @@
 import type { Logger } from '#/platform/log/server/log.ts'
 import type { Session } from '#/platform/auth/server/session.ts'
 import { AppError } from '#/platform/api/app-error.ts'
+import { newId } from '#/platform/db/id.ts'
 import { channels, readAnnounced } from './announce.ts'
 import { createListener } from './listener.ts'
 import { createMemory } from './memory.ts'
 import { createStreams, streamLimits } from './streams.ts'
 import type { LiveEntity } from './streams.ts'
 
-type Options = { url: string; log: Logger; entities: readonly LiveEntity[] }
+type Options = {
+  url: string
+  log: Logger
+  entities: readonly LiveEntity[]
+  /** Over another connection than the one that listens: the way of every change. */
+  notify: (channel: string, payload: string) => Promise<unknown>
+  beatMs?: number
+}
 
 type Opening = {
   session: Session
@@ -23,13 +31,30 @@ const most = 2_000
 const slackMs = 2_000
 
 /** Tells open pages what others have changed, whichever process it was changed in. */
-export function createLive({ url, log, entities }: Options) {
+export function createLive(options: Options) {
+  const { url, log, entities, notify, beatMs = streamLimits.beatMs } = options
   const memory = createMemory({ keepMs, most })
   const streams = createStreams(entities)
   const onError = (err: unknown) => log.warn({ err }, 'open pages could not be checked')
   let heard = false
   let closed = false
   let beating: NodeJS.Timeout | undefined
+  const self = newId()
+  let hears = true
+  let echoed = true
+
+  /** Behind a pooler that lends connections by the transaction, everything works and nothing comes. */
+  function beat() {
+    if (hears && !echoed)
+      log.warn('changes are announced and not heard: DATABASE_URL must be a session connection')
+    hears = echoed
+    streams.beat({ hears })
+    echoed = false
+    // A database that is away is told of by whoever listens.
+    notify(channels.echo, self).catch(() => {})
+    // A session also ends by its age, which nobody announces.
+    streams.checkPerson().catch(onError)
+  }
 
   const listener = createListener({
     url,
@@ -45,6 +70,10 @@ export function createLive({ url, log, entities }: Options) {
         streams.checkPerson(payload === '*' ? undefined : payload).catch(onError)
         return
       }
+      if (channel === channels.echo) {
+        echoed ||= payload === self
+        return
+      }
       const change = readAnnounced(payload)
       if (!change) return
       memory.add(change)
@@ -55,11 +84,7 @@ export function createLive({ url, log, entities }: Options) {
   return {
     start() {
       listener.start()
-      beating ??= setInterval(() => {
-        streams.beat()
-        // A session also ends by its age, which nobody announces.
-        streams.checkPerson().catch(onError)
-      }, streamLimits.beatMs)
+      beating ??= setInterval(beat, beatMs)
       beating.unref()
     },
 

@@ -2,7 +2,7 @@ import type { Session } from '#/platform/auth/server/session.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { AppError } from '#/platform/api/app-error.ts'
-import type { Change, Spoiled, Told } from '../live.ts'
+import type { Beat, Change, Spoiled, Told } from '../live.ts'
 import type { Announced } from './announce.ts'
 
 /** A kind of thing whose changes are told: to whom, and what they make out of date. */
@@ -28,6 +28,7 @@ const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.s
 /** All open connections of this process, and what each of them may hear. */
 export function createStreams(entities: readonly LiveEntity[]) {
   const open = new Set<Stream>()
+  let beat: Beat = { hears: true }
   const byName = new Map(entities.map((it) => [it.entity, it]))
 
   function tell(stream: Stream, { tab, ...change }: Announced) {
@@ -76,7 +77,7 @@ export function createStreams(entities: readonly LiveEntity[]) {
             },
           }
           open.add(stream)
-          stream.send(frame('beat', {}))
+          stream.send(frame('beat', beat))
           if (missed) for (const change of missed) tell(stream, change)
           else tellAll(stream)
         },
@@ -96,8 +97,9 @@ export function createStreams(entities: readonly LiveEntity[]) {
       // One after the other: a crowd must not take every connection of the pool.
       for (const stream of [...open].filter(theirs)) await check(stream)
     },
-    beat() {
-      for (const stream of open) stream.send(frame('beat', {}))
+    beat(now: Beat) {
+      beat = now
+      for (const stream of open) stream.send(frame('beat', now))
     },
     end() {
       for (const stream of open) stream.end()

@@ -1,0 +1,55 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BookImport } from '#/features/book/import/book-import.ts'
+import { piecesOf, sampleFile } from '#/features/book/import/read-file.ts'
+import type { Product } from './product.ts'
+
+export type Transfer = { rows: number; seconds: number; megabytes: number }
+
+/** The whole catalogue as a file; how much the server had to hold meanwhile. */
+export async function exportAll(product: Product, cookie: string) {
+  const start = performance.now()
+  const answer = await fetch(`${product.base}/api/books/export`, { headers: { cookie } })
+  if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}`)
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for await (const part of answer.body) parts.push(part)
+  const seconds = (performance.now() - start) / 1000
+  const file = new File(parts, 'books.csv', { type: 'text/csv' })
+  let lines = 0
+  for (const part of parts) for (const byte of part) if (byte === 10) lines += 1
+  return { file, rows: lines - 1, seconds, megabytes: product.memory().peak }
+}
+
+/** As the import page does it: in pieces, one after another, then watched until it is done. */
+export async function importAll(product: Product, cookie: string, file: File): Promise<Transfer> {
+  const ask = async <Answer>(path: string, body?: object): Promise<Answer> => {
+    const answer = await fetch(`${product.base}/api/books/imports${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie, origin: product.base, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+  const { settings } = await sampleFile(file)
+  const start = performance.now()
+  const { id } = await ask<BookImport>('', {
+    fileName: file.name,
+    fileSize: file.size,
+    fileMark: 'bench',
+    settings,
+    newGenres: true,
+    onlyValid: true,
+  })
+  for await (const { chunk, rows, last } of piecesOf(file, settings))
+    await ask(`/${id}/pieces`, { chunk, rows, last })
+  let now = await ask<BookImport>(`/${id}/run`, { onlyValid: true })
+  while (now.state === 'running') {
+    await pause(50)
+    now = await ask<BookImport>(`/${id}`)
+  }
+  const seconds = (performance.now() - start) / 1000
+  if (now.state !== 'done' || now.added === 0)
+    throw new Error(`The import ended ${now.state}: ${now.added} of ${now.rows} added`)
+  return { rows: now.added, seconds, megabytes: product.memory().peak }
+}

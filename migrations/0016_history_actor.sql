@@ -1,0 +1,1 @@
+CREATE INDEX "history_actor_id_index" ON "history" USING btree ("actor_id");

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiGroup } from './describe-api.ts'
+
+/** Beside the calls where there is room, folded above them on a phone. */
+export function ApiContents({ groups }: { groups: ApiGroup[] }) {
+  const { t } = useTranslation()
+  useOpenTarget()
+  return (
+    <>
+      <nav
+        aria-label={t('apiDocs.contents')}
+        className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto overscroll-contain pe-2 [scrollbar-width:thin] lg:block"
+      >
+        <Links groups={groups} />
+      </nav>
+      <details className="rounded-lg border border-line bg-surface lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium">
+          {t('apiDocs.contents')}
+        </summary>
+        <nav aria-label={t('apiDocs.contents')} className="px-2 pb-3">
+          <Links groups={groups} />
+        </nav>
+      </details>
+    </>
+  )
+}
+
+const Links = ({ groups }: { groups: ApiGroup[] }) => (
+  <ul className="grid gap-4 text-sm" dir="ltr" lang="en">
+    {groups.map(({ name, operations }) => (
+      <li key={name}>
+        <p className="px-2 font-semibold">{name}</p>
+        <ul>
+          {operations.map(({ id, summary }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center rounded-md px-2 py-1 text-muted hover:bg-fill hover:text-ink lg:min-h-8"
+              >
+                {summary}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Whoever comes for one call finds it open. */
+function useOpenTarget() {
+  useEffect(() => {
+    const open = () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      if (!(target instanceof HTMLDetailsElement)) return
+      target.open = true
+      target.scrollIntoView()
+    }
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
+}

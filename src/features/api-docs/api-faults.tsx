@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { ApiFault } from './describe-api.ts'
+
+/** Which statuses and codes there are at a glance; each opens to the whole answer. */
+export function ApiFaults({ faults }: { faults: ApiFault[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line" dir="ltr" lang="en">
+      {faults.map(({ status, code, body }) => (
+        <li key={code}>
+          <details>
+            <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-3 text-sm hover:bg-fill">
+              <span className="figures text-muted">{status}</span>
+              <code className="font-mono text-xs font-medium wrap-anywhere">{code}</code>
+            </summary>
+            <pre
+              aria-label={t('apiDocs.failure')}
+              className="border-t border-line bg-sunken px-3 py-2 font-mono text-xs leading-5 wrap-anywhere whitespace-pre-wrap"
+            >
+              {body}
+            </pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

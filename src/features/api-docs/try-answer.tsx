@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#/ui/badge.tsx'
+import { ApiCode } from './api-code.tsx'
+import type { Answered } from './send-try.ts'
+
+/** In the page from the beginning, so that what comes into it is announced. */
+export function TryAnswer({ answer }: { answer: Answered | 'lost' | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <div aria-live="polite" className="grid grid-cols-1 gap-2 empty:hidden">
+      {answer === 'lost' && <p className="text-sm text-danger">{t('apiDocs.tryIt.lost')}</p>}
+      {answer && answer !== 'lost' && (
+        <>
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            <span className="font-semibold">{t('apiDocs.tryIt.answer')}</span>
+            <Badge tone={answer.status < 400 ? 'success' : 'danger'}>
+              <bdi dir="ltr">{`${answer.status} ${answer.statusText}`.trim()}</bdi>
+            </Badge>
+            <span className="text-xs text-muted wrap-anywhere">
+              {t('apiDocs.tryIt.requestId', { id: answer.requestId })}
+            </span>
+          </p>
+          {answer.text && <ApiCode label={t('apiDocs.tryIt.answer')} code={answer.text} />}
+          {answer.cut && <p className="text-sm text-muted">{t('apiDocs.tryIt.cut')}</p>}
+          {answer.file && (
+            <p className="text-sm text-muted">{t('apiDocs.tryIt.kind', { type: answer.type })}</p>
+          )}
+          {!answer.text && !answer.file && (
+            <p className="text-sm text-muted">{t('apiDocs.tryIt.empty')}</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorPanel } from '#/ui/error-panel.tsx'
+
+/** Instead of a book that somebody deleted while it was open. */
+export function BookGone({ actions }: { actions: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <ErrorPanel title={t('book.gone.title')} text={t('book.gone.text')} actions={actions} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#/ui/button.tsx'
+
+export function ToBooks() {
+  const { t } = useTranslation()
+  return (
+    <Link to="/manager/books" className={buttonClass({ variant: 'primary' })}>
+      {t('book.shelves.all')}
+    </Link>
+  )
+}

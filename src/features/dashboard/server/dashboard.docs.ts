@@ -1,0 +1,43 @@
+import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
+import type { dashboardProcedures } from './dashboard.procedures.ts'
+
+const days = Array.from({ length: 30 }, (_, day) => (day * 7) % 5)
+
+export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
+  tags: { Dashboard: 'Figures of the last thirty days, against the thirty before them.' },
+  fields: {
+    kind: 'What the figures look like.',
+    label: 'The name of its text in the catalogues of words.',
+    link: 'Where the list of what it counts is shown.',
+    to: 'A path of this product.',
+    search: 'And its search parameters.',
+    timeZone: 'An IANA name such as `Africa/Nairobi`: days begin at midnight there.',
+    now: 'The last thirty days: their sum, or day by day.',
+    before: 'The thirty before them, likewise.',
+    days: 'The last thirty days, today last.',
+    today: 'The last of the days.',
+    rows: 'The parts of the whole.',
+    name: 'What the part is called; null for what belongs to nothing.',
+    colour: 'Its colour, or null.',
+  },
+  calls: {
+    blocks: {
+      description: 'Which figures there are for you; ask for each by its id.',
+      fields: { id: 'By which its figures are asked for.' },
+      response: [
+        { id: 'users', kind: 'count', label: 'dashboard/people', link: { to: '/manager/users' } },
+      ],
+    },
+    figures: {
+      description:
+        'The figures of one block. `kind` says what they look like: a `count` with its change, a `trend` of two times thirty days, `shares` of a whole, or a `task` that waits for somebody.',
+      fields: {
+        id: 'Which block; or, in its rows, which part.',
+        total: 'How many there are; null for what only happens.',
+      },
+      request: { id: 'users', timeZone: 'Africa/Nairobi' },
+      response: { kind: 'count', total: 128, now: 58, before: 44, days },
+      faults: ['NOT_FOUND'],
+    },
+  },
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#/ui/button.tsx'
+import { ErrorPanel } from '#/ui/error-panel.tsx'
+
+/** Instead of somebody whose account was deleted while this was open. */
+export function UserGone() {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <ErrorPanel
+        title={t('user.gone.title')}
+        text={t('user.gone.text')}
+        actions={
+          <Link to="/manager/users" className={buttonClass({ variant: 'primary' })}>
+            {t('user.list.title')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Needs } from '#/platform/auth/permission.ts'
+import { waitInWords } from './describe-fault.ts'
+import type { ConstraintMeanings } from '#/platform/db/server/fault.ts'
+import type { Translate } from '#/platform/i18n/translate.ts'
+import { statusOf } from '../app-error.ts'
+import type { AnyCallDocs, FaultDocs } from './call-docs.ts'
+import type { FaultBody } from './describe-fault.ts'
+
+export type CallMeta = { needs?: Needs; fresh?: boolean }
+
+export type Call = CallMeta & {
+  method: string
+  /** Names of what it takes, in the order they are told. */
+  takes: readonly string[]
+  hasBody: boolean
+  docs: AnyCallDocs
+}
+
+export type FaultWords = { translate: Translate; meanings: ConstraintMeanings; requestId: string }
+
+/** Every fault a call may answer, by status, each as it would be answered. */
+export function faultsOf(call: Call, words: FaultWords): Map<number, FaultBody[]> {
+  const byStatus = new Map<number, FaultBody[]>()
+  for (const fault of [...followingFaults(call), ...(call.docs.faults ?? [])]) {
+    const body = asAnswered(fault, call, words)
+    const status = statusOf(body.code)
+    const known = byStatus.get(status) ?? []
+    if (!known.some(({ code }) => code === body.code)) byStatus.set(status, [...known, body])
+  }
+  return new Map([...byStatus].toSorted(([one], [other]) => one - other))
+}
+
+/** What follows from what it needs, takes and does: nobody has to write it beside each call. */
+function followingFaults({ method, takes, hasBody, docs, needs, fresh }: Call): FaultDocs[] {
+  const changes = method !== 'GET'
+  return [
+    ...(takes.length > 0
+      ? [{ code: 'INVALID_INPUT', ...(docs.invalid ?? { field: takes[0] ?? '' }) }]
+      : []),
+    ...(hasBody && takes.length > 0 ? ['BAD_REQUEST'] : []),
+    ...(takes.includes('cursor') ? [{ code: 'INVALID_CURSOR', field: 'cursor' }] : []),
+    ...(needs ? ['UNAUTHENTICATED', 'FORBIDDEN'] : []),
+    ...(fresh ? ['SESSION_EXPIRED'] : []),
+    ...(needs?.account?.includes('update') ? ['IMPERSONATING'] : []),
+    ...(changes ? ['CROSS_SITE', 'DEMO_MODE'] : []),
+    ...(hasBody ? ['TOO_LARGE', 'UNSUPPORTED_TYPE'] : []),
+    'UNKNOWN_ERROR',
+    'UNAVAILABLE',
+  ]
+}
+
+function asAnswered(fault: FaultDocs, { docs }: Call, words: FaultWords): FaultBody {
+  const { translate, meanings, requestId } = words
+  const told = typeof fault === 'string' ? { code: fault } : fault
+  const { code, retryAfter, key } = told
+  const named = Object.values(meanings).find((meaning) => meaning.code === code)
+  const field = told.field ?? named?.field
+  const wait = retryAfter === undefined ? undefined : waitInWords({ translate }, retryAfter)
+  return {
+    code,
+    message: translate(key ?? `errors.${code}`, { wait, count: 2 }),
+    ...(field && { field }),
+    requestId,
+    ...(told.current && { current: docs.response }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  }
+}

@@ -1,0 +1,148 @@
+import type { Media, Operation, Schema } from '../open-api-document.ts'
+import type { AnyCallDocs } from './call-docs.ts'
+import { faultsOf } from './call-faults.ts'
+import type { CallMeta, FaultWords } from './call-faults.ts'
+import type { FaultBody } from './describe-fault.ts'
+
+export type Fields = Readonly<Record<string, string>>
+
+type Told = { method: string; docs: AnyCallDocs; meta: CallMeta; fields: Fields; words: FaultWords }
+
+/** A generated operation, with its description, its examples, its faults and whom it is for. */
+export function completeOperation(operation: Operation, told: Told): Operation {
+  const { docs, meta } = told
+  const { parameters, requestBody } = withRequest(operation, told)
+  const permissions = permissionsOf(meta)
+  return {
+    ...operation,
+    description: [docs.description, needed(permissions, meta)].join('\n\n'),
+    ...(parameters && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: {
+      ...successOf(operation, told),
+      ...faultAnswers(
+        faultsOf(
+          { ...meta, method: told.method, takes: takenBy(operation), hasBody: !!requestBody, docs },
+          told.words,
+        ),
+      ),
+    },
+    security: meta.needs ? [{ session: [] }] : [],
+    'x-permissions': permissions,
+    ...(meta.fresh && { 'x-fresh-sign-in': true }),
+  }
+}
+
+const permissionsOf = ({ needs = {} }: CallMeta) =>
+  Object.entries(needs).flatMap(([resource, actions]) =>
+    (actions as readonly string[]).map((action) => `${resource}:${action}`),
+  )
+
+function needed(permissions: readonly string[], { fresh }: CallMeta) {
+  if (permissions.length === 0) return 'Needs no sign-in.'
+  const names = permissions.map((permission) => `\`${permission}\``).join(', ')
+  return `Needs ${names}${fresh ? ' and a sign-in confirmed within the last ten minutes' : ''}.`
+}
+
+const jsonOf = (content: Record<string, Media> | undefined) => content?.['application/json']
+
+const takenBy = ({ parameters = [], requestBody }: Operation) => [
+  ...Object.keys(jsonOf(requestBody?.content)?.schema?.properties ?? {}),
+  ...parameters.map(({ name }) => name),
+]
+
+/** The one example is cut to where its parts go: path, query and body. */
+function withRequest({ parameters, requestBody }: Operation, { docs, fields }: Told) {
+  const sent = (docs.request ?? {}) as Record<string, unknown>
+  const described = parameters?.map(({ name, in: place, required, schema }) => ({
+    name,
+    in: place,
+    ...(required && { required }),
+    description: fields[name] ?? '',
+    schema: schema ?? {},
+    ...(name in sent && { example: sent[name] }),
+  }))
+  const json = jsonOf(requestBody?.content)
+  if (!requestBody || !json?.schema) return { parameters: described }
+  const own = Object.keys(json.schema.properties ?? {})
+  const example = Object.fromEntries(Object.entries(sent).filter(([name]) => own.includes(name)))
+  const content = { 'application/json': { schema: describeSchema(json.schema, fields), example } }
+  return { parameters: described, requestBody: { ...requestBody, content } }
+}
+
+function successOf({ responses = {} }: Operation, { docs, fields }: Told) {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, { description, content, headers }]) => {
+      if (status === '204') return [status, { description: 'Done; there is nothing to show.' }]
+      const described = Object.entries(content ?? {}).map(([type, { schema }]) => [
+        type,
+        { schema: describeSchema(schema ?? {}, fields), example: docs.response },
+      ])
+      const said = description === 'OK' && status === '201' ? 'Created' : description
+      return [
+        status,
+        { description: said, ...(headers && { headers }), content: Object.fromEntries(described) },
+      ]
+    }),
+  )
+}
+
+export const faultAnswers = (faults: Map<number, FaultBody[]>) =>
+  Object.fromEntries(
+    [...faults].map(([status, bodies]) => [
+      String(status),
+      {
+        description: bodies.map(({ code, message }) => `\`${code}\`: ${message}`).join('\n\n'),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Fault' },
+                {
+                  type: 'object',
+                  properties: { code: { type: 'string', enum: bodies.map(({ code }) => code) } },
+                  required: ['code'],
+                },
+              ],
+            },
+            examples: Object.fromEntries(
+              bodies.map((value) => [value.code, { summary: value.message, value }]),
+            ),
+          },
+        },
+      },
+    ]),
+  )
+
+const noise = new Set([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])
+
+/** Fields with what they mean; without the bounds of what a number can be at all. */
+export function describeSchema(schema: Schema, fields: Fields): Schema {
+  const { minimum, maximum, ...rest } = schema
+  const each = (parts: Schema[]) => parts.map((part) => describeSchema(part, fields))
+  const { properties, items, anyOf, oneOf, allOf, prefixItems, additionalProperties } = rest
+  return {
+    ...rest,
+    ...(minimum !== undefined && !noise.has(minimum) && { minimum }),
+    ...(maximum !== undefined && !noise.has(maximum) && { maximum }),
+    ...(items && { items: describeSchema(items, fields) }),
+    ...(anyOf && { anyOf: each(anyOf) }),
+    ...(oneOf && { oneOf: each(oneOf) }),
+    ...(allOf && { allOf: each(allOf) }),
+    ...(prefixItems && { prefixItems: each(prefixItems) }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: describeSchema(additionalProperties, fields),
+    }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [
+          name,
+          {
+            ...describeSchema(property, fields),
+            ...(fields[name] && { description: fields[name] }),
+          },
+        ]),
+      ),
+    }),
+  }
+}

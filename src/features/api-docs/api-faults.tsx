@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import type { ApiFault } from './describe-api.ts'
 
@@ -8,10 +9,14 @@ export function ApiFaults({ faults }: { faults: ApiFault[] }) {
     <ul className="divide-y divide-line rounded-md border border-line" dir="ltr" lang="en">
       {faults.map(({ status, code, body }) => (
         <li key={code}>
-          <details>
+          <details className="group">
             <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-3 text-sm hover:bg-fill">
               <span className="figures text-muted">{status}</span>
               <code className="font-mono text-xs font-medium wrap-anywhere">{code}</code>
+              <ChevronDown
+                aria-hidden
+                className="ms-auto size-4 text-muted transition-transform group-open:rotate-180"
+              />
             </summary>
             <pre
               aria-label={t('apiDocs.failure')}

@@ -1,6 +1,5 @@
 export type Answered = {
   status: number
-  statusText: string
   type: string
   requestId: string
   text: string
@@ -27,10 +26,9 @@ export async function sendTry(url: string, init: RequestInit): Promise<Answered 
     const readable = /json|^text\//.test(type)
     const text = readable ? await response.text() : ''
     const shown = isJson(text) ? JSON.stringify(JSON.parse(text), null, 2) : text
-    const { status, statusText, headers } = response
+    const { status, headers } = response
     return {
       status,
-      statusText,
       type,
       requestId: headers.get('x-request-id') ?? '',
       text: shown.slice(0, mostShown),

@@ -13,9 +13,7 @@ export function TryAnswer({ answer }: { answer: Answered | 'lost' | undefined })
         <>
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <span className="font-semibold">{t('apiDocs.tryIt.answer')}</span>
-            <Badge tone={answer.status < 400 ? 'success' : 'danger'}>
-              <bdi dir="ltr">{`${answer.status} ${answer.statusText}`.trim()}</bdi>
-            </Badge>
+            <Badge tone={answer.status < 400 ? 'success' : 'danger'}>{answer.status}</Badge>
             <span className="text-xs text-muted wrap-anywhere">
               {t('apiDocs.tryIt.requestId', { id: answer.requestId })}
             </span>

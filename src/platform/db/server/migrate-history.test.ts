@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { rebuild } from './backup/shape.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
@@ -43,7 +43,7 @@ async function keepTalliesApart(url: string) {
   const client = new pg.Client(url)
   await client.connect()
   await client.query(`SELECT pg_advisory_lock(hashtext('octavo:tally'))`)
-  return { [Symbol.asyncDispose]: () => client.end() }
+  return client
 }
 
 test.each(Array.from({ length: steps - 1 }, (_, index) => index + 1))(
@@ -52,7 +52,8 @@ test.each(Array.from({ length: steps - 1 }, (_, index) => index + 1))(
     const name = `history_${step}`
     await withClient(database.url, (client) => client.query(`CREATE DATABASE ${name}`))
     const url = withDatabase(database.url, name)
-    await using _ = await keepTalliesApart(url)
+    const keeper = await keepTalliesApart(url)
+    onTestFinished(() => keeper.end())
     const before = await withClient(url, async (client) => {
       await rebuild(client, product, step)
       return fillTables(client)

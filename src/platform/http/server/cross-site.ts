@@ -22,10 +22,14 @@ export function refuseCrossSite(
     return
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const hasBody = type !== undefined || request.body !== null
+  const hasBody = type !== undefined || isAnnounced(request.headers)
   if (!hasBody || type === 'application/json' || takes?.test(type ?? '')) return
   throw new AppError('UNSUPPORTED_TYPE')
 }
+
+/** Whether a body follows: a server makes a stream for every POST or DELETE, also where nothing comes. */
+const isAnnounced = (headers: Headers) =>
+  headers.has('transfer-encoding') || (headers.get('content-length') ?? '0') !== '0'
 
 /** On this machine `localhost` and `127.0.0.1` are one place; out there the address is exact. */
 export function originsOf({ baseUrl, loopback }: { baseUrl: string; loopback: boolean }): string[] {

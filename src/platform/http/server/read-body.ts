@@ -2,7 +2,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 
 export const bodyLimits = { auth: 10_000, api: 1_000_000 }
 
-/** The whole body, or a refusal as soon as it is too long; nothing unbounded is ever held. */
+/** The whole body, null where nothing came, or a refusal as soon as it is too long; nothing unbounded is ever held. */
 export async function readBody(
   request: Request,
   limit: number,
@@ -16,7 +16,7 @@ export async function readBody(
     if (size > limit) throw new AppError('TOO_LARGE')
     chunks.push(chunk)
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return size > 0 ? new Uint8Array(Buffer.concat(chunks)) : null
 }
 
 /** The request again, with a body that is known to be small enough. */

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { defineConfig, devices } from '@playwright/test'
 import { freePort } from './e2e/support/free-port.ts'
+import { languages } from './src/platform/i18n/language.ts'
 import { findChromium } from './scripts/chromium.ts'
 
 // Journeys are told to the production build, started as a person starts it, on a port and in a
@@ -12,6 +15,12 @@ process.env['E2E_PORT'] ??= String(await freePort())
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `journeys-e2e-${randomUUID().slice(0, 8)}`)
 const port = process.env['E2E_PORT']
 const dataDir = process.env['E2E_DATA_DIR']
+// The owner's settings are not the journeys': his database least of all.
+if (existsSync('.env')) {
+  for (const name of Object.keys(parseEnv(readFileSync('.env', 'utf8')))) process.env[name] ??= ''
+}
+// Journeys speak English, whatever the product offers; servers of their own inherit it.
+process.env['LANGUAGES'] = languages.join(',')
 const baseURL = `http://localhost:${port}`
 
 export default defineConfig({

@@ -17,7 +17,10 @@ const patience = { poll: { timeout: 60_000 } }
  * Loading the product anew for every file took longer than the tests.
  */
 const together = { environment: 'node', isolate: false } as const
-const quietConsole = './src/platform/testing/quiet-console.ts'
+const setup = [
+  './src/platform/testing/quiet-console.ts',
+  './src/platform/testing/every-language.ts',
+]
 
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
@@ -30,7 +33,7 @@ export default defineConfig({
           ...together,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/**/*.test.ts'],
           exclude: [databaseTests, '**/node_modules/**'],
-          setupFiles: [quietConsole],
+          setupFiles: setup,
           // Ends what hangs. Not a measure of speed: a busy machine must not fail a test.
           testTimeout: 180_000,
           expect: patience,
@@ -42,7 +45,7 @@ export default defineConfig({
           ...together,
           include: [databaseTests],
           globalSetup: ['./src/platform/db/server/testing/cluster.ts'],
-          setupFiles: [quietConsole],
+          setupFiles: setup,
           expect: patience,
           testTimeout: 240_000,
           hookTimeout: 300_000,
@@ -57,7 +60,7 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           globalSetup: ['./src/ui/testing/upload-server.ts'],
-          setupFiles: [quietConsole, './src/platform/testing/product-styles.ts'],
+          setupFiles: [...setup, './src/platform/testing/product-styles.ts'],
           testTimeout: 240_000,
           expect: patience,
           browser: {

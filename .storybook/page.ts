@@ -1,5 +1,5 @@
 import { brand } from '#/brand.ts'
-import { directionOf, fontScaleOf, toLanguage } from '#/platform/i18n/language.ts'
+import { directionOf, fontScaleOf, languages } from '#/platform/i18n/language.ts'
 import { brandVariables } from '#/ui/brand-variables.ts'
 
 export type Theme = 'light' | 'dark'
@@ -8,8 +8,9 @@ type Chosen = { language?: string; direction?: string; theme?: string }
 /** What the toolbar says, written on the root element as `layouts/document.tsx` writes it. */
 export function dressPage({ language: tag, direction, theme }: Chosen): void {
   const root = document.documentElement
-  const language = toLanguage(tag) ?? 'en'
-  root.lang = language
+  const language = languages.find((it) => it === tag) ?? 'en'
+  // Stories have words in Arabic of their own, also where the product has none.
+  root.lang = tag ?? language
   root.dir = direction === 'ltr' || direction === 'rtl' ? direction : directionOf(language)
   root.style.fontSize = `${fontScaleOf(language) * 100}%`
   for (const [name, value] of Object.entries(brandVariables(brand))) {
@@ -26,7 +27,8 @@ export function inLanguage<Words>(words: { en: Words; ar: Words }): Words {
   return document.documentElement.lang === 'ar' ? words.ar : words.en
 }
 
-export const pageLanguage = () => toLanguage(document.documentElement.lang) ?? 'en'
+export const pageLanguage = () =>
+  languages.find((it) => it === document.documentElement.lang) ?? 'en'
 
 export const pageDirection = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
 

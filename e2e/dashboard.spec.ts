@@ -31,15 +31,18 @@ test('every number leads to the list it was counted from', async ({ page }) => {
 
 test('every link of the dashboard leads somewhere', async () => {
   const cookie = await cookieOf(admin)
-  const { text } = await askPage('/manager/dashboard', { cookie })
-  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
-  const links = [...main.matchAll(/href="([^"]+)"/g)].map(([, to = '']) =>
-    to.replaceAll('&amp;', '&'),
-  )
+  const shown = async () => {
+    const { text } = await askPage('/manager/dashboard', { cookie })
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    return [...main.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))
+  }
+  const links = await shown()
   expect(links.length).toBeGreaterThan(10)
   for (const to of new Set(links)) {
     const { status } = await askPage(to, { cookie })
-    expect(status, to).toBe(200)
+    // Whom another journey has deleted meanwhile the page no longer links to either.
+    if (status === 404) expect(await shown()).not.toContain(to)
+    else expect(status, to).toBe(200)
   }
 })
 

@@ -3,7 +3,11 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 
 /** Starts the copy as its owner would, and looks at the first page a visitor sees. */
-export async function answersLogin(place: string, name: string): Promise<[boolean, string]> {
+export async function answersLogin(
+  place: string,
+  name: string,
+  language: string,
+): Promise<[boolean, string]> {
   const port = await freePort()
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: place,
@@ -27,7 +31,9 @@ export async function answersLogin(place: string, name: string): Promise<[boolea
       headers: { accept: 'text/html' },
     })
     const html = await answer.text()
-    return [answer.status === 200 && html.includes(name), `${said}\n${answer.status}\n${html}`]
+    const right =
+      answer.status === 200 && html.includes(name) && html.includes(`<html lang="${language}"`)
+    return [right, `${said}\n${answer.status}\n${html}`]
   } finally {
     server.kill('SIGTERM')
     await ended

@@ -1,32 +1,42 @@
 // Proves that what the creator makes is a project in good order: with everything, and with nothing
-// but English. `node scripts/test.ts --only copies -- --whole` runs their whole suites, and more of
-// them.
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+// but English. `npm run test:copies -- -- --whole` runs their whole suites, and more of them.
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { answersLogin } from './copies-login.ts'
+import { unitTestsOf } from './copies-same.ts'
 import { type Outcome, run } from './step.ts'
 
 interface Copy {
   name: string
   options: string[]
+  /** What a visitor is greeted in who asks for nothing. */
+  language: string
 }
 
 const few: Copy[] = [
-  { name: 'everything', options: [] },
-  { name: 'English only, no sample', options: ['--languages', 'en', '--no-sample'] },
+  { name: 'everything', options: [], language: 'en' },
+  {
+    name: 'English only, no sample',
+    options: ['--languages', 'en', '--no-sample'],
+    language: 'en',
+  },
 ]
 const more: Copy[] = [
-  { name: 'French and Arabic, no sample', options: ['--languages', 'fr,ar', '--no-sample'] },
-  { name: 'Swahili and English', options: ['--languages', 'sw,en'] },
+  {
+    name: 'French and Arabic, no sample',
+    options: ['--languages', 'fr,ar', '--no-sample'],
+    language: 'fr',
+  },
+  { name: 'Swahili and English', options: ['--languages', 'sw,en'], language: 'sw' },
 ]
 
 const productName = 'Larkspur Clinic'
 const node = process.execPath
 const bin = (name: string) => resolve('node_modules/.bin', name)
 
-/** One after another where they would only stand in each other's way. */
-const checks: Record<string, string[]> = {
+/** One after another: side by side they would only stand in each other's way. */
+const checksOf = (place: string): Record<string, string[]> => ({
   format: [bin('oxfmt'), '--check'],
   types: [bin('tsc'), '--noEmit'],
   lint: [bin('oxlint')],
@@ -34,11 +44,20 @@ const checks: Record<string, string[]> = {
   'dead-code': [bin('knip'), '--no-progress'],
   build: [node, 'scripts/build.ts'],
   'no change by the build': ['git', 'diff', '--exit-code'],
-  unit: [bin('vitest'), 'run', '--project=unit', '--reporter=dot', '--maxWorkers=1', 'src'],
-}
+  unit: [
+    bin('vitest'),
+    'run',
+    '--project=unit',
+    '--reporter=dot',
+    '--maxWorkers=1',
+    ...unitTestsOf(place),
+  ],
+})
 
-async function prove({ name, options }: Copy, whole: boolean): Promise<Outcome> {
+async function prove({ name, options, language }: Copy, whole: boolean): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'copy-'))
+  // As a project lies there: its tests start a database as another user, who reads them.
+  chmodSync(folder, 0o755)
   const outcome: Outcome = { passed: 0, failed: 0, output: '' }
   const note = (what: string, ok: boolean, output: string) => {
     if (ok) outcome.passed += 1
@@ -54,16 +73,12 @@ async function prove({ name, options }: Copy, whole: boolean): Promise<Outcome> 
     const made = await run([node, 'packages/create-octavo/bin.mjs', place, ...answers])
     if (!note('making it', made.ok, made.output)) return outcome
     symlinkSync(resolve('node_modules'), join(place, 'node_modules'))
-    if (whole) {
-      const { ok, output } = await run([node, 'scripts/test.ts'], {}, place)
-      note('its whole suite', ok, output)
-      return outcome
-    }
-    for (const [what, command] of Object.entries(checks)) {
+    const suite = { 'its whole suite': [node, 'scripts/test.ts'] }
+    for (const [what, command] of Object.entries(whole ? suite : checksOf(place))) {
       const { ok, output } = await run(command, {}, place)
       note(what, ok, output)
     }
-    note('answering /login', ...(await answersLogin(place, productName)))
+    note('answering /login', ...(await answersLogin(place, productName, language)))
     return outcome
   } finally {
     rmSync(folder, { recursive: true, force: true })

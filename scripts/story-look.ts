@@ -3,12 +3,17 @@ import type { Browser, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 /** As the toolbar would have it; see .storybook/page.ts. */
-export type Look = { name: string; language: 'en' | 'ar'; theme: 'light' | 'dark' }
+export type Look = {
+  name: string
+  language: 'en' | 'ar'
+  direction: 'ltr' | 'rtl'
+  theme: 'light' | 'dark'
+}
 
 /** Both themes and both directions: what is right in these two is right in the others. */
 export const looks: readonly Look[] = [
-  { name: 'light, English', language: 'en', theme: 'light' },
-  { name: 'dark, Arabic', language: 'ar', theme: 'dark' },
+  { name: 'light, English', language: 'en', direction: 'ltr', theme: 'light' },
+  { name: 'dark, Arabic', language: 'ar', direction: 'rtl', theme: 'dark' },
 ]
 
 /** Ends what hangs. Not a measure of speed: a busy machine must not fail a story. */
@@ -51,7 +56,7 @@ export async function openLook(browser: Browser, origin: string, look: Look) {
     inside = false
     if (loaded) await page.evaluate(choose, id)
     else {
-      const globals = `language:${look.language};theme:${look.theme}`
+      const globals = `language:${look.language};direction:${look.direction};theme:${look.theme}`
       await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=${globals}`)
     }
     const ended = await page.waitForFunction(ending, id)

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { directionOf, fontScaleOf, languageName, languages } from '#/platform/i18n/language.ts'
 import { overhear, patience } from './story-look.ts'
 
 type Turn = { menu: string; option: string; root: Record<string, string> }
@@ -6,10 +7,19 @@ type Turn = { menu: string; option: string; root: Record<string, string> }
 /** What a person would choose one after the other, and what the story's root element then says. */
 const turns: readonly Turn[] = [
   { menu: 'Theme', option: 'Dark', root: { class: 'dark', lang: 'en', dir: 'ltr' } },
-  { menu: 'Language', option: 'العربية', root: { lang: 'ar', dir: 'rtl', size: '19.2px' } },
-  { menu: 'Reading direction', option: 'Left to right', root: { lang: 'ar', dir: 'ltr' } },
-  { menu: 'Language', option: 'Kiswahili', root: { lang: 'sw', dir: 'ltr', size: '16px' } },
-  { menu: 'Reading direction', option: 'Right to left', root: { lang: 'sw', dir: 'rtl' } },
+  { menu: 'Reading direction', option: 'Right to left', root: { lang: 'en', dir: 'rtl' } },
+  { menu: 'Reading direction', option: 'Direction of', root: { lang: 'en', dir: 'ltr' } },
+  ...languages
+    .filter((language) => language !== 'en')
+    .map((language) => ({
+      menu: 'Language',
+      option: languageName(language),
+      root: {
+        lang: language,
+        dir: directionOf(language),
+        size: `${fontScaleOf(language) * 16}px`,
+      },
+    })),
   { menu: 'Theme', option: 'Light', root: { class: 'light' } },
 ]
 

@@ -21,7 +21,7 @@ const openContext = createIsomorphicFn()
     return { i18n: rendering().i18n.forRequest(language), prepare: async () => {}, nonce }
   })
   .client(async () => {
-    const language = toLanguage(document.documentElement.lang) ?? defaultLanguage
+    const language = toLanguage(document.documentElement.lang) ?? defaultLanguage()
     const { pathname } = window.location
     const words = await openBrowserI18n(language, loadCatalogue, pathname)
     // The sign-in pages are sent without the dialog's words.

@@ -13,8 +13,9 @@ const database = await startEmbedded(folder, { throwaway: true })
 const server = spawn(process.execPath, ['scripts/start.ts'], { stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
 
-server.on('close', async (status) => {
+async function leave(status: number | null) {
   await database.release()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder ?? '', { recursive: true, force: true })
   process.exit(status ?? 1)
-})
+}
+server.on('close', (status) => void leave(status))

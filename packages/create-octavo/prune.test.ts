@@ -53,6 +53,12 @@ const look = { icon: Icon }\nconst entry = make(gone, look)\nexport const all: o
     expect(prune(before)).toBe('export const all: object[] = [one]')
   })
 
+  test('and what was taken out of something for it alone', () => {
+    const before = `import { gone } from './gone.ts'
+const { left, kept, last = 1 } = open()\nkept()\ngone(left, last)`
+    expect(prune(before)).toBe('const { kept } = open()\nkept()')
+  })
+
   test('with the comment that stands on it', () => {
     const before = `import { gone } from './gone.ts'\nconst all = {\n  /** Kept. */\n  one,\n  /** Leaves. */\n  gone,\n  two,\n}`
     expect(prune(before)).toBe('const all = {\n  /** Kept. */\n  one,\n  two,\n}')

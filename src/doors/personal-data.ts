@@ -16,7 +16,7 @@ export const personalDataDoor: Door<Services> = {
     if (!can(session.viewer, { account: ['read'] })) throw new AppError('FORBIDDEN')
     if (session.impersonatedBy) throw new AppError('IMPERSONATING')
     const day = new Date().toISOString().slice(0, 10)
-    const name = `${brand.name.toLowerCase()}-my-data-${day}.zip`
+    const name = `${brand.packageName}-my-data-${day}.zip`
     return new Response(archive(personalData, { db, userId: session.viewer.id }), {
       headers: {
         'content-type': 'application/zip',

@@ -23,8 +23,12 @@ export function AppLayout() {
       <SkipLink target="content" label={t('layout.skip')} />
       <header className="border-b border-line bg-paper/95 sm:sticky sm:top-0 sm:z-20">
         <ThroughEyes />
-        <div className="mx-auto flex min-h-16 w-full max-w-6xl items-center gap-x-6 px-4 sm:px-6">
-          <Link to="/app" aria-label={brand.name} className="control flex items-center rounded-md">
+        <div className="mx-auto flex min-h-16 w-full max-w-6xl items-center gap-x-2 px-4 sm:gap-x-6 sm:px-6">
+          <Link
+            to="/app"
+            aria-label={brand.name}
+            className="control flex min-w-0 items-center rounded-md"
+          >
             <Logo name={brand.name} />
           </Link>
           <AppTabs placement="top" />

@@ -6,7 +6,7 @@ import styles from '#/styles.css?url'
 
 /** What every page's head begins with: names, colours and icons of the product, styles, fonts. */
 export function documentHead(i18n: I18n, brand: typeof Brand) {
-  const language = toLanguage(i18n.language) ?? defaultLanguage
+  const language = toLanguage(i18n.language) ?? defaultLanguage()
   return {
     meta: [
       { charSet: 'utf-8' },

@@ -19,7 +19,7 @@ export function Notifications() {
     <Suspense>
       <Toaster
         label={t('layout.notifications')}
-        direction={directionOf(toLanguage(i18n.language) ?? defaultLanguage)}
+        direction={directionOf(toLanguage(i18n.language) ?? defaultLanguage())}
         theme={theme === 'light' || theme === 'dark' ? theme : 'system'}
         hidden={hidden}
       />

@@ -28,7 +28,7 @@ export function useActions(): Command[] {
     ...newThings
       .filter(({ needs }) => can(viewer, needs))
       .map(({ id, label, href, icon }) => ({ id, label: t(label), href, icon })),
-    ...offered
+    ...offered()
       .filter((language) => language !== i18n.language)
       .map((language) => ({
         id: `language-${language}`,

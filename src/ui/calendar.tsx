@@ -1,5 +1,6 @@
 import { DayPicker } from 'react-day-picker'
 import './calendar.css'
+import { weekdayName } from './weekday-name.ts'
 import { weekStart } from './week-start.ts'
 
 export type CalendarLabels = { previous: string; next: string; month: string; year: string }
@@ -24,7 +25,7 @@ export function Calendar({ value, onPick, min, max, locale, dir, labels }: Calen
   const first = toDay(min, 'first')
   const last = toDay(max, 'last')
   const known = value ? toDay(value, 'first') : undefined
-  const opened = known && known >= first && known <= last ? known : last
+  const opened = known && known >= first && known <= last ? known : nearest(first, last)
 
   return (
     <DayPicker
@@ -50,8 +51,7 @@ export function Calendar({ value, onPick, min, max, locale, dir, labels }: Calen
         formatCaption: write({ month: 'long', year: 'numeric' }),
         formatMonthDropdown: write({ month: 'long' }),
         formatYearDropdown: write({ year: 'numeric' }),
-        // Arabic shortens no name of a day; its calendars show the letter.
-        formatWeekdayName: write({ weekday: locale.startsWith('ar') ? 'narrow' : 'short' }),
+        formatWeekdayName: weekdayName(locale),
         formatDay: dayNumber(locale),
       }}
       labels={{
@@ -66,6 +66,13 @@ export function Calendar({ value, onPick, min, max, locale, dir, labels }: Calen
       }}
     />
   )
+}
+
+/** This month, as far as it may be chosen: an end that lies centuries ahead is no place to begin. */
+function nearest(first: Date, last: Date): Date {
+  const now = new Date()
+  if (now < first) return first
+  return now > last ? last : now
 }
 
 /** The number alone: some languages would add a word for “day”. */

@@ -3,7 +3,7 @@ export function belongsToCreator(path) {
   return (
     path.startsWith('packages/') ||
     /^scripts\/copies[.-]/.test(path) ||
-    /^docs\/decisions\/003[12]-/.test(path) ||
+    /^docs\/decisions\/003[126]-/.test(path) ||
     path === 'docs/screenshot.webp'
   )
 }

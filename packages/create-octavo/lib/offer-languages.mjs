@@ -10,7 +10,7 @@ export function offer(tree, chosen) {
   )
   if (chosen.join() === staying.join()) return
   const list = `[${chosen.map((it) => `'${it}'`).join(', ')}]`
-  const offered = 'offered: readonly [Language, ...Language[]] ='
+  const offered = 'usual: readonly [Language, ...Language[]] ='
   const text = replaceOnce(
     textOf(tree, home),
     `${offered} [...languages]`,

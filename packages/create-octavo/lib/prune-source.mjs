@@ -103,6 +103,16 @@ export function countReferences(program) {
   return counts
 }
 
+/** What a statement takes out of a thing for nobody: `const { used, idle } = …`. */
+function idleParts(node, idle) {
+  if (node.type !== 'VariableDeclaration') return []
+  return node.declarations
+    .filter(({ id }) => id.type === 'ObjectPattern')
+    .flatMap(({ id }) =>
+      id.properties.filter(({ value }) => idle(value?.left?.name ?? value?.name)),
+    )
+}
+
 /** Imports and private declarations that were needed before and are by nothing now. */
 export function withoutIdle(parse, path, text, before) {
   const program = parse(path, text).program
@@ -117,6 +127,7 @@ export function withoutIdle(parse, path, text, before) {
     } else if (!node.type.startsWith('Export')) {
       const declared = declaredNames(node)
       if (declared.length > 0 && declared.every(({ name }) => idle(name))) nodes.push(node)
+      else nodes.push(...idleParts(node, idle))
     }
   }
   if (nodes.length === 0) return text

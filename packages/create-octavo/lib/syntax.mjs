@@ -32,6 +32,10 @@ function isReference(node) {
     return parent.object === node
   }
   if (parent.type === 'TSQualifiedName') return parent.left === node
+  if (parent.type === 'ObjectProperty' && parent.parent.type === 'ObjectPattern') {
+    return parent.computed && parent.key === node
+  }
+  if (parent.type === 'AssignmentPattern') return parent.right === node
   if (/^(?:ObjectProperty|ObjectMethod|ClassProperty|ClassMethod)$/.test(parent.type)) {
     return parent.computed || parent.value === node || (parent.shorthand && parent.key === node)
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { offered } from '#/platform/i18n/language.ts'
+import { isLanguage, languages } from '#/platform/i18n/language.ts'
 
 /** Nothing, or what somebody is called. */
 export const nameOrNone = z
@@ -15,13 +15,13 @@ export const accountShape = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
-  language: z.enum(offered).nullable(),
+  language: z.enum(languages).nullable(),
   onboarded: z.boolean(),
 })
 export type Account = z.infer<typeof accountShape>
 
 export const accountChange = z.object({
   name: personName.optional(),
-  language: z.enum(offered).optional(),
+  language: z.enum(languages).refine(isLanguage).optional(),
 })
 export type AccountChange = z.infer<typeof accountChange>

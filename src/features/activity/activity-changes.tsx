@@ -18,7 +18,7 @@ const fields = [
 
 const pictures: readonly string[] = [...bookHistory.pictures]
 
-const named: Readonly<Record<string, string>> = { ...genreHistory.named }
+const named: Readonly<Record<string, (value: string) => string>> = { ...genreHistory.named }
 
 type Value = Activity['changes'][string][number]
 
@@ -44,10 +44,8 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
     if (pictures.includes(field)) return t('activity.picture')
     if (field === 'bannedUntil') return format.partialDate(String(value).slice(0, 10))
     if (field === 'method') return <bdi>{methods.get(String(value)) ?? String(value)}</bdi>
-    if (named[field])
-      return t(`${named[field]}.${String(value)}` as 'genre.cloth.red', {
-        defaultValue: String(value),
-      })
+    const name = named[field]?.(String(value))
+    if (name) return t(name as 'activity.nothing', { defaultValue: String(value) })
     if (Array.isArray(value)) return value.map(roleName).join(', ')
     return <bdi>{String(value)}</bdi>
   }

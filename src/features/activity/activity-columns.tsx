@@ -35,7 +35,7 @@ export function useActivityColumns(): Column<Activity>[] {
     {
       id: 'when',
       header: t('activity.when'),
-      className: 'text-muted',
+      className: 'text-muted lg:whitespace-nowrap',
       cell: ({ at }) => (
         <time dateTime={at} title={at} suppressHydrationWarning>
           {format.relative(at)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import type { Change } from '#/platform/api/list-search.ts'
-import { chipClass, ChipDot } from '#/ui/chip.tsx'
+import { ChipChoice } from '#/ui/chip-choice.tsx'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { SearchBox } from '#/ui/search-box.tsx'
 import { bookSorts, defaultBookSort, readBookSearch } from './book-sort.ts'
@@ -43,32 +43,20 @@ export function BookFilters({ search, onSearch, children }: Props) {
         />
         {children}
       </div>
-      <div
-        role="group"
-        aria-label={t('book.genre.label')}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
-      >
-        <button
-          type="button"
-          aria-pressed={!search.genre}
-          className={chipClass({ selected: !search.genre, className: 'shrink-0' })}
-          onClick={() => change({ genre: undefined })}
-        >
-          {t('book.genre.all')}
-        </button>
-        {genres.map(({ id, name, colour }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={search.genre === id}
-            className={chipClass({ selected: search.genre === id, className: 'shrink-0' })}
-            onClick={() => change({ genre: search.genre === id ? undefined : id })}
-          >
-            <ChipDot colour={colour} />
-            <bdi>{name}</bdi>
-          </button>
-        ))}
-      </div>
+      <ChipChoice
+        label={t('book.genre.label')}
+        options={genres}
+        value={search.genre}
+        onValue={(genre) => change({ genre })}
+        labels={{
+          all: t('book.genre.all'),
+          more: t('book.genre.more'),
+          search: t('book.genre.search'),
+          clear: t('book.search.clear'),
+          none: t('book.noResults.title'),
+          close: t('book.genre.close'),
+        }}
+      />
     </div>
   )
 }

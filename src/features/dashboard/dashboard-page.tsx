@@ -23,12 +23,13 @@ export function DashboardPage({ timeZone, children }: Props) {
   return (
     <>
       <PageHeader title={t('dashboard.title')} meta={t('dashboard.span')} />
-      <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      {/* However many there are, a row has no gap: the last one fills it. */}
+      <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 max-xl:[&>:last-child:nth-child(odd)]:col-span-2 xl:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         {ofKind(blocks, 'count').map((block) => (
           <CountBlock key={block.id} {...{ block, timeZone }} />
         ))}
       </div>
-      <div className="mt-3 grid gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-2">
+      <div className="mt-3 grid gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
         {ofKind(blocks, 'trend').map((block) => (
           <TrendBlock key={block.id} {...{ block, timeZone }} />
         ))}

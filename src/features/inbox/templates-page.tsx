@@ -35,7 +35,7 @@ export function TemplatesPage() {
 function Template({ template }: { template: MailTemplate }) {
   const { t } = useTranslation()
   const { kind, subject, preheader, text } = template
-  const language = toLanguage(template.language) ?? defaultLanguage
+  const language = toLanguage(template.language) ?? defaultLanguage()
   const name = languageName(language)
   const source = `/dev/mail.html?${new URLSearchParams({ kind, language })}`
   const isolated = { lang: language, dir: directionOf(language) }

@@ -8,6 +8,7 @@ import { useChooseLanguage } from './use-choose-language.ts'
 export function LanguagePicker({ quiet = true }: { quiet?: boolean }) {
   const { t, i18n } = useTranslation()
   const choose = useChooseLanguage()
+  if (offered().length === 1) return null
   return (
     <NativeSelect
       quiet={quiet}
@@ -18,7 +19,7 @@ export function LanguagePicker({ quiet = true }: { quiet?: boolean }) {
         const language = toLanguage(event.target.value)
         if (language) void choose(language)
       }}
-      options={offered.map((value) => ({ value, label: languageName(value), lang: value }))}
+      options={offered().map((value) => ({ value, label: languageName(value), lang: value }))}
     />
   )
 }

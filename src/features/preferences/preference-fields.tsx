@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offered } from '#/platform/i18n/language.ts'
 import { LanguagePicker } from './language-picker.tsx'
 import { ThemePicker } from './theme-picker.tsx'
 
@@ -8,9 +9,11 @@ export function PreferenceFields() {
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap gap-3">
-      <Labelled label={t('preferences.language.label')}>
-        <LanguagePicker quiet={false} />
-      </Labelled>
+      {offered().length > 1 && (
+        <Labelled label={t('preferences.language.label')}>
+          <LanguagePicker quiet={false} />
+        </Labelled>
+      )}
       <Labelled label={t('preferences.theme.label')}>
         <ThemePicker quiet={false} />
       </Labelled>

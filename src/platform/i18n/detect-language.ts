@@ -5,7 +5,7 @@ type Hints = { query?: string | null; cookie?: string | null; accept?: string | 
 
 /** What the server can see, in the specified order: query string, cookie, the browser's wish. */
 export function detectLanguage({ query, cookie, accept }: Hints): Language {
-  return toLanguage(query) ?? toLanguage(cookie) ?? fromAccept(accept) ?? defaultLanguage
+  return toLanguage(query) ?? toLanguage(cookie) ?? fromAccept(accept) ?? defaultLanguage()
 }
 
 function fromAccept(header: string | null | undefined): Language | undefined {

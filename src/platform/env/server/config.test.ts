@@ -136,6 +136,8 @@ test.each([
   ['ENV_COLOR', 'url(x)'],
   ['ENV_COLOR', '#12345'],
   ['LOG_LEVEL', 'loud'],
+  ['LANGUAGES', 'en,tlh'],
+  ['LANGUAGES', 'en,en'],
   ['HISTORY_DAYS', '0'],
   ['HISTORY_DAYS', 'a week'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],

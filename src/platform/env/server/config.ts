@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { languages, readLanguages } from '#/platform/i18n/language.ts'
 import { keptSecret } from './auth-secret.ts'
 import { isCssColor } from './css-color.ts'
 import { type Captcha, type Social, readCaptcha, readSocial } from './providers.ts'
@@ -105,6 +106,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     production: env.NODE_ENV === 'production',
   }
 
+  checkLanguages(variables)
   if (!loopback && !variables.text('MAIL_URL')) {
     variables.problem(
       `MAIL_URL is required because BASE_URL is ${base.origin}: sign-in codes must reach people. ` +
@@ -182,6 +184,15 @@ function readHistoryDays(variables: Variables): number | null {
       `HISTORY_DAYS must be a whole number of days from 1 to 99999, not "${value}".`,
     )
   return days
+}
+
+/** Read where it is needed (`platform/i18n/language.ts`), which the browser has too. */
+function checkLanguages(variables: Variables): void {
+  const said = variables.list('LANGUAGES')
+  if (readLanguages(said.join(',')).length === said.length) return
+  variables.problem(
+    `LANGUAGES must be a list out of ${languages.join(', ')}, each once, not "${said.join(',')}".`,
+  )
 }
 
 function readEnvironment(variables: Variables): Environment | null {

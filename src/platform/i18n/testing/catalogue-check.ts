@@ -92,6 +92,9 @@ const ownScript: { [It in Language]?: { name: string; letter: RegExp } } = {
   ar: { name: 'Arabic', letter: /\p{Script=Arabic}/u },
 }
 
+/** Languages with a space before marks like “?”. */
+const spacedMarks = new Set<string>(['fr'])
+
 export function textProblems(
   all: Record<Language, Texts>,
   mayEqualEnglish: (language: Language, key: string) => boolean,
@@ -104,7 +107,7 @@ export function textProblems(
       if (text.trim() === '') problems.push(complain('is empty'))
       if (text !== text.trim()) problems.push(complain('begins or ends with a space'))
       if (text.includes('...')) problems.push(complain('has three dots instead of …'))
-      if (language === 'fr' && loosePunctuation.test(text)) {
+      if (spacedMarks.has(language) && loosePunctuation.test(text)) {
         problems.push(complain('may break before a mark: use U+00A0 or U+202F'))
       }
       const script = ownScript[language]

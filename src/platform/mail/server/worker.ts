@@ -113,7 +113,7 @@ export function createMailWorker(options: Options) {
   }
 
   function prepare(row: OutboxRow): OutgoingMail {
-    const language = toLanguage(row.language) ?? defaultLanguage
+    const language = toLanguage(row.language) ?? defaultLanguage()
     let params: unknown
     try {
       params = openPayload(config.authSecret, row)

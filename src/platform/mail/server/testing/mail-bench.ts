@@ -1,4 +1,4 @@
-import { defaultLanguage, languages } from '#/platform/i18n/language.ts'
+import { languages } from '#/platform/i18n/language.ts'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, onTestFinished } from 'vitest'
@@ -57,7 +57,7 @@ export async function mailBench() {
     enqueueMail(db, secret, {
       kind: 'sign-in-code',
       to,
-      language: languages.at(-1) ?? defaultLanguage,
+      language: languages.at(-1) ?? 'en',
       params: { code, minutes: 10 },
       expiresAt: new Date(now.getTime() + 10 * minute),
       now,

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Kept } from '../../.storybook/layout.tsx'
+import { inLanguage } from '../../.storybook/page.ts'
+import { sample } from '../../.storybook/samples.ts'
+import { ChipChoice } from './chip-choice.tsx'
+import { clothColours } from './cloth.ts'
+
+export default { title: 'Forms/ChipChoice' } satisfies Meta
+
+const words = {
+  en: {
+    label: 'Genre',
+    all: 'All genres',
+    more: 'More genres…',
+    search: 'Search genres',
+    clear: 'Clear the search',
+    none: 'Nothing found',
+    close: 'Close',
+  },
+  ar: {
+    label: 'النوع',
+    all: 'كل الأنواع',
+    more: 'المزيد من الأنواع…',
+    search: 'البحث في الأنواع',
+    clear: 'مسح البحث',
+    none: 'لا نتائج',
+    close: 'إغلاق',
+  },
+}
+
+const few = () =>
+  sample().genres.map(({ value, label, colour }) => ({ id: value, name: label, colour }))
+const many = () =>
+  clothColours.flatMap((colour) =>
+    few()
+      .slice(0, 4)
+      .map(({ name }, index) => ({
+        id: `${colour}${index}`,
+        name: `${name} ${index + 1}`,
+        colour,
+      })),
+  )
+
+const Choice = ({ options }: { options: ReturnType<typeof few> }) => {
+  const { label, ...labels } = inLanguage(words)
+  return (
+    <Kept initial="">
+      {(value, choose) => (
+        <ChipChoice
+          {...{ label, labels, options }}
+          value={value || undefined}
+          onValue={(next) => choose(next ?? '')}
+        />
+      )}
+    </Kept>
+  )
+}
+
+export const Few: StoryObj = { render: () => <Choice options={few()} /> }
+export const VeryMany: StoryObj = { render: () => <Choice options={many()} /> }

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { chipClass, ChipDot } from './chip.tsx'
+import type { ChipOption } from './chip-choice.tsx'
+import { plainLetters } from './plain-letters.ts'
+import { ResponsiveDrawer } from './responsive-drawer.tsx'
+import { SearchInput } from './search-input.tsx'
+
+type Props = {
+  options: readonly ChipOption[]
+  value: string | undefined
+  onValue: (value: string | undefined) => void
+  labels: { more: string; search: string; clear: string; none: string; close: string }
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** All of them, found by typing a part of the name. */
+export function FindChip({ options, value, onValue, labels, open, onOpenChange }: Props) {
+  const [typed, setTyped] = useState('')
+  const wanted = plainLetters(typed)
+  const found = options.filter(({ name }) => plainLetters(name).includes(wanted))
+
+  function change(next: boolean) {
+    if (next) setTyped('')
+    onOpenChange(next)
+  }
+
+  return (
+    <ResponsiveDrawer
+      open={open}
+      onOpenChange={change}
+      title={labels.more}
+      closeLabel={labels.close}
+    >
+      <SearchInput
+        value={typed}
+        onValueChange={setTyped}
+        label={labels.search}
+        clearLabel={labels.clear}
+      />
+      <p role="status" className="mt-4 text-sm text-muted empty:hidden">
+        {found.length === 0 ? labels.none : null}
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {found.map(({ id, name, colour }) => (
+          <li key={id} className="max-w-full">
+            <button
+              type="button"
+              aria-pressed={value === id}
+              className={chipClass({ selected: value === id })}
+              onClick={() => {
+                onValue(id)
+                change(false)
+              }}
+            >
+              <ChipDot colour={colour} />
+              <bdi>{name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ResponsiveDrawer>
+  )
+}

@@ -42,7 +42,7 @@ test('a signed-in person tries a list and adds a book from the documentation its
   await visit(page, '/api/docs#delete-books-id')
   const remove = page.locator('#delete-books-id')
   await remove.getByRole('button', { name: open }).click()
-  await remove.getByLabel('id').fill(made?.id ?? '')
+  await remove.getByRole('textbox', { name: /^id/ }).fill(made?.id ?? '')
   await remove.getByRole('button', { name: send }).click()
   await expect(remove.getByRole('form').getByText('204', { exact: true })).toBeVisible()
   expect((await ask(`/api/books/${made?.id}`, { cookie })).status).toBe(404)

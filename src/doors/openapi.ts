@@ -13,7 +13,7 @@ import { sessionCookieName } from '#/platform/auth/server/session.ts'
 import type { Door } from '#/platform/http/server/door.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 
-export type Description = { baseUrl: string; version: string; translate: Translate }
+type Description = { baseUrl: string; version: string; translate: Translate }
 
 /** Whichever procedure an operation was written from. */
 function metaOf(operationId: string): CallMeta {
@@ -32,7 +32,7 @@ const named = Object.fromEntries(
 )
 
 /** The API's description in English, from the procedures and what the features tell of them. */
-export async function writeOpenApi({ baseUrl, version, translate }: Description) {
+async function writeOpenApi({ baseUrl, version, translate }: Description) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(procedures, {
     info: { title: `${brand.name} API`, version, description: introduction(translate) },

@@ -27,7 +27,7 @@ const commonFields: Fields = {
   retryAfter: 'In so many seconds it may go better.',
 }
 
-export const faultSchema: Schema = {
+const faultSchema: Schema = {
   type: 'object',
   properties: {
     code: { type: 'string' },

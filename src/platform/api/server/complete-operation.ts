@@ -87,7 +87,7 @@ function successOf({ responses = {} }: Operation, { docs, fields }: Told) {
   )
 }
 
-export const faultAnswers = (faults: Map<number, FaultBody[]>) =>
+const faultAnswers = (faults: Map<number, FaultBody[]>) =>
   Object.fromEntries(
     [...faults].map(([status, bodies]) => [
       String(status),

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { chipClass, ChipDot } from './chip.tsx'
-import type { ClothColour } from './cloth.ts'
+import type { ChipOption } from './chip-option.ts'
 import { lazyOverlay } from './lazy-overlay.tsx'
-
-export type ChipOption = { id: string; name: string; colour: ClothColour }
 
 type Props = {
   label: string

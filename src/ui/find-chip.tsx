@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { chipClass, ChipDot } from './chip.tsx'
-import type { ChipOption } from './chip-choice.tsx'
+import type { ChipOption } from './chip-option.ts'
 import { plainLetters } from './plain-letters.ts'
 import { ResponsiveDrawer } from './responsive-drawer.tsx'
 import { SearchInput } from './search-input.tsx'

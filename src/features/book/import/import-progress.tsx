@@ -13,7 +13,7 @@ export function ImportProgress({ job, sending, onCancel }: Props) {
   const format = useFormat()
   const label = sending ? t('bookImport.checking') : t('bookImport.adding')
   const text = sending
-    ? t('bookImport.checked', { number: format.number(sending.rows) })
+    ? t('bookImport.checked', { count: sending.rows, number: format.number(sending.rows) })
     : t('bookImport.progress', { done: format.number(job.done), total: format.number(job.rows) })
   const fraction = sending ? sending.fraction : job.done / Math.max(job.rows, 1)
   return (

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
 import { isFault } from '#/platform/api/fault.ts'
@@ -8,16 +7,17 @@ import { toast } from '#/ui/toast.ts'
 import { userQueries } from '../user.queries.ts'
 import type { UserOverlay } from './user-overlay.ts'
 
-export function DeleteUser({ user, open, onOpenChange }: UserOverlay) {
+type Props = UserOverlay & { onDeleted?: () => Promise<void> }
+
+export function DeleteUser({ user, open, onOpenChange, onDeleted }: Props) {
   const { t } = useTranslation()
-  const router = useRouter()
   const queryClient = useQueryClient()
   const name = user.name || user.email
 
   async function remove() {
     await api.user.delete({ id: user.id })
     toast.success(t('user.delete.done', { name }))
-    await router.navigate({ to: '/manager/users' })
+    await onDeleted?.()
     queryClient.removeQueries({ queryKey: userQueries.detail(user.id).queryKey })
     await queryClient.invalidateQueries({ queryKey: userQueries.all })
   }

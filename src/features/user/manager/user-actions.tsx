@@ -1,29 +1,21 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Button, buttonClass } from '#/ui/button.tsx'
-import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import type { UserRecord } from '../user.ts'
-
-const BanUser = lazyOverlay(() => import('./ban-user.tsx').then((file) => file.BanUser))
-const UnbanUser = lazyOverlay(() => import('./unban-user.tsx').then((file) => file.UnbanUser))
-const ImpersonateUser = lazyOverlay(() =>
-  import('./impersonate-user.tsx').then((file) => file.ImpersonateUser),
-)
-const DeleteUser = lazyOverlay(() => import('./delete-user.tsx').then((file) => file.DeleteUser))
-
-type Asking = 'impersonate' | 'ban' | 'unban' | 'delete'
+import { preloadTask, UserTasks } from './user-tasks.tsx'
+import type { UserTask } from './user-tasks.tsx'
 
 export function UserActions({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const [asking, setAsking] = useState<Asking>()
-  const overlay = (name: Asking) => ({
-    user,
-    open: asking === name,
-    onOpenChange: (open: boolean) => setAsking(open ? name : undefined),
+  const router = useRouter()
+  const [task, setTask] = useState<UserTask>()
+  const asking = (name: UserTask) => ({
+    onPointerEnter: () => preloadTask(name),
+    onClick: () => setTask(name),
   })
   if (viewer?.id === user.id)
     return (
@@ -31,7 +23,6 @@ export function UserActions({ user }: { user: UserRecord }) {
         {t('user.own.open')}
       </Link>
     )
-  const Ban = user.banned ? UnbanUser : BanUser
   return (
     <>
       <Can do={{ user: ['update'] }}>
@@ -45,28 +36,23 @@ export function UserActions({ user }: { user: UserRecord }) {
       </Can>
       {user.canBeSeenAs && (
         <Can do={{ user: ['impersonate'] }}>
-          <Button onPointerEnter={ImpersonateUser.preload} onClick={() => setAsking('impersonate')}>
-            {t('user.impersonate.open')}
-          </Button>
+          <Button {...asking('impersonate')}>{t('user.impersonate.open')}</Button>
         </Can>
       )}
       <Can do={{ user: ['ban'] }}>
-        <Button
-          onPointerEnter={Ban.preload}
-          onClick={() => setAsking(user.banned ? 'unban' : 'ban')}
-        >
+        <Button {...asking(user.banned ? 'unban' : 'ban')}>
           {t(user.banned ? 'user.unban.open' : 'user.ban.open')}
         </Button>
       </Can>
       <Can do={{ user: ['delete'] }}>
-        <Button onPointerEnter={DeleteUser.preload} onClick={() => setAsking('delete')}>
-          {t('user.delete.open')}
-        </Button>
+        <Button {...asking('delete')}>{t('user.delete.open')}</Button>
       </Can>
-      <ImpersonateUser {...overlay('impersonate')} />
-      <BanUser {...overlay('ban')} />
-      <UnbanUser {...overlay('unban')} />
-      <DeleteUser {...overlay('delete')} />
+      <UserTasks
+        user={user}
+        task={task}
+        onTask={setTask}
+        onDeleted={() => router.navigate({ to: '/manager/users' })}
+      />
     </>
   )
 }

@@ -1,14 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useTranslation } from 'react-i18next'
+import { Can } from '#/platform/auth/can.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Badge } from '#/ui/badge.tsx'
+import { Button } from '#/ui/button.tsx'
 import type { Column } from '#/ui/data-table.tsx'
+import { lazyMenu } from '#/ui/lazy-menu.tsx'
 import { RoleBadges, StatusBadge } from '../user-badges.tsx'
 import type { UserSummary } from '../user.ts'
+import type { UserTask } from './user-tasks.tsx'
 
-export function useUserColumns(): Column<UserSummary>[] {
+const Menu = lazyMenu(() => import('./user-menu.tsx').then((file) => file.UserMenu))
+
+type Ask = (user: UserSummary, task: UserTask) => void
+
+export function useUserColumns(onAsk: Ask): Column<UserSummary>[] {
   const { t } = useTranslation()
   const format = useFormat()
   return [
@@ -65,7 +74,39 @@ export function useUserColumns(): Column<UserSummary>[] {
         <time dateTime={createdAt}>{format.partialDate(createdAt.slice(0, 10))}</time>
       ),
     },
+    {
+      id: 'actions',
+      header: t('user.actions.label'),
+      hideHeader: true,
+      card: 'select',
+      className: 'sm:w-0',
+      cell: (user) => <RowMenu user={user} onAsk={onAsk} />,
+    },
   ]
+}
+
+/** Nobody acts on himself: one's own row has none. */
+function RowMenu({ user, onAsk }: { user: UserSummary; onAsk: Ask }) {
+  const { t } = useTranslation()
+  if (useViewer()?.id === user.id) return null
+  return (
+    <Can do={{ user: ['update'] }}>
+      <Menu
+        user={user}
+        onAsk={(task) => onAsk(user, task)}
+        trigger={(handlers) => (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('user.actions.open', { name: user.name || user.email })}
+            {...handlers}
+          >
+            <Ellipsis aria-hidden />
+          </Button>
+        )}
+      />
+    </Can>
+  )
 }
 
 /** The name leads to the person; where there is none yet, the address does. */

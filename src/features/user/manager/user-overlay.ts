@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { activityQueries } from '#/features/activity/activity.queries.ts'
 import { deviceQueries } from '#/features/device/device.queries.ts'
-import type { UserDetail } from '../user.ts'
+import type { UserSummary } from '../user.ts'
 import { userQueries } from '../user.queries.ts'
 
-/** What every overlay of a person's page is given. */
+/** What every question about a person is given. */
 export type UserOverlay = {
-  user: UserDetail
+  user: UserSummary
   open: boolean
   onOpenChange: (open: boolean) => void
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Change, sortedBy, toSort } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
@@ -15,15 +16,20 @@ import { UserFilters } from '../user-filters.tsx'
 import { defaultUserSort, readUserSearch } from '../user-search.ts'
 import type { UserSearch } from '../user-search.ts'
 import { userQueries } from '../user.queries.ts'
+import type { UserSummary } from '../user.ts'
 import { useUserColumns } from './user-columns.tsx'
+import { UserTasks } from './user-tasks.tsx'
+import type { UserTask } from './user-tasks.tsx'
 
+type Asked = { user: UserSummary; task: UserTask | undefined }
 type Props = { search: UserSearch; onSearch: (search: Change<UserSearch>) => void }
 
 export function UsersPage({ search, onSearch }: Props) {
   const { t } = useTranslation()
   const list = useList(userQueries.list(search))
   const { total, ...words } = useListWords(list)
-  const columns = useUserColumns()
+  const [asked, setAsked] = useState<Asked>()
+  const columns = useUserColumns((user, task) => setAsked({ user, task }))
   const { searchTerm, role, status, sort = defaultUserSort } = search
   const count = t(total.exact ? 'user.list.count' : 'user.list.countOrMore', total)
   return (
@@ -68,6 +74,14 @@ export function UsersPage({ search, onSearch }: Props) {
           </div>
         )}
       </DataList>
+      {asked && (
+        <UserTasks
+          key={asked.user.id}
+          user={asked.user}
+          task={asked.task}
+          onTask={(task) => setAsked({ user: asked.user, task })}
+        />
+      )}
     </>
   )
 }

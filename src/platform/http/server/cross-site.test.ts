@@ -54,7 +54,10 @@ describe('a change', () => {
 
   test('is refused when its body has no type, or a type and no body', () => {
     const untyped = new TextEncoder().encode('{}')
-    const announced: Record<string, string>[] = [{ 'content-length': '2' }, { 'transfer-encoding': 'chunked' }]
+    const announced: Record<string, string>[] = [
+      { 'content-length': '2' },
+      { 'transfer-encoding': 'chunked' },
+    ]
     for (const headers of announced)
       expect(() => ask({ origin: own, ...headers }, 'POST', untyped)).toThrow('UNSUPPORTED_TYPE')
     expect(() => ask({ 'content-type': 'text/plain' }, 'POST', null)).toThrow('UNSUPPORTED_TYPE')

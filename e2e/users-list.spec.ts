@@ -1,0 +1,40 @@
+import { visit } from './support/screen.ts'
+import { newAdmin, newPerson } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+const found = (email: string) => `/manager/users?searchTerm=${encodeURIComponent(email)}`
+
+test('from the list somebody is banned and deleted, and the list stays as it was', async ({
+  page,
+}) => {
+  await page.context().addCookies((await newAdmin('Gatekeeper')).session)
+  const { email } = await newPerson('Row Reader')
+  await visit(page, found(email))
+  const asked = page.url()
+  const choose = async (key: string) => {
+    const name = t('en', 'user.actions.open', { name: 'Row Reader' })
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('menuitem', { name: t('en', key), exact: true }).click()
+  }
+  const press = (key: string) =>
+    page.getByRole('button', { name: t('en', key), exact: true }).click()
+  await choose('user.ban.open')
+  await press('user.ban.save')
+  await expect(page.getByRole('cell', { name: t('en', 'user.status.banned') })).toBeVisible()
+  await choose('user.delete.open')
+  await press('user.delete.confirm')
+  await expect(page.getByText(t('en', 'user.noResults.title'))).toBeVisible()
+  expect(page.url()).toBe(asked)
+})
+
+test('one’s own row has no menu', async ({ page }) => {
+  const admin = await newAdmin('Gatekeeper')
+  await page.context().addCookies(admin.session)
+  await visit(page, found(admin.email))
+  await expect(page.getByRole('cell', { name: t('en', 'user.you') })).toBeVisible()
+  const menu = page.getByRole('button', {
+    name: t('en', 'user.actions.open', { name: 'Gatekeeper' }),
+  })
+  await expect(menu).toHaveCount(0)
+})

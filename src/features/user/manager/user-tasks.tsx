@@ -1,0 +1,41 @@
+import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
+import type { UserSummary } from '../user.ts'
+
+const overlays = {
+  impersonate: lazyOverlay(() =>
+    import('./impersonate-user.tsx').then((file) => file.ImpersonateUser),
+  ),
+  ban: lazyOverlay(() => import('./ban-user.tsx').then((file) => file.BanUser)),
+  unban: lazyOverlay(() => import('./unban-user.tsx').then((file) => file.UnbanUser)),
+  delete: lazyOverlay(() => import('./delete-user.tsx').then((file) => file.DeleteUser)),
+}
+
+export type UserTask = keyof typeof overlays
+
+export const preloadTask = (task: UserTask) => overlays[task].preload()
+
+type Props = {
+  user: UserSummary
+  /** The one that is asked about now. */
+  task: UserTask | undefined
+  onTask: (task: UserTask | undefined) => void
+  /** Where to go when there is nobody to show any more. */
+  onDeleted?: () => Promise<void>
+}
+
+/** The questions about a person, from his page and from the list. */
+export function UserTasks({ user, task, onTask, onDeleted }: Props) {
+  const overlay = (name: UserTask) => ({
+    user,
+    open: task === name,
+    onOpenChange: (open: boolean) => onTask(open ? name : undefined),
+  })
+  return (
+    <>
+      <overlays.impersonate {...overlay('impersonate')} />
+      <overlays.ban {...overlay('ban')} />
+      <overlays.unban {...overlay('unban')} />
+      <overlays.delete {...overlay('delete')} onDeleted={onDeleted} />
+    </>
+  )
+}

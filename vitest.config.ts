@@ -67,6 +67,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            connectTimeout: 300_000,
             provider: playwright({ launchOptions: { executablePath: await findChromium() } }),
             instances: [{ browser: 'chromium' }],
           },

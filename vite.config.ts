@@ -49,6 +49,8 @@ const groups = [
   { name: 'lists', test: anyOf(lists), minShareCount: 2 },
 ]
 
+/** What these import comes when somebody reaches for it, and is fetched while the pointer is over it. */
+const fetchOnTheWay = /(?:^|\/)(?:shell|lists)-[\w-]+\.js$/
 const onEveryPage = /\/(?:react|framework|shared|parts|rolldown-runtime)-[\w-]+\.js$/
 
 /** Shown beside the version; where there is no git checkout, somebody may say it. */
@@ -80,8 +82,12 @@ export default defineConfig({
     manifest: true,
     target: browserTarget,
     modulePreload: {
-      // Every page has these before it imports anything: naming them with each import is waste.
-      resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)),
+      // Every page has these before it imports anything: naming them with each import is waste. So
+      // is naming, on every page, the files that a menu or a drawer brings along.
+      resolveDependencies: (_, files, { hostId }) =>
+        fetchOnTheWay.test(hostId)
+          ? files.filter((file) => file.endsWith('.css'))
+          : files.filter((file) => !onEveryPage.test(file)),
     },
   },
   environments: {

@@ -36,6 +36,7 @@ export default defineConfig({
           setupFiles: setup,
           // Ends what hangs. Not a measure of speed: a busy machine must not fail a test.
           testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: patience,
         },
       },
@@ -62,6 +63,7 @@ export default defineConfig({
           globalSetup: ['./src/ui/testing/upload-server.ts'],
           setupFiles: [...setup, './src/platform/testing/product-styles.ts'],
           testTimeout: 240_000,
+          hookTimeout: 240_000,
           expect: patience,
           browser: {
             enabled: true,

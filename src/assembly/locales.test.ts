@@ -18,6 +18,7 @@ const sameWord: { [It in Language]?: readonly string[] } = {
     // Usual in French beside « courriel ».
     'signIn.email.label',
     'activity.field.email',
+    'user.actions.label',
     'user.email.label',
     'account.session',
     'account.version',

@@ -7,6 +7,7 @@ const seenElsewhere: Record<string, string> = {
   'command-item.tsx': 'a line of the command palette',
   'command-list.tsx': 'the list of the command palette',
   'file-picture.tsx': 'the preview of an upload',
+  'find-chip.tsx': 'opened in the chip choice of very many',
   'menu-choice.tsx': 'a submenu of the menu',
   'menu-item.tsx': 'a line of the menu',
   'option-item.tsx': 'a line of combobox and multi-select',

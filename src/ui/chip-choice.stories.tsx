@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
 import { Kept } from '../../.storybook/layout.tsx'
 import { inLanguage } from '../../.storybook/page.ts'
 import { sample } from '../../.storybook/samples.ts'
@@ -58,3 +59,10 @@ const Choice = ({ options }: { options: ReturnType<typeof few> }) => {
 
 export const Few: StoryObj = { render: () => <Choice options={few()} /> }
 export const VeryMany: StoryObj = { render: () => <Choice options={many()} /> }
+export const Finding: StoryObj = {
+  render: () => <Choice options={many()} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: inLanguage(words).more }))
+    await screen.findByRole('dialog')
+  },
+}

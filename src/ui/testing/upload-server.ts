@@ -55,7 +55,7 @@ function hold(request: IncomingMessage, id: string, held: Map<string, Held>) {
 }
 
 function release(entry: Held | undefined, response: ServerResponse) {
-  if (entry) {
+  if (entry?.state === 'held') {
     entry.state = 'released'
     entry.request.resume()
   }

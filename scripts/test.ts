@@ -49,7 +49,13 @@ const e2e: Step = {
     forget(file)
     const command = [bin('playwright'), 'test', '--reporter=list,json', ...rest]
     // Playwright speaks of colours through FORCE_COLOR, and Node warns when it meets both.
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0', NO_COLOR: undefined }
+    const env = {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      FORCE_COLOR: '0',
+      NO_COLOR: undefined,
+      // What failed is repeated by itself: only then is recording everything worth its time.
+      ...(!rest.includes('--last-failed') && { E2E_TRACE: 'off' }),
+    }
     return playwrightOutcome(file, await run(command, env))
   },
 }

@@ -31,7 +31,7 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /src\/(?:ui\/(?:address|icon\.|button|card|class-names|cloth\.|copy-button|environment-banner|error-panel|field|fonts|brand-variables|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in)|features\/preferences\/(?!locales)|styles)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down|languages|search\.|sun-moon|x\.))/,
+    test: /src\/(?:ui\/(?:address|icon\.|button|card|class-names|cloth\.|copy-button|environment-banner|error-panel|field|fonts|brand-variables|input|logo|native-select|spinner)|layouts\/(?:document|error|home|not-found|sign-in|through-eyes)|features\/preferences\/(?!locales)|styles)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!copy|check|chevron-down|languages|search\.|sun-moon|x\.))/,
   },
   {
     name: 'sign-in',
@@ -43,7 +43,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /src\/(?:platform\/api\/step-up|features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|through-eyes|use-step-up|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
+    test: /src\/(?:platform\/api\/step-up|features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|use-step-up|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
     minShareCount: 2,
   },
   { name: 'lists', test: anyOf(lists), minShareCount: 2 },

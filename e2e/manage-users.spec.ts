@@ -215,6 +215,7 @@ test('what was done is told on the person’s page and in the history, and can b
 
 test('an administrator sees as somebody else, is reminded of it on every page, and stops', async ({
   page,
+  problems,
 }) => {
   const admin = await enter(page)
   const person = await newPerson('Seen Reader')
@@ -229,6 +230,11 @@ test('an administrator sees as somebody else, is reminded of it on every page, a
   const banner = page.getByRole('region', { name: t('en', 'account.through.label') })
   await expect(banner).toContainText('Seen Reader')
   await visit(page, '/app/account')
+  await expect(banner).toBeVisible()
+  // Also where the person may not go: the way back must not be closed with the door.
+  problems.expect(/403/)
+  await visit(page, '/manager/users')
+  await expect(heading(page)).toHaveText(t('en', 'layout.error.403.title'))
   await expect(banner).toBeVisible()
   await banner.getByRole('button', { name: t('en', 'account.through.stop') }).click()
   await expect(page).toHaveURL(`/manager/users/${id}`)

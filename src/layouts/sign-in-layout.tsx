@@ -4,6 +4,7 @@ import { brand } from '#/brand.ts'
 import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
 import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
 import { Logo } from '#/ui/logo.tsx'
+import { ThroughEyes } from './through-eyes.tsx'
 
 export function SignInLayout() {
   return (
@@ -16,6 +17,7 @@ export function SignInLayout() {
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <ThroughEyes />
       <header className="flex items-center justify-between gap-3 px-5 py-3 sm:px-8 sm:py-5">
         <Logo name={brand.name} />
         <div className="flex items-center gap-1">

@@ -119,6 +119,13 @@ test('changed by someone else meanwhile: both versions are shown, and mine can b
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('cell', { name: 'Their Author' })).toBeVisible()
   await expect(dialog.getByRole('cell', { name: 'My Author' })).toBeVisible()
+
+  // Put off, it is said once: by the notice above the form.
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(t('en', 'bookDesk.edit.meanwhile'))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(field(page, 'book.author.label')).toHaveValue('My Author')
+  await press(page, 'book.edit.save')
   await press(page, 'bookDesk.conflict.keepMine')
   await expect(page).toHaveURL(`/manager/books/${id}`)
   await expect(page.getByRole('main').getByText('My Author').first()).toBeVisible()

@@ -25,10 +25,14 @@ const dateLabels = {
 async function show(
   onSubmit: (data: FormData) => Promise<void>,
   check?: (data: FormData) => Record<string, string>,
+  toldElsewhere?: (fault: unknown) => boolean,
 ) {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>()
   const screen = await render(
-    <Form {...{ onSubmit, check, onDirtyChange }} unknownError="Something went wrong">
+    <Form
+      {...{ onSubmit, check, toldElsewhere, onDirtyChange }}
+      unknownError="Something went wrong"
+    >
       {({ busy, error }) => (
         <>
           <Field label="Author" error={error('author')}>
@@ -103,6 +107,23 @@ test.each([
   await save.click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
   await expect.element(screen.getByRole('alert')).toHaveFocus()
+})
+
+test('of what the page itself tells the form says nothing, and keeps what was typed', async () => {
+  const told = vi.fn<(fault: unknown) => boolean>(() => true)
+  const refused = fault()
+  const { screen, title, save, onDirtyChange } = await show(
+    () => Promise.reject(refused),
+    undefined,
+    told,
+  )
+  await title.fill('Emma')
+  await save.click()
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(refused), { timeout: 60_000 })
+  await expect.element(save).not.toHaveAttribute('aria-busy')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(title).toHaveValue('Emma')
+  expect(onDirtyChange).toHaveBeenLastCalledWith(true)
 })
 
 test('several errors focus the first in reading order, a group by its first radio', async () => {

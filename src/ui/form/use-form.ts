@@ -12,10 +12,12 @@ export type FormBehaviour = {
   check?: (data: FormData) => Record<string, string>
   /** Said of an error that carries no sentence of its own. */
   unknownError: string
+  /** Of these faults the page itself speaks; the form only keeps what was typed. */
+  toldElsewhere?: (fault: unknown) => boolean
   onDirtyChange?: (dirty: boolean) => void
 }
 
-export function useForm({ onSubmit, check, unknownError, onDirtyChange }: FormBehaviour) {
+export function useForm({ onSubmit, check, toldElsewhere, ...told }: FormBehaviour) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState(noErrors)
@@ -29,7 +31,7 @@ export function useForm({ onSubmit, check, unknownError, onDirtyChange }: FormBe
   function tellDirty(next: boolean) {
     if (next === dirty.current) return
     dirty.current = next
-    onDirtyChange?.(next)
+    told.onDirtyChange?.(next)
   }
 
   const notice = useEffectEvent(() => {
@@ -88,7 +90,8 @@ export function useForm({ onSubmit, check, unknownError, onDirtyChange }: FormBe
       clean.current = formValues(data)
       tellDirty(changedFields(clean.current, read()).length > 0)
     } catch (error) {
-      refuse(errorsOf(error, (name) => element.elements.namedItem(name) !== null, unknownError))
+      const has = (name: string) => element.elements.namedItem(name) !== null
+      if (!toldElsewhere?.(error)) refuse(errorsOf(error, has, told.unknownError))
     } finally {
       sending.current = false
       setBusy(false)

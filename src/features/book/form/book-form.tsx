@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isFault } from '#/platform/api/fault.ts'
 import { Button } from '#/ui/button.tsx'
 import { DatePicker } from '#/ui/date-picker.tsx'
 import { Field } from '#/ui/field.tsx'
@@ -35,6 +36,7 @@ export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange 
       unknownError={t('book.form.failed')}
       check={check}
       onSubmit={(data) => onSubmit(readBookForm(data))}
+      toldElsewhere={(fault) => isFault(fault, 'CHANGED_MEANWHILE')}
       onDirtyChange={onDirtyChange}
     >
       {({ busy, error }) => (

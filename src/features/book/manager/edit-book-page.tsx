@@ -56,6 +56,8 @@ export function EditBookPage({ id }: { id: string }) {
       if (isFault(fault, 'NOT_FOUND')) void queryClient.invalidateQueries(bookQueries.detail(id))
       if (isFault(fault, 'CHANGED_MEANWHILE')) {
         const theirs = fault.data?.current as BookDetail
+        // The notice above the form speaks of it, also after the question is closed.
+        queryClient.setQueryData(bookQueries.detail(id).queryKey, theirs)
         // The picture of a cover that was replaced is gone; whoever left it alone has no other.
         const untouched = input.cover === inputOf(seen).cover
         const cover = untouched ? inputOf(theirs).cover : input.cover

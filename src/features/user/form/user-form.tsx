@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isFault } from '#/platform/api/fault.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { Button } from '#/ui/button.tsx'
@@ -41,6 +42,7 @@ export function UserForm({ fields, submitLabel, onCancel, ...on }: Props) {
       unknownError={t('user.form.failed')}
       check={check}
       onSubmit={(data) => on.onSubmit(read(data))}
+      toldElsewhere={(fault) => isFault(fault, 'CHANGED_MEANWHILE')}
       onDirtyChange={on.onDirtyChange}
     >
       {({ busy, error }) => (

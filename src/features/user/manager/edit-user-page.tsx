@@ -46,8 +46,15 @@ export function EditUserPage({ id }: { id: string }) {
       await back()
     } catch (fault) {
       if (isFault(fault, 'NOT_FOUND')) void queryClient.invalidateQueries(userQueries.detail(id))
-      if (isFault(fault, 'CHANGED_MEANWHILE'))
-        setConflict({ mine, theirs: fault.data?.current as UserDetail })
+      if (isFault(fault, 'CHANGED_MEANWHILE')) {
+        const theirs = fault.data?.current as UserDetail
+        // The notice above the form speaks of it, also after the question is closed.
+        queryClient.setQueryData(
+          userQueries.detail(id).queryKey,
+          (known) => known && { ...known, ...theirs },
+        )
+        setConflict({ mine, theirs })
+      }
       throw fault
     }
   }

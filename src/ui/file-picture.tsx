@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 
+type Props = { file: File; onBroken: () => void; className?: string }
+
 /** A picture that is still only on this device; its address is given back when it goes. */
-export function FilePicture({ file, className }: { file: File; className?: string }) {
+export function FilePicture({ file, onBroken, className }: Props) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file)
@@ -10,5 +12,5 @@ export function FilePicture({ file, className }: { file: File; className?: strin
     },
     [file],
   )
-  return <img ref={show} alt="" className={className} />
+  return <img ref={show} alt="" onError={onBroken} className={className} />
 }

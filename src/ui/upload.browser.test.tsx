@@ -36,6 +36,13 @@ const to =
 const picture = (bytes = 30_000_000) =>
   new File([new Uint8Array(bytes)], 'cover.png', { type: 'image/png' })
 
+/** A true one, of a single pixel. */
+async function drawing() {
+  const canvas = new OffscreenCanvas(1, 1)
+  canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
+  return new File([await canvas.convertToBlob()], 'drawn.png', { type: 'image/png' })
+}
+
 async function show(send: Send, more: { defaultValue?: Uploaded } = {}) {
   const onChange = vi.fn<(uploaded: Uploaded | null) => void>()
   const screen = await render(
@@ -152,6 +159,13 @@ test('a server that is not there is an error, not an endless wait', async () => 
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The server said: NETWORK')
 })
 
+test('what only calls itself a picture is shown as a file, not as a broken picture', async () => {
+  const { screen, input } = await show(to('refuse'))
+  choose(input, picture(10))
+  await expect.element(screen.getByText('cover.png')).toBeVisible()
+  await expect.poll(() => screen.container.querySelector('img')).toBeNull()
+})
+
 test('a file of the wrong type or too large is refused before it is sent', async () => {
   const send = vi.fn<Send>(to('ok'))
   const { screen, input } = await show(send)
@@ -164,8 +178,9 @@ test('a file of the wrong type or too large is refused before it is sent', async
 
 test.each(['drop', 'paste'] as const)('a %s of a picture is taken and shown', async (type) => {
   const { screen, input, value } = await show(to('ok'))
-  hand(input.element(), type, picture(10))
-  await expect.poll(value).toBe('stored-10')
+  const drawn = await drawing()
+  hand(input.element(), type, drawn)
+  await expect.poll(value).toBe(`stored-${drawn.size}`)
   expect(screen.container.querySelector('img')?.src).toMatch(/^blob:/)
 
   await screen.getByRole('button', { name: 'Remove' }).click()

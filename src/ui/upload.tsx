@@ -182,13 +182,15 @@ export function Upload({
 
 function Preview({ file, uploaded }: { file?: File; uploaded?: Uploaded }) {
   const fit = 'size-full object-contain'
+  // Its name may promise a picture that is not in it.
+  const [broken, setBroken] = useState<File>()
   return (
     <span
       aria-hidden
       className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-md bg-sunken text-muted [&_svg]:size-6"
     >
-      {file?.type.startsWith('image/') ? (
-        <FilePicture file={file} className={fit} />
+      {file?.type.startsWith('image/') && file !== broken ? (
+        <FilePicture file={file} onBroken={() => setBroken(file)} className={fit} />
       ) : !file && uploaded?.url ? (
         <img src={uploaded.url} alt="" className={fit} />
       ) : file || uploaded ? (

@@ -57,7 +57,7 @@ export const Expired: StoryObj = {
       resendIn: 0,
       problem: inLanguage({
         en: 'This code has expired. Ask for a new one.',
-        ar: 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
+        ar: 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.',
       }),
     }),
 }

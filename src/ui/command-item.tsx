@@ -19,7 +19,8 @@ export function CommandItem({ command, onRun }: CommandItemProps) {
           {icon}
         </span>
       ) : null}
-      <span className="min-w-0 flex-1 truncate own-direction" dir="auto">
+      {/* Padded: what is cut off sideways would lose the tails of Arabic letters below. */}
+      <span className="min-w-0 flex-1 truncate py-1 own-direction" dir="auto">
         {label}
       </span>
       {hint ? (

@@ -29,7 +29,12 @@ export function PageHeader({ title, meta, back, actions, className }: PageHeader
           {meta ? <p className="text-sm text-muted figures">{meta}</p> : null}
         </div>
       </div>
-      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      {actions ? (
+        // Several on a phone share the width: rows of one edge instead of ragged ones.
+        <div className="flex flex-wrap gap-2 max-sm:has-[>:nth-child(3)]:w-full max-sm:has-[>:nth-child(3)]:*:grow">
+          {actions}
+        </div>
+      ) : null}
     </header>
   )
 }

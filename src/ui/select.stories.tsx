@@ -10,7 +10,7 @@ export default { title: 'Fields/Select' } satisfies Meta
 
 const words = {
   en: { genre: 'Genre', choose: 'Choose a genre', missing: 'A book needs a genre.' },
-  ar: { genre: 'النوع', choose: 'اختر نوعًا', missing: 'يحتاج الكتاب إلى نوع.' },
+  ar: { genre: 'النوع', choose: 'يجب اختيار نوع', missing: 'يحتاج الكتاب إلى نوع.' },
 }
 
 export const States: StoryObj = {

@@ -44,7 +44,7 @@ export function StatCard({ label, value, change, note, icon, children, className
           {note}
         </p>
       ) : null}
-      {children}
+      {children ? <div className="mt-auto">{children}</div> : null}
     </Card>
   )
 }

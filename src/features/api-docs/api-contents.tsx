@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiGroup } from './describe-api.ts'
@@ -14,9 +15,10 @@ export function ApiContents({ groups }: { groups: ApiGroup[] }) {
       >
         <Links groups={groups} />
       </nav>
-      <details className="rounded-lg border border-line bg-surface lg:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium">
+      <details className="group rounded-lg border border-line bg-surface lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 text-sm font-medium">
           {t('apiDocs.contents')}
+          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <nav aria-label={t('apiDocs.contents')} className="px-2 pb-3">
           <Links groups={groups} />

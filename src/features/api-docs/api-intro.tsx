@@ -29,6 +29,7 @@ export function ApiIntro({ base }: { base: string }) {
           [t('apiDocs.limitsTitle'), t('apiDocs.limits')],
           [t('apiDocs.formatsTitle'), t('apiDocs.formats')],
           [t('apiDocs.stabilityTitle'), t('apiDocs.stability')],
+          [t('apiDocs.elsewhereTitle'), t('apiDocs.elsewhere')],
         ].map(([title, text]) => (
           <div key={title}>
             <dt className="font-semibold">{title}</dt>

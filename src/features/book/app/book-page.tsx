@@ -53,14 +53,10 @@ export function BookPage({ id, search }: { id: string; search: BookSearch }) {
               {book.description}
             </p>
           )}
-          <div className="mt-8 border-t border-line pt-6">
+          <div className="mt-8 grid justify-items-start gap-6 border-t border-line pt-6 empty:hidden">
             <BookFacts book={book} />
             <Can do={{ book: ['update'], apps: ['manager'] }}>
-              <Link
-                to="/manager/books/$id/update"
-                params={{ id }}
-                className={buttonClass({ className: 'mt-6' })}
-              >
+              <Link to="/manager/books/$id/update" params={{ id }} className={buttonClass()}>
                 <Pencil aria-hidden />
                 {t('book.edit.open')}
               </Link>

@@ -24,6 +24,7 @@ type Props = {
 }
 
 export function BookRecordPage({ id, history }: Props) {
+  const { t } = useTranslation()
   const detail = useSuspenseQuery(bookQueries.detail(id))
   // The history says who it was.
   if (isFault(detail.error, 'NOT_FOUND'))
@@ -34,6 +35,7 @@ export function BookRecordPage({ id, history }: Props) {
       </>
     )
   const book = detail.data
+  const bare = !book.genre && !book.publisher && !book.publishedOn && !book.description
   return (
     <>
       <PageHeader
@@ -52,6 +54,7 @@ export function BookRecordPage({ id, history }: Props) {
             </p>
           )}
           <BookFacts book={book} />
+          {bare && <p className="text-sm text-muted">{t('bookDesk.bare')}</p>}
           {book.description && (
             <p dir="auto" className="max-w-prose text-sm">
               {book.description}

@@ -10,7 +10,10 @@ import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
 const figure = (page: Page, key: string) =>
-  page.getByRole('main').getByRole('link', { name: new RegExp(`^${t('en', key)}`) })
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByText(t('en', key), { exact: true }) })
 
 test('every number leads to the list it was counted from', async ({ page }) => {
   await signIn(page, admin)

@@ -192,7 +192,10 @@ test('what was done is told on the person’s page and in the history, and can b
   })
   expect(changed.status).toBe(200)
   await visit(page, `/manager/users/${id}`)
-  const card = page.getByRole('listitem').filter({ hasText: t('en', 'activity.kind.user-updated') })
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: t('en', 'activity.kind.user-updated') })
+    .filter({ hasText: name })
   await expect(card).toContainText('Before Name')
   await expect(card).toContainText('Gatekeeper')
 

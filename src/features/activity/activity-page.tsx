@@ -50,7 +50,7 @@ export function ActivityPage({ search, onSearch }: Props) {
           placeholder={t('activity.search.placeholder')}
         />
         <NativeSelect
-          className="max-sm:min-w-0 max-sm:flex-1"
+          className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40"
           aria-label={t('activity.kind.label')}
           value={kind ?? ''}
           onChange={(event) => change({ kind: event.target.value })}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '#/platform/testing/free-port.ts'
 
 /** Starts the copy as its owner would, and looks at the first page a visitor sees. */
 export async function answersLogin(
@@ -9,7 +9,7 @@ export async function answersLogin(
   language: string,
 ): Promise<[boolean, string]> {
   const port = await freePort()
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: place,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(place, '.data') },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,14 +38,4 @@ export async function answersLogin(
     server.kill('SIGTERM')
     await ended
   }
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer()
-  return new Promise((done) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
-    })
-  })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listInput, listPage } from '#/platform/api/list.ts'
 import { clothColours } from '#/ui/cloth.ts'
-import { bookSorts, defaultBookSort, noGenre } from './book-sort.ts'
+import { bookSorts, defaultBookSort, noGenre } from './book-search.ts'
 import { mostBooksAtOnce, suggestFrom } from './book-limits.ts'
 
 const optionalText = (max: number, tooLong: string) =>

@@ -12,11 +12,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { clusterName } from '../embedded/cluster-name.ts'
 import { type Embedded, startEmbedded } from '../embedded/embedded.ts'
 import { migrate } from '../migrate.ts'
+import { command, withDatabase } from '../testing/server-command.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -55,7 +54,7 @@ beforeEach(async () => {
     CREATE TRIGGER counted AFTER INSERT ON shelf FOR EACH ROW EXECUTE FUNCTION count_shelf();
     INSERT INTO shelf_total VALUES (0);`)
   await migrate(url, migrations)
-  await query(
+  await command(
     url,
     `INSERT INTO shelf (parent, label, bytes, at, tags, data)
      SELECT nullif(n - 1, 0), CASE WHEN n % 3 = 0 THEN NULL ELSE E'\\\\N\\ttab\\nline "ك" ' || n END,
@@ -68,23 +67,13 @@ beforeEach(async () => {
 })
 
 async function createDatabase(name: string): Promise<string> {
-  await query(server.url, `CREATE DATABASE ${name}`)
-  return server.url.replace(`/${clusterName}?`, `/${name}?`)
-}
-
-async function query(target: string, statement: string) {
-  const client = new pg.Client(target)
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows
-  } finally {
-    await client.end()
-  }
+  await command(server.url, `CREATE DATABASE ${name}`)
+  return withDatabase(server.url, name)
 }
 
 /** Every row of every table as text, and where the sequences stand. */
 async function contents(target: string) {
-  const tables = await query(
+  const tables = await command(
     target,
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
   )
@@ -92,12 +81,12 @@ async function contents(target: string) {
   for (const { name } of tables) {
     entries.push([
       String(name),
-      await query(target, `SELECT t::text AS row FROM "${String(name)}" t ORDER BY 1`),
+      await command(target, `SELECT t::text AS row FROM "${String(name)}" t ORDER BY 1`),
     ])
   }
   entries.push([
     '(sequences)',
-    await query(target, 'SELECT sequencename, last_value FROM pg_sequences'),
+    await command(target, 'SELECT sequencename, last_value FROM pg_sequences'),
   ])
   return Object.fromEntries(entries)
 }
@@ -130,17 +119,17 @@ test('a backup restored into an empty database and folder is equal in everything
   expect(files(targetUploads)).toEqual(files(uploads))
   const schema = `SELECT nspowner::regrole::text AS owner, nspacl::text AS rights,
     obj_description(oid, 'pg_namespace') AS says FROM pg_namespace WHERE nspname = 'public'`
-  expect(await query(target, schema)).toEqual(await query(url, schema))
+  expect(await command(target, schema)).toEqual(await command(url, schema))
   expect(statSync(file).mode & 0o777).toBe(0o600)
   // The next row gets a number of its own, and triggers work again.
-  await query(target, 'INSERT INTO shelf DEFAULT VALUES')
-  expect(await query(target, 'SELECT n FROM shelf_total')).toEqual([{ n: 5001 }])
+  await command(target, 'INSERT INTO shelf DEFAULT VALUES')
+  expect(await command(target, 'SELECT n FROM shelf_total')).toEqual([{ n: 5001 }])
 })
 
 test('what came after the backup is gone after restoring over it', async () => {
   await backup({ url, uploads, file })
   const before = [await contents(url), files(uploads)]
-  await query(url, `UPDATE shelf SET label = 'changed'; CREATE TABLE later (n int)`)
+  await command(url, `UPDATE shelf SET label = 'changed'; CREATE TABLE later (n int)`)
   writeFileSync(join(uploads, 'later.bin'), 'later')
   await restore({ url, uploads, file, migrations })
   expect([await contents(url), files(uploads)]).toEqual(before)
@@ -150,7 +139,7 @@ test('a backup of an older version is migrated to the newest', async () => {
   await backup({ url, uploads, file })
   addMigration(`ALTER TABLE shelf ADD COLUMN added text NOT NULL DEFAULT 'new'`)
   await restore({ url, uploads, file, migrations })
-  const [row] = await query(url, `SELECT count(*)::int AS n FROM shelf WHERE added = 'new'`)
+  const [row] = await command(url, `SELECT count(*)::int AS n FROM shelf WHERE added = 'new'`)
   expect(row).toEqual({ n: 5000 })
   await migrate(url, migrations)
 })

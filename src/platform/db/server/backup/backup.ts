@@ -7,6 +7,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import { appliedMigrations } from '../migrations.ts'
+import { withClient } from '../with-client.ts'
 import { type Manifest, readSequences, readTables } from './shape.ts'
 
 // The size of an entry stands before its bytes: tables are written in pieces, not held as a whole.
@@ -23,36 +24,37 @@ type Options = {
 export async function backup({ url, uploads, file }: Options): Promise<Manifest> {
   await mkdir(dirname(file), { recursive: true })
   const partial = `${file}.partial`
-  const client = new pg.Client(url)
-  await client.connect()
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
-    await client.query('SET LOCAL statement_timeout = 0')
-    const manifest: Manifest = {
-      format: 1,
-      madeAt: new Date().toISOString(),
-      migrations: await appliedMigrations(client),
-      tables: await readTables(client),
-      sequences: await readSequences(client),
-    }
-    const archive = pack()
-    // It holds addresses and sessions of people: for its owner alone.
-    const target = createWriteStream(partial, { mode: 0o600 })
-    await Promise.all([
-      pipeline(archive, createGzip(), target),
-      fill(archive, client, manifest, uploads).catch((error: Error) => {
-        archive.destroy(error)
-        throw error
-      }),
-    ])
+    const manifest = await withClient(url, (client) => writeArchive(client, partial, uploads))
     await rename(partial, file)
     return manifest
   } catch (error) {
     await rm(partial, { force: true })
     throw error
-  } finally {
-    await client.end()
   }
+}
+
+async function writeArchive(client: pg.Client, file: string, uploads: string | null) {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+  await client.query('SET LOCAL statement_timeout = 0')
+  const manifest: Manifest = {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    migrations: await appliedMigrations(client),
+    tables: await readTables(client),
+    sequences: await readSequences(client),
+  }
+  const archive = pack()
+  // It holds addresses and sessions of people: for its owner alone.
+  const target = createWriteStream(file, { mode: 0o600 })
+  await Promise.all([
+    pipeline(archive, createGzip(), target),
+    fill(archive, client, manifest, uploads).catch((error: Error) => {
+      archive.destroy(error)
+      throw error
+    }),
+  ])
+  return manifest
 }
 
 async function fill(archive: Pack, client: pg.Client, manifest: Manifest, uploads: string | null) {

@@ -41,7 +41,7 @@ test('of very many the first are in sight, the rest are found by name, and the c
   const group = screen.getByRole('group', { name: 'Genre' })
   expect(group.getByRole('button').elements()).toHaveLength(22)
   await group.getByRole('button', { name: 'More' }).click()
-  const drawer = screen.getByRole('dialog', { name: 'More' })
+  const drawer = screen.getByRole('dialog', { name: 'Genre' })
   await drawer.getByRole('searchbox', { name: 'Search' }).fill('nothing like it')
   await expect.element(drawer.getByText('Nothing found')).toBeVisible()
   await drawer.getByRole('searchbox', { name: 'Search' }).fill('zoolog')

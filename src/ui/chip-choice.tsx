@@ -60,7 +60,7 @@ export function ChipChoice({ label, options, value, onValue, labels }: Props) {
           {labels.more}
         </button>
       )}
-      <FindChip {...{ options, value, onValue, labels, open }} onOpenChange={setOpen} />
+      <FindChip {...{ label, options, value, onValue, labels, open }} onOpenChange={setOpen} />
     </div>
   )
 }

@@ -6,16 +6,17 @@ import { ResponsiveDrawer } from './responsive-drawer.tsx'
 import { SearchInput } from './search-input.tsx'
 
 type Props = {
+  label: string
   options: readonly ChipOption[]
   value: string | undefined
   onValue: (value: string | undefined) => void
-  labels: { more: string; search: string; clear: string; none: string; close: string }
+  labels: { search: string; clear: string; none: string; close: string }
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** All of them, found by typing a part of the name. */
-export function FindChip({ options, value, onValue, labels, open, onOpenChange }: Props) {
+export function FindChip({ label, options, value, onValue, labels, open, onOpenChange }: Props) {
   const [typed, setTyped] = useState('')
   const wanted = plainLetters(typed)
   const found = options.filter(({ name }) => plainLetters(name).includes(wanted))
@@ -26,12 +27,7 @@ export function FindChip({ options, value, onValue, labels, open, onOpenChange }
   }
 
   return (
-    <ResponsiveDrawer
-      open={open}
-      onOpenChange={change}
-      title={labels.more}
-      closeLabel={labels.close}
-    >
+    <ResponsiveDrawer open={open} onOpenChange={change} title={label} closeLabel={labels.close}>
       <SearchInput
         value={typed}
         onValueChange={setTyped}

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { createDatabase } from '#/platform/db/server/database.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import { listBooks } from '#/features/book/server/book-list.ts'
@@ -6,10 +5,9 @@ import { bookListInput } from '#/features/book/book.ts'
 import { listUsers } from '#/features/user/server/user-list.ts'
 import { userListInput } from '#/features/user/user.ts'
 import { absentWord, misleadingWord, rareName, rareWord } from './data.ts'
-import { median } from './load.ts'
+import { p50 } from './load.ts'
 import type { Product } from './product.ts'
 
-const requests = 200
 const pagesOn = 50
 const secret = 'the benchmark signs its own cursors, nobody else reads them'
 
@@ -85,15 +83,4 @@ async function follow(ask: Ask): Promise<Input> {
     input = { cursor: nextCursor }
   }
   return input
-}
-
-async function p50(work: () => Promise<unknown>): Promise<number> {
-  for (let warm = 0; warm < 20; warm += 1) await work()
-  const times: number[] = []
-  for (let count = 0; count < requests; count += 1) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
-  }
-  return median(times)
 }

@@ -43,3 +43,15 @@ export function median(values: readonly number[]): number {
   const [low = Number.NaN, high = Number.NaN] = sorted.slice(middle - 1, middle + 1)
   return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : (low + high) / 2
 }
+
+/** The middle one of many, one after another, in milliseconds. */
+export async function p50(work: () => Promise<unknown>): Promise<number> {
+  for (let warm = 0; warm < 20; warm += 1) await work()
+  const times: number[] = []
+  for (let count = 0; count < 200; count += 1) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return median(times)
+}

@@ -13,7 +13,7 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 export async function startProduct({ port, databaseUrl, dataDir, nodeOptions = [] }: Options) {
   const base = `http://localhost:${port}`
   const started = performance.now()
-  const program = join(import.meta.dirname, '../scripts/start.ts')
+  const program = join(import.meta.dirname, '../scripts/start.mjs')
   const child = spawn(process.execPath, [...nodeOptions, program], {
     env: {
       ...process.env,

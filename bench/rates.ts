@@ -1,4 +1,4 @@
-import { median, openHello, rateOf, selectRate } from './load.ts'
+import { median, openHello, p50, rateOf, selectRate } from './load.ts'
 import type { Product } from './product.ts'
 
 // The middle of what the reference answered a second, where hello answered about 41,000.
@@ -39,6 +39,7 @@ export async function measureRates(product: Product, cookie: string, options: Op
   }
   const measured = new Map<string, number[]>(Object.keys(work).map((name) => [name, []]))
   let megabytes = 0
+  let helloMs = 0
   const watch = setInterval(() => (megabytes = Math.max(megabytes, product.memory().now)), 100)
   try {
     // The first round warms everything up and is not counted.
@@ -47,6 +48,7 @@ export async function measureRates(product: Product, cookie: string, options: Op
         const rate = await measure()
         if (round > 0) measured.get(name)?.push(rate)
       }
+    helloMs = await p50(async () => (await fetch(hello.url)).text())
   } finally {
     clearInterval(watch)
     hello.close()
@@ -55,6 +57,7 @@ export async function measureRates(product: Product, cookie: string, options: Op
   return {
     targets,
     megabytes,
+    helloMs,
     rate: (name: string) => median(of(name)),
     ratio: (name: string, yardstick: string) =>
       median(of(name).map((rate, round) => rate / (of(yardstick)[round] ?? Number.NaN))),

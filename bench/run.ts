@@ -101,6 +101,7 @@ async function rates(catalogue: Catalogue) {
     })
     const [hello, select] = [measured.rate('hello'), measured.rate('select')]
     lines.push(at('hello: bare node:http, 200 bytes', perSecond(hello)))
+    lines.push(at('hello, one after another, p50', ms(measured.helloMs)))
     lines.push(at('select: bare pg, 20 rows', perSecond(select)))
     for (const { name, label, yardstick, least } of measured.targets) {
       const ratio = measured.ratio(name, yardstick)

@@ -9,7 +9,7 @@ export async function answersLogin(
   language: string,
 ): Promise<[boolean, string]> {
   const port = await freePort()
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: place,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(place, '.data') },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 function start(env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {
     // Away from a developer's own .env.
     cwd: folder,
     env: {

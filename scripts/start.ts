@@ -1,6 +1,6 @@
-// `npm start`: builds what is stale, makes the database ready, serves, and leaves cleanly.
+// Behind `npm start`: builds what is stale, makes the database ready, serves, and leaves cleanly.
 import { existsSync } from 'node:fs'
-import { enableCompileCache, flushCompileCache } from 'node:module'
+import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { config as readConfig } from '#/platform/env/server/config.ts'
@@ -49,8 +49,6 @@ try {
 
   await admitFirstAdmin(config, database.url, progress)
   progress.doing('Warming up')
-  // The bundle is compiled once, not at every start.
-  enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/compile'))
   const { default: server } = (await import(pathToFileURL(bundleFile).href)) as {
     default: ServerBundle
   }

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 export async function startSecondServer(env: NodeJS.ProcessEnv = {}) {
   const port = await freePort()
   const base = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: 'ignore',
     env: {
       ...process.env,

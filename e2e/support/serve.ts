@@ -10,7 +10,7 @@ const folder = process.env['DATA_DIR']
 if (!folder?.includes('journeys-e2e-')) throw new Error('Journeys need a data folder of their own.')
 
 const database = await startEmbedded(folder, { throwaway: true })
-const server = spawn(process.execPath, ['scripts/start.ts'], { stdio: 'inherit' })
+const server = spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
 
 async function leave(status: number | null) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeCursor } from '#/platform/api/server/cursor.ts'
 import { orderOf } from '#/platform/api/server/list-order.ts'
@@ -94,6 +94,16 @@ describe.each(userSorts)('sorted by %s', (sort) => {
       expect(lines).not.toMatch(/^ *(->)? *Sort {2}/m)
     })
   })
+})
+
+test('somebody’s whole address finds that one only, a part of it everybody who has it', async () => {
+  const found = async (searchTerm: string) =>
+    (await list({ searchTerm, sort: 'email' })).items.map(({ email }) => email)
+  await db.insert(userTable).values({ id: newId(), email: 'extra.a1@example.com' })
+  expect(await found('A1@example.com')).toEqual(['a1@example.com'])
+  expect(await found('extra.a1@example.co')).toEqual(['extra.a1@example.com'])
+  expect(await found('a1@example.co')).toEqual(['a1@example.com', 'extra.a1@example.com'])
+  await db.delete(userTable).where(eq(userTable.email, 'extra.a1@example.com'))
 })
 
 test('a place that was written for another order, or by nobody, is refused', async () => {

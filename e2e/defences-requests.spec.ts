@@ -200,3 +200,29 @@ test('the inbox exists only for whoever sits at this machine', async () => {
     }
   }
 })
+
+test('pages and files are only looked at; what no request can carry is refused in words', async () => {
+  for (const path of ['/', '/login', '/app', '/nowhere', '/robots.txt', '/icon.svg'])
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'QUERY']) {
+      const { status, headers, json } = await ask(path, { method })
+      expect([method, path, status, headers.allow]).toEqual([method, path, 405, 'GET, HEAD'])
+      expect(json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+    }
+  for (const path of ['/api/config', '/api/rpc/config/get', '/api/auth/get-session', '/api/live'])
+    expect((await ask(path, { method: 'TRACE' })).status, path).toBe(405)
+})
+
+test('a path that cannot be read leads to the page that says so, and to no other site', async () => {
+  for (const [path, plain] of [
+    ['/%E0%A4%A', '/%EF%BF%BD%25A'],
+    ['/app/100%', '/app/100%25'],
+    ['//evil.example/%', '/evil.example/%25'],
+  ] as const) {
+    const { status, headers } = await askPage(path)
+    const to = new URL(headers.location ?? '', baseUrl)
+    expect([path, status, to.origin, to.pathname]).toEqual([path, 308, baseUrl, plain])
+  }
+  const { status, text } = await askPage('/%EF%BF%BD%25A')
+  expect(status).toBe(404)
+  expect(text).toContain('<html')
+})

@@ -27,6 +27,7 @@ import { compress } from '#/platform/http/server/compress.ts'
 import { refuseCrossSite } from '#/platform/http/server/cross-site.ts'
 import { findDoor } from '#/platform/http/server/door.ts'
 import { finish } from '#/platform/http/server/finish.ts'
+import { plainPath, refuseMethod } from '#/platform/http/server/plain-request.ts'
 import { openScope } from '#/platform/http/server/open-scope.ts'
 import { renderPage } from '#/platform/http/server/render-page.ts'
 import { provideRendering } from '#/platform/http/server/rendering.ts'
@@ -82,12 +83,17 @@ async function answer(request: Request, scope: RequestScope): Promise<Response> 
     const door = isPage(pathname) ? undefined : findDoor(doors, pathname)
     refuseCrossSite(request, house.trustedOrigins, { form, takes: door?.takes })
     if (form) return await answerForm(request, scope, house, answerPage)
+    refuseMethod(request.method, pathname)
     if (door) return await door.handle(request, scope, house)
+    const plain = plainPath(pathname)
+    if (plain !== pathname) return goTo(`${plain}${scope.url.search}`)
     return await answerPage(request)
   } catch (error) {
     return faultResponse(error, scope, house)
   }
 }
+
+const goTo = (location: string) => new Response(null, { status: 308, headers: { location } })
 
 export default {
   async fetch(request: Request): Promise<Response> {

@@ -8,7 +8,11 @@ import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 export function faultResponse(error: unknown, scope: RequestScope, services: Services): Response {
   const { status, body } = describeFault(error, scope, services.constraintMeanings)
   const wait = body.retryAfter ?? (status === 503 ? 5 : undefined)
-  return Response.json(body, { status, ...(wait && { headers: { 'retry-after': String(wait) } }) })
+  const allow = error instanceof AppError ? error.parameters.allow : undefined
+  const headers = new Headers()
+  if (wait) headers.set('retry-after', String(wait))
+  if (typeof allow === 'string') headers.set('allow', allow)
+  return Response.json(body, { status, headers })
 }
 
 /** The same for a fault the API library made itself, such as a body that is no JSON. */

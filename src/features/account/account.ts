@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { plainLine } from '#/platform/api/plain-text.ts'
 import { isLanguage, languages } from '#/platform/i18n/language.ts'
 
 /** Nothing, or what somebody is called. */
 export const nameOrNone = z
   .string({ error: 'account.name.required' })
   .trim()
-  .max(100, 'account.name.tooLong')
   // Control characters have no place in a name; everything people are really called does.
   .regex(/^[^\p{Cc}<>]*$/u, 'account.name.invalid')
+  .overwrite(plainLine)
+  .max(100, 'account.name.tooLong')
 
 export const personName = nameOrNone.min(1, 'account.name.required')
 

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { listInput, listPage } from '#/platform/api/list.ts'
+import { plainLines, plainLine } from '#/platform/api/plain-text.ts'
 import { clothColours } from '#/ui/cloth.ts'
 import { bookSorts, defaultBookSort, noGenre } from './book-search.ts'
 import { mostBooksAtOnce, suggestFrom } from './book-limits.ts'
 
-const optionalText = (max: number, tooLong: string) =>
+const optionalText = (max: number, tooLong: string, clean = plainLine) =>
   z
     .string()
-    .trim()
+    .overwrite(clean)
     .max(max, tooLong)
     .transform((text) => text || null)
     .nullable()
@@ -26,18 +27,18 @@ function isRealDay(text: string) {
 const fields = {
   title: z
     .string({ error: 'book.title.required' })
-    .trim()
+    .overwrite(plainLine)
     .min(1, 'book.title.required')
     .max(200, 'book.title.tooLong'),
   author: z
     .string({ error: 'book.author.required' })
-    .trim()
+    .overwrite(plainLine)
     .min(1, 'book.author.required')
     .max(120, 'book.author.tooLong'),
   genreId: z.uuid('book.genre.invalid').nullable(),
   publisher: optionalText(120, 'book.publisher.tooLong'),
   publishedOn: partialDate.nullable(),
-  description: optionalText(2000, 'book.description.tooLong'),
+  description: optionalText(2000, 'book.description.tooLong', plainLines),
   /** The name an upload was given, or the one the book's cover has. */
   cover: z
     .string()
@@ -56,7 +57,7 @@ export const bookInput = z.object({
 export type BookInput = z.infer<typeof bookInput>
 
 /** A field left out stays as it is; the version says which state was seen. */
-export const bookChange = z.object(fields).partial().extend({ id: z.uuid(), version: z.int() })
+export const bookChange = z.object(fields).partial().extend({ id: z.uuid(), version: z.int32() })
 export type BookChange = z.infer<typeof bookChange>
 
 const bookGenre = z.object({ id: z.uuid(), name: z.string(), colour: z.enum(clothColours) })
@@ -123,7 +124,7 @@ export const undoInput = z.object({ undo: z.uuid() })
 
 export const suggestInput = z.object({
   field: z.enum(['author', 'publisher']),
-  text: z.string().trim().min(suggestFrom).max(120),
+  text: z.string().overwrite(plainLine).min(suggestFrom).max(120),
 })
 export type SuggestInput = z.infer<typeof suggestInput>
 

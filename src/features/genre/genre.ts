@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listTotal } from '#/platform/api/list.ts'
+import { plainLine } from '#/platform/api/plain-text.ts'
 import { clothColours } from '#/ui/cloth.ts'
 import type { ClothColour } from '#/ui/cloth.ts'
 
@@ -9,7 +10,7 @@ export type GenreColour = ClothColour
 const fields = {
   name: z
     .string({ error: 'genre.name.required' })
-    .trim()
+    .overwrite(plainLine)
     .min(1, 'genre.name.required')
     .max(60, 'genre.name.tooLong'),
   colour: z.enum(clothColours, { error: 'genre.colour.invalid' }),
@@ -19,7 +20,7 @@ export const genreInput = z.object(fields)
 export type GenreInput = z.infer<typeof genreInput>
 
 /** A field left out stays as it is; the version says which state was seen. */
-export const genreChange = z.object(fields).partial().extend({ id: z.uuid(), version: z.int() })
+export const genreChange = z.object(fields).partial().extend({ id: z.uuid(), version: z.int32() })
 export type GenreChange = z.infer<typeof genreChange>
 
 // One spelling: two ids are compared, and written in capitals one would not be the other.

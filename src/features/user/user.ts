@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nameOrNone, personName } from '#/features/account/account.ts'
 import { listInput, listPage } from '#/platform/api/list.ts'
+import { plainLines } from '#/platform/api/plain-text.ts'
 import { defaultUserSort, userFilters, userRoles, userSorts } from './user-search.ts'
 
 export const userSummary = z.object({
@@ -72,7 +73,7 @@ export type UserInput = z.infer<typeof userInput>
 /** A field left out stays as it is; the version says which state was seen. */
 export const userChange = z.object({
   id: z.uuid(),
-  version: z.int(),
+  version: z.int32(),
   name: personName.optional(),
   email: emailAddress.optional(),
   roles: roles.optional(),
@@ -85,7 +86,7 @@ export const banInput = z.object({
   id: z.uuid(),
   reason: z
     .string()
-    .trim()
+    .overwrite(plainLines)
     .max(500, 'user.ban.reasonTooLong')
     .transform((text) => text || null)
     .nullable()

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { plainLine } from './plain-text.ts'
 
 /** What every list takes, besides filters and sorts of its own. */
 export const listInput = {
-  searchTerm: z.string().trim().max(100).default(''),
+  searchTerm: z.string().overwrite(plainLine).max(100).default(''),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(4000).optional(),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { encodings, separators } from '#/platform/csv/detect.ts'
+import { plainLine } from '#/platform/api/plain-text.ts'
 import { importFields, rowsInPiece } from './import-fields.ts'
 import type { ImportField } from './import-fields.ts'
 
@@ -17,7 +18,7 @@ export type ImportSettings = z.infer<typeof settings>
 export type RowProblem = { field: ImportField; key: string }
 
 export const importStart = z.object({
-  fileName: z.string().trim().min(1).max(255),
+  fileName: z.string().overwrite(plainLine).min(1).max(255),
   fileSize: z.int().min(0),
   fileMark: z.string().min(1).max(100),
   settings,
@@ -31,7 +32,7 @@ export type ImportStart = z.infer<typeof importStart>
 const cell = z.string().default('')
 
 export const importRow = z.object({
-  row: z.int().min(1),
+  row: z.int32().min(1),
   title: cell,
   author: cell,
   genre: cell,
@@ -41,11 +42,14 @@ export const importRow = z.object({
 })
 export type ImportRow = z.input<typeof importRow>
 
+const areDifferent = (rows: readonly { row: number }[]) =>
+  new Set(rows.map(({ row }) => row)).size === rows.length
+
 /** Sent once more it changes nothing: its number says whether it has been here. */
 export const importPiece = z.object({
   id: z.uuid(),
   chunk: z.int().min(0),
-  rows: z.array(importRow).max(rowsInPiece),
+  rows: z.array(importRow).max(rowsInPiece).refine(areDifferent),
   last: z.boolean(),
 })
 export type ImportPiece = z.infer<typeof importPiece>

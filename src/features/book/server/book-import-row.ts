@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newId } from '#/platform/db/id.ts'
+import { plainLine } from '#/platform/api/plain-text.ts'
 import { plainCell } from '#/platform/csv/csv.ts'
 import { bookInput } from '../book.ts'
 import type { ImportPiece, RowProblem } from '../import/book-import.ts'
@@ -16,7 +17,7 @@ export type StagedRow = Cells & { row: number; bookId: string; problems: RowProb
 const rules = bookInput.omit({ genreId: true, cover: true }).extend({
   genre: z
     .string()
-    .trim()
+    .overwrite(plainLine)
     .max(60, 'genre.name.tooLong')
     .transform((name) => name || null),
 })

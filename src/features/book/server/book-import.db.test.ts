@@ -209,6 +209,31 @@ describe('a connection that is lost', () => {
     expect(await run(id)).toMatchObject({ added: 2 })
   })
 
+  test('a zero byte where no person writes is wrong input', async () => {
+    const settings = { mapping: {}, separator: ',', encoding: 'utf-8' } as const
+    const file = { fileName: 'a.csv', fileSize: 1, fileMark: 'a\0b', settings }
+    await expect(
+      imports.start({ ...file, newGenres: true, onlyValid: true }),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT', status: 400 })
+  })
+
+  test('a piece that counts a row twice, or beyond counting, is refused as it is', async () => {
+    const { id } = await start()
+    const rows = numbered([{ title: 'One' }, { title: 'Other' }])
+    for (const row of [2, 2 ** 31]) {
+      const odd = rows.map((it, index) => (index === 1 ? { ...it, row } : it))
+      await expect(imports.stage({ id, chunk: 0, rows: odd, last: true })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        status: 400,
+      })
+    }
+    expect(await imports.get({ id })).toMatchObject({ chunks: 0, rows: 0 })
+    await imports.stage({ id, chunk: 0, rows, last: false })
+    await expect(
+      imports.stage({ id, chunk: 1, rows: numbered([{ title: 'Again' }]), last: true }),
+    ).rejects.toMatchObject({ code: 'IMPORT_STATE' })
+  })
+
   test('ten who send the same piece at once leave it there once', async () => {
     const { id } = await start()
     await Promise.all(Array.from({ length: 10 }, () => imports.stage({ id, ...piece(0, true) })))

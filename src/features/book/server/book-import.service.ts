@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { ActivityKind } from '#/features/activity/activity.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { newId } from '#/platform/db/id.ts'
@@ -72,6 +72,8 @@ export async function stagePiece(db: Database, userId: string, piece: ImportPiec
     if (job.state !== 'open' || job.complete || piece.chunk > job.chunks)
       throw new AppError('IMPORT_STATE')
     if (job.rows + piece.rows.length > mostImportRows) throw new AppError('IMPORT_TOO_LONG')
+    const last = await lastRow(tx, job.id)
+    if (piece.rows.some(({ row }) => row <= last)) throw new AppError('IMPORT_STATE')
     const counted = await keepRows(tx, job, piece)
     await tx
       .update(bookImportTable)
@@ -85,6 +87,15 @@ export async function stagePiece(db: Database, userId: string, piece: ImportPiec
       .where(eq(bookImportTable.id, job.id))
   })
   return getImport(db, { id: piece.id, userId })
+}
+
+async function lastRow(tx: Executor, importId: string): Promise<number> {
+  const { row, importId: of } = bookImportRowTable
+  const [found] = await tx
+    .select({ last: max(row) })
+    .from(bookImportRowTable)
+    .where(eq(of, importId))
+  return found?.last ?? 0
 }
 
 const problem = (field: ImportField, key: string) =>

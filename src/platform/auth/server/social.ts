@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { OAuthProvider } from 'better-auth/oauth2'
 import { github } from 'better-auth/social-providers'
+import { plainLine } from '#/platform/api/plain-text.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
@@ -110,7 +111,7 @@ function careful(provider: OAuthProvider): OAuthProvider {
 }
 
 const asName = (name = '') =>
-  Array.from(name.replace(/[\p{Cc}<>]/gu, ' ').trim())
+  Array.from(plainLine(name.replace(/[<>]/g, ' ')))
     .slice(0, 100)
     .join('')
     .trim()

@@ -12,7 +12,13 @@ export type LiveEntity = {
   spoils: (change: Change) => readonly Spoiled[]
 }
 
-export const streamLimits = { bySession: 8, byProcess: 5_000, beatMs: 20_000, unread: 1_000 }
+export const streamLimits = {
+  bySession: 8,
+  byPerson: 40,
+  byProcess: 5_000,
+  beatMs: 20_000,
+  unread: 1_000,
+}
 
 type Opening = {
   session: Session
@@ -56,24 +62,29 @@ export function createStreams(entities: readonly LiveEntity[]) {
 
   return {
     open(opening: Opening, missed: readonly Announced[] | undefined): ReadableStream {
-      const mine = [...open].filter(({ session }) => session.id === opening.session.id)
-      if (mine.length >= streamLimits.bySession) throw new AppError('TOO_MANY_REQUESTS')
+      const { id, viewer } = opening.session
+      // Signing in again and again must not take the others' room.
+      const theirs = [...open].filter(({ session }) => session.viewer.id === viewer.id)
+      const mine = theirs.filter(({ session }) => session.id === id)
+      if (mine.length >= streamLimits.bySession || theirs.length >= streamLimits.byPerson)
+        throw new AppError('TOO_MANY_REQUESTS')
       if (open.size >= streamLimits.byProcess) throw new AppError('UNAVAILABLE')
       let stream: Stream | undefined
-      const forget = () => stream && open.delete(stream)
+      const forget = () => stream !== undefined && open.delete(stream)
       return new ReadableStream<Uint8Array>({
         start(controller) {
           const encoder = new TextEncoder()
           stream = {
             ...opening,
             send: (text) => {
+              // Let go in the middle of being told several things.
+              if (!stream || !open.has(stream)) return
               // Whoever does not read is let go, and told what was missed when he comes back.
-              if ((controller.desiredSize ?? 0) < -streamLimits.unread) stream?.end()
+              if ((controller.desiredSize ?? 0) < -streamLimits.unread) stream.end()
               else controller.enqueue(encoder.encode(text))
             },
             end: () => {
-              forget()
-              controller.close()
+              if (forget()) controller.close()
             },
           }
           open.add(stream)

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   mkdirSync,
@@ -12,6 +13,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Embedded, startEmbedded } from '../embedded/embedded.ts'
 import { migrate } from '../migrate.ts'
@@ -124,6 +127,66 @@ test('a backup restored into an empty database and folder is equal in everything
   // The next row gets a number of its own, and triggers work again.
   await command(target, 'INSERT INTO shelf DEFAULT VALUES')
   expect(await command(target, 'SELECT n FROM shelf_total')).toEqual([{ n: 5001 }])
+})
+
+test('a file that goes while the rows are written is in the backup, as the rows know it', async () => {
+  const writer = new pg.Client(url)
+  await writer.connect()
+  await writer.query('BEGIN; LOCK TABLE shelf IN ACCESS EXCLUSIVE MODE')
+  const before = files(uploads)
+  const writing = backup({ url, uploads, file })
+  const waits = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'shelf'::regclass`
+  await vi.waitUntil(async () => (await writer.query(waits)).rowCount, { timeout: 240_000 })
+  rmSync(join(uploads, 'covers/one.bin'))
+  writeFileSync(join(uploads, 'covers/other.bin'), 'other')
+  await writer.query('COMMIT')
+  await writer.end()
+  await writing
+  expect(readdirSync(uploads).filter((name) => name.startsWith('.'))).toEqual([])
+  await restore({ url, uploads, file, migrations })
+  expect(files(uploads)).toEqual(before)
+})
+
+test('killed anywhere, a restore leaves all of the one or all of the other, with their files', async () => {
+  const name = (row: unknown) => `covers/${String(row)}.bin`
+  const named = async () => {
+    const [row] = await command(url, 'SELECT tags[1] AS state FROM shelf LIMIT 1')
+    return String(row?.['state'])
+  }
+  /** A thousand rows, each with a file of its own, which only this state has. */
+  async function become(state: string) {
+    await command(url, 'TRUNCATE shelf')
+    await command(
+      url,
+      `INSERT INTO shelf (label, tags) SELECT n, ARRAY['${state}'] FROM generate_series(1, 1000) n`,
+    )
+    rmSync(uploads, { recursive: true, force: true })
+    mkdirSync(join(uploads, 'covers'), { recursive: true })
+    for (let n = 1; n <= 1000; n += 1) writeFileSync(join(uploads, name(`${state}-${n}`)), state)
+  }
+  await become('old')
+  await backup({ url, uploads, file })
+  const fixture = join(import.meta.dirname, 'restore.fixture.ts')
+  const outcomes: string[] = []
+  for (let round = 0; round < 8; round += 1) {
+    await become('new')
+    const run = [fixture, url, uploads, file, migrations]
+    const child = spawn(process.execPath, run, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const ended = once(child, 'exit')
+    await once(child.stdout, 'data')
+    // Somewhere on its way; the last one may finish.
+    if (round < 7) {
+      await Promise.race([delay(round * 60), ended])
+      child.kill('SIGKILL')
+    }
+    await ended
+    const state = await named()
+    outcomes.push(state)
+    const there = new Set(files(uploads).map(([file = '']) => file))
+    for (let n = 1; n <= 1000; n += 1) expect(there).toContain(name(`${state}-${n}`))
+  }
+  expect(outcomes[0]).toBe('new')
+  expect(outcomes.at(-1)).toBe('old')
 })
 
 test('what came after the backup is gone after restoring over it', async () => {

@@ -1,6 +1,6 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
@@ -8,6 +8,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import { appliedMigrations } from '../migrations.ts'
 import { withClient } from '../with-client.ts'
+import { filesBelow } from './files-below.ts'
 import { type Manifest, readSequences, readTables } from './shape.ts'
 
 // The size of an entry stands before its bytes: tables are written in pieces, not held as a whole.
@@ -24,17 +25,24 @@ type Options = {
 export async function backup({ url, uploads, file }: Options): Promise<Manifest> {
   await mkdir(dirname(file), { recursive: true })
   const partial = `${file}.partial`
+  const folders = uploads
+    ? { uploads, held: join(uploads, `${heldFolder}${process.pid}`) }
+    : undefined
   try {
-    const manifest = await withClient(url, (client) => writeArchive(client, partial, uploads))
+    const manifest = await withClient(url, (client) => writeArchive(client, partial, folders))
     await rename(partial, file)
     return manifest
   } catch (error) {
     await rm(partial, { force: true })
     throw error
+  } finally {
+    if (folders) await rm(folders.held, { recursive: true, force: true })
   }
 }
 
-async function writeArchive(client: pg.Client, file: string, uploads: string | null) {
+type Folders = { uploads: string; held: string }
+
+async function writeArchive(client: pg.Client, file: string, folders?: Folders) {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
   await client.query('SET LOCAL statement_timeout = 0')
   const manifest: Manifest = {
@@ -44,12 +52,13 @@ async function writeArchive(client: pg.Client, file: string, uploads: string | n
     tables: await readTables(client),
     sequences: await readSequences(client),
   }
+  const source = folders ? await hold(folders.uploads, folders.held) : null
   const archive = pack()
   // It holds addresses and sessions of people: for its owner alone.
   const target = createWriteStream(file, { mode: 0o600 })
   await Promise.all([
     pipeline(archive, createGzip(), target),
-    fill(archive, client, manifest, uploads).catch((error: Error) => {
+    fill(archive, client, manifest, source).catch((error: Error) => {
       archive.destroy(error)
       throw error
     }),
@@ -76,20 +85,60 @@ async function fill(archive: Pack, client: pg.Client, manifest: Manifest, upload
     }
     if (size > 0) await write(Buffer.concat(waiting))
   }
-  if (uploads && existsSync(uploads)) await putFolder(archive, uploads)
+  if (uploads) await putFolder(archive, uploads)
   archive.finalize()
 }
 
+const heldFolder = '.backing-up-'
+
+/**
+ * Second names for the files of this moment, which cost nothing: what people replace while the rows
+ * are written is still there for the rows that name it. Where none can be made, the folder itself.
+ */
+async function hold(uploads: string, held: string): Promise<string> {
+  try {
+    await removeLeft(uploads)
+    for (const name of await filesBelow(uploads)) {
+      const to = join(held, name)
+      await mkdir(dirname(to), { recursive: true })
+      await link(join(uploads, name), to).catch(unlessGone)
+    }
+    return held
+  } catch {
+    return uploads
+  }
+}
+
+/** Gone since it was listed: nobody needs it. */
+function unlessGone(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** What a killed backup left. */
+async function removeLeft(uploads: string) {
+  for (const name of await readdir(uploads).catch(() => [])) {
+    const pid = name.startsWith(heldFolder) ? Number(name.slice(heldFolder.length)) : 0
+    if (pid && (pid === process.pid || !isAlive(pid)))
+      await rm(join(uploads, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 async function putFolder(archive: Pack, folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    const { size } = await stat(path)
-    const name = `uploads/${relative(folder, path).replaceAll('\\', '/')}`
+  for (const name of await filesBelow(folder)) {
+    const path = join(folder, name)
+    const size = (await stat(path).catch(unlessGone))?.size
+    if (size === undefined) continue
     // Exactly the announced bytes, should somebody be writing to it now.
     const bytes = createReadStream(path, size > 0 ? { end: size - 1 } : undefined)
-    await pipeline(bytes, archive.entry({ name, size }))
+    await pipeline(bytes, archive.entry({ name: `uploads/${name}`, size }))
   }
 }
 

@@ -10,28 +10,31 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { extract } from 'tar-stream'
 import { withAdvisoryLock } from '../advisory-lock.ts'
 import { applyMigrations, pendingMigrations, readMigrations } from '../migrations.ts'
+import { filesBelow } from './files-below.ts'
 import { type Manifest, rebuild } from './shape.ts'
 
 type Options = { url: string; uploads: string | null; file: string; migrations: string }
 
 /**
  * Puts a backup in the place of everything there is. The database changes in one transaction: a
- * restore that fails or is killed ends its connection, and with it all it did. The uploads follow
- * when the database is safe. A backup of an older version is rebuilt as that version was and then
- * migrated.
+ * restore that fails or is killed ends its connection, and with it all it did. Uploads are joined
+ * to those that are there just before, and what the backup does not know leaves just after. A backup
+ * of an older version is rebuilt as that version was and then migrated.
  */
 export async function restore({ url, uploads, file, migrations }: Options): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  const draft = uploads ? `${uploads}.restoring` : null
+  const draft = uploads ? join(uploads, '.restoring') : null
   if (draft) await rm(draft, { recursive: true, force: true })
   try {
     const manifest = await withAdvisoryLock(url, async (client) => {
       await client.query('BEGIN')
       const restored = await load(client, file, migrations, draft)
+      // Before the rows that name them: killed here, there are files too many, never too few.
+      const kept = uploads && draft ? await moveIn(uploads, draft) : undefined
       await client.query('COMMIT')
+      if (uploads && kept) await removeOthers(uploads, kept)
       return restored
     })
-    if (uploads && draft) await swap(uploads, draft)
     return manifest
   } catch (error) {
     if (draft) await rm(draft, { recursive: true, force: true })
@@ -129,12 +132,20 @@ async function putFile(draft: string, name: string, entry: Readable) {
   await pipeline(entry, createWriteStream(path))
 }
 
-async function swap(uploads: string, draft: string) {
-  const old = join(dirname(uploads), `.replaced-${process.pid}`)
-  await mkdir(draft, { recursive: true })
-  if (existsSync(uploads)) await rename(uploads, old)
-  await rename(draft, uploads)
-  await rm(old, { recursive: true, force: true })
+/** The files of the backup in their place, and their names. */
+async function moveIn(uploads: string, draft: string): Promise<Set<string>> {
+  const kept = new Set(await filesBelow(draft))
+  for (const name of kept) {
+    await mkdir(dirname(join(uploads, name)), { recursive: true })
+    await rename(join(draft, name), join(uploads, name))
+  }
+  await rm(draft, { recursive: true, force: true })
+  return kept
+}
+
+async function removeOthers(uploads: string, kept: ReadonlySet<string>) {
+  for (const name of await filesBelow(uploads))
+    if (!kept.has(name)) await rm(join(uploads, name), { force: true })
 }
 
 async function textOf(stream: Readable): Promise<string> {

@@ -37,7 +37,12 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
     // Loaded anew as whoever is there now; only pages that hold a person's data need it.
     if (queryClient.getQueryData(startQueries.current().queryKey)?.viewer) window.location.reload()
   })
-  setTimeout(() => {
-    void import('./platform/live/when-at-rest.ts').then((it) => it.whenAtRest(router, queryClient))
-  }, 3_000)
+  const rest = () => {
+    import('./platform/live/when-at-rest.ts').then(
+      (it) => it.whenAtRest(router, queryClient),
+      // Not to be had without a line; what has to wait can wait until there is one.
+      () => window.addEventListener('online', rest, { once: true }),
+    )
+  }
+  setTimeout(rest, 3_000)
 }

@@ -3,7 +3,7 @@
 
 const test = String.raw`\.test\.tsx?$|/testing/`
 const story = String.raw`\.stories\.tsx$`
-const serverSide = String.raw`^src/.*/server/|\.server\.tsx?$`
+const serverSide = '^src/.*/server/'
 const brand = String.raw`^src/brand\.ts$`
 const translations = String.raw`^src/layouts/.*locales/[a-z]+\.json$`
 const publicFace = String.raw`^src/features/([^/]+)/\1(\.(queries|history))?\.ts$`
@@ -100,7 +100,7 @@ export default {
       name: 'feature-to-feature',
       severity: 'error',
       comment:
-        'Of another feature only y.ts and y.queries.ts may be named (and y.table.ts between server folders).',
+        'Of another feature only y.ts, y.queries.ts and y.history.ts may be named (and y.table.ts between server folders).',
       from: { path: '^src/features/([^/]+)/', pathNot: [test, serverSide] },
       to: { path: '^src/features/', pathNot: ['^src/features/$1/', publicFace] },
     },
@@ -108,25 +108,17 @@ export default {
       name: 'feature-server-to-feature',
       severity: 'error',
       comment:
-        'A foreign key may name y.table.ts; everything else of y stays behind y.ts and y.queries.ts.',
-      from: { path: String.raw`^src/features/([^/]+)/.*(server/|\.server\.tsx?$)`, pathNot: test },
+        'A foreign key may name y.table.ts; everything else of y stays behind its public face.',
+      from: { path: '^src/features/([^/]+)/.*server/', pathNot: test },
       to: { path: '^src/features/', pathNot: ['^src/features/$1/', publicFaceOrTable] },
     },
     {
       name: 'server-stays-on-the-server',
       severity: 'error',
       comment:
-        'server/ is named only from server/, assembly, doors, server.ts, start.ts and *.server.ts.',
+        'server/ is named only from server/, assembly, doors, server.ts, start.ts and the two-faced.',
       from: { path: '^src/', pathNot: mayNameServer },
       to: { path: '^src/.*/server/' },
-    },
-    {
-      name: 'server-branch',
-      severity: 'error',
-      comment:
-        'A *.server.ts file is the server-only branch of a platform module; only platform opens it.',
-      from: { path: '^src/', pathNot: [...mayNameServer, '^src/platform/'] },
-      to: { path: String.raw`\.server\.tsx?$` },
     },
     {
       name: 'product-knows-no-tools',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { defineConfig, devices } from '@playwright/test'
-import { freePort } from './e2e/support/free-port.ts'
 import { languages } from './src/platform/i18n/language.ts'
+import { freePort } from './src/platform/testing/free-port.ts'
 import { findChromium } from './scripts/chromium.ts'
 
 // Journeys are told to the production build, started as a person starts it, on a port and in a

@@ -27,7 +27,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|csv\/|live\/|api\/(?:browser-link|open-api|list-pages|use-list|use-block|step-up)|auth\/(?:call-confirmed|start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code|code-state|confirmation-code|use-code-words|passkey)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|load-apart|use-leave-guard)))|src\/features\/[\w-]+\/(?:[\w-]*(?:-sort|-search)|email)\.ts(?!x)/,
+    test: /preload-helper|rolldown[/-]runtime|src\/(?:brand|platform\/(?!\w+\/locales|csv\/|live\/|api\/(?:browser-link|open-api|list-pages|use-list|use-block|step-up)|auth\/(?:call-confirmed|start-call|sample-accounts|provider-name|auth-client|use-form-answer|sign-in-code|code-state|confirmation-code|use-code-words|passkey)|i18n\/(?:use-format|use-time-zone|rich-text)|http\/(?:load-list|load-apart|use-leave-guard)))|src\/features\/[\w-]+\/(?:[\w-]*-search|email)\.ts(?!x)/,
   },
   {
     name: 'parts',
@@ -113,8 +113,8 @@ export default defineConfig({
           defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
         },
       },
-      // The default covers `*.server.*` only; our server rooms are folders.
-      importProtection: { client: { files: ['**/*.server.*', '**/server/**'] } },
+      // The default looks for names like `x.server.ts`; our server rooms are folders.
+      importProtection: { client: { files: ['**/server/**'] } },
     }),
     react(),
     noInjectedStyle(),

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { seedSampleData } from '#/assembly/sample-data.ts'
-import { clusterName } from '#/platform/db/server/embedded/cluster-name.ts'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { migrate } from '#/platform/db/server/migrate.ts'
+import { withDatabase } from '#/platform/db/server/testing/server-command.ts'
+import { withClient } from '#/platform/db/server/with-client.ts'
 import { adjectives, familyNames, givenNames, nouns, places, publishers } from './words.ts'
 
 /** Twelve books of a database, whatever its size, have it in their title. */
@@ -35,7 +35,7 @@ async function openEmpty(serverUrl: string): Promise<string> {
   const name = 'bench_empty'
   await query(serverUrl, `drop database if exists ${name} with (force)`)
   await query(serverUrl, `create database ${name}`)
-  const url = serverUrl.replace(`/${clusterName}?`, `/${name}?`)
+  const url = withDatabase(serverUrl, name)
   await migrate(url, join(import.meta.dirname, '../migrations'))
   return url
 }
@@ -44,7 +44,7 @@ async function openOne(serverUrl: string, size: number): Promise<string> {
   const name = `bench_${size}`
   const found = await query(serverUrl, 'select 1 from pg_database where datname = $1', [name])
   if (found.length === 0) await query(serverUrl, `create database ${name}`)
-  const url = serverUrl.replace(`/${clusterName}?`, `/${name}?`)
+  const url = withDatabase(serverUrl, name)
   await migrate(url, join(import.meta.dirname, '../migrations'))
   await seedSampleData(url)
   const [row] = await query<{ count: number }>(url, 'select count(*)::int as count from book')
@@ -54,7 +54,7 @@ async function openOne(serverUrl: string, size: number): Promise<string> {
 
 /** Set-based, and with the secondary indexes made afterwards: a million rows still take some minutes. */
 async function fill(url: string, size: number) {
-  await inSession(url, async (client) => {
+  await withClient(url, async (client) => {
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       `select c.relname as name, pg_get_indexdef(c.oid) as definition
        from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -111,15 +111,5 @@ const insertUsers = `
   from generate_series(1, $1::bigint) n`
 
 export async function query<Row>(url: string, text: string, values: unknown[] = []) {
-  return inSession(url, async (client) => (await client.query(text, values)).rows as Row[])
-}
-
-async function inSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  return withClient(url, async (client) => (await client.query(text, values)).rows as Row[])
 }

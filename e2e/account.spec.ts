@@ -1,8 +1,16 @@
-import type { Page } from '@playwright/test'
 import { ask } from './support/http.ts'
+import { codeField, press } from './support/parts.ts'
 import { checkAccessibility, setLanguage, setViewport, visit } from './support/screen.ts'
-import { openBudgets } from './support/second-server.ts'
-import { letters, newAdmin, newCode, newEmail, newPerson, signInByApi } from './support/session.ts'
+import { openBudgets } from './support/budgets.ts'
+import {
+  asHeader,
+  letters,
+  newAdmin,
+  newCode,
+  newEmail,
+  newPerson,
+  signInByApi,
+} from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -12,9 +20,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => budgets.close())
 
-const press = (page: Page, key: string) =>
-  page.getByRole('button', { name: t('en', key), exact: true }).click()
-const codeField = (page: Page) => page.getByLabel(t('en', 'signIn.code.label'), { exact: true })
 const subjects = async (email: string) => (await letters(email)).map(({ subject }) => subject)
 
 for (const area of ['app', 'manager'] as const) {
@@ -32,7 +37,7 @@ for (const area of ['app', 'manager'] as const) {
     await checkAccessibility(page)
     // Whoever reloads is where they were.
     await page.reload()
-    const code = await newCode(moved, new Set())
+    const code = await newCode(moved)
     await codeField(page).fill(code)
     await expect(page.getByText(t('en', 'myAccount.email.done'))).toBeVisible()
     await expect(page).toHaveURL(`/${area}/account`)
@@ -51,8 +56,7 @@ for (const area of ['app', 'manager'] as const) {
 
 async function signInAgain(email: string) {
   await budgets.later(email, 61 * 60_000)
-  const cookies = await signInByApi(email)
-  return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+  return { cookie: asHeader(await signInByApi(email)) }
 }
 
 test('a taken address is answered like a free one', async ({ page, problems }) => {
@@ -85,10 +89,10 @@ test('an old sign-in is asked for a code before the address is', async ({ page, 
   await press(page, 'myAccount.email.send')
   const question = page.getByRole('dialog', { name: t('en', 'stepUp.title') })
   await expect(question).toBeVisible()
-  await codeField(page).fill(await newCode(person.email, seen))
+  await codeField(page).fill(await newCode(person.email, { seen }))
   await expect(question).toHaveCount(0)
   await expect(page).toHaveURL(/newEmail=moved-/)
-  await codeField(page).fill(await newCode(moved, new Set()))
+  await codeField(page).fill(await newCode(moved))
   await expect(page.getByText(t('en', 'myAccount.email.done'))).toBeVisible()
 })
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { startVerifier } from '#/platform/auth/server/testing/captcha-verifier.ts'
-import { freePort } from './support/free-port.ts'
 import { ask } from './support/http.ts'
 import { startOwnServer } from './support/own-server.ts'
 import { checkAccessibility, visit } from './support/screen.ts'
-import { newEmail } from './support/session.ts'
+import { newCode, newEmail } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -16,7 +15,7 @@ let server: Awaited<ReturnType<typeof startOwnServer>>
 
 test.beforeAll(async () => {
   verifier = await startVerifier()
-  server = await startOwnServer(await freePort(), verifier.env)
+  server = await startOwnServer(verifier.env)
 })
 
 test.afterAll(async () => {
@@ -43,7 +42,7 @@ async function askForCode(page: Page, email: string) {
   await page.route('https://challenges.cloudflare.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
-  await visit(page, `${server.baseUrl}/login`)
+  await visit(page, `${server.base}/login`)
   await page.locator('input[type="email"]').fill(email)
   await page.locator('input[type="email"]').press('Enter')
   await expect(page.getByRole('dialog')).toContainText(t('en', 'authErrors.MISSING_RESPONSE'))
@@ -59,7 +58,7 @@ test('the riddle is asked before a code is sent, and a right answer sends it', a
   await checkAccessibility(page)
   await page.getByRole('button', { name: 'a-site good' }).click()
   await page.waitForURL('**/login/verify**')
-  expect(await server.newCode(email)).toMatch(/^\d{6}$/)
+  expect(await newCode(email, server)).toMatch(/^\d{6}$/)
 })
 
 test('a wrong answer, and none, are told at the field; one may try again', async ({

@@ -1,7 +1,7 @@
 import type { Ask } from './support/http.ts'
 import { ask, askPage, askRpc, baseUrl } from './support/http.ts'
 import { admin } from './support/person.ts'
-import { cookieOf, newPerson, signInByApi, newEmail } from './support/session.ts'
+import { asHeader, cookieOf, newEmail, newPerson, signInByApi } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -180,8 +180,7 @@ test('a client cannot choose the address it is known by', async () => {
     'x-socket-address': '203.0.113.9',
     'x-real-ip': '203.0.113.9',
   }
-  const cookies = await signInByApi(email, spoofed)
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const cookie = asHeader(await signInByApi(email, { headers: spoofed }))
   const { session } = (await ask('/api/auth/get-session', { cookie, headers: spoofed })).json<{
     session: { ipAddress: string }
   }>()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { askPage } from './support/http.ts'
 import { titleOf } from './support/html.ts'
+import { heading } from './support/parts.ts'
 import { checkAccessibility, visit } from './support/screen.ts'
 import { newAdmin, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const steps = (page: Page) => page.getByRole('heading', { name: t('en', 'home.steps.title') })
 
 /** Zones of which at every moment one has morning, one afternoon and one evening. */

@@ -3,13 +3,13 @@ import { brand } from '#/brand.ts'
 import { languageCookie, languageStorageKey } from '#/platform/i18n/language.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
 import { ask } from './support/http.ts'
+import { heading } from './support/parts.ts'
 import { hydrated, setTheme, visit } from './support/screen.ts'
 import { newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
 const html = (page: Page) => page.locator('html')
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 async function rememberedLanguage(page: Page) {

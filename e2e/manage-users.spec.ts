@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { ask } from './support/http.ts'
+import { field, heading, press } from './support/parts.ts'
 import { visit } from './support/screen.ts'
 import { letters, newAdmin, newEmail, newPerson, signInByApi } from './support/session.ts'
 import type { Person } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const field = (page: Page, key: string) => page.getByLabel(t('en', key), { exact: false })
-const press = (page: Page, key: string) =>
-  page.getByRole('button', { name: t('en', key), exact: true }).click()
 
 type Detail = { id: string; version: number; email: string }
 

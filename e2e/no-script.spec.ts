@@ -49,7 +49,7 @@ for (const language of ['en', 'ar'] as const satisfies Language[]) {
 
     const field = page.getByLabel(say('signIn.code.label'), { exact: true })
     const confirm = say('signIn.verify.confirm')
-    const code = await newCode(email, new Set())
+    const code = await newCode(email)
     expect((await press(page, confirm)).status()).toBe(400)
     await expect(field).toHaveAccessibleDescription(new RegExp(say('signIn.code.required')))
     await field.fill(wrong(code))

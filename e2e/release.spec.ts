@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
-import { withDatabase } from '#/platform/db/server/testing/server-command.ts'
-import { freePort } from './support/free-port.ts'
+import { command, withDatabase } from '#/platform/db/server/testing/server-command.ts'
+import { freePort } from '#/platform/testing/free-port.ts'
 import { ask } from './support/http.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,20 +22,13 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'b-release-'))
   database = await startEmbedded(dataDir)
   port = await freePort()
-  await command(`CREATE DATABASE ${name}`)
+  await command(database.url, `CREATE DATABASE ${name}`)
 })
 test.afterAll(async () => {
-  await command(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await command(database.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   await database.release()
   rmSync(folder, { recursive: true })
 })
-
-async function command(statement: string) {
-  const client = new pg.Client(database.url)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
 
 function run(args: string[], cwd = process.cwd()) {
   const child = spawn(process.execPath, args, {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
 import { anyPerson } from './support/own-paths.ts'
+import { heading } from './support/parts.ts'
 import { admin, signIn } from './support/person.ts'
 import { checkAccessibility, chooseInUserMenu, setViewport, visit } from './support/screen.ts'
 import { newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('the menu behind the picture leads to the account and to the other area', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
 import { ask } from './support/http.ts'
+import { codeField, heading } from './support/parts.ts'
 import { admin, signInWithCode, user } from './support/person.ts'
 import { chooseInUserMenu, hydrated, visit } from './support/screen.ts'
 import { holding, letters, newCode, newEmail, newPerson } from './support/session.ts'
@@ -8,8 +9,6 @@ import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
 const emailField = (page: Page) => page.getByLabel(t('en', 'signIn.email.label'))
-const codeField = (page: Page) => page.getByLabel(t('en', 'signIn.code.label'), { exact: true })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function askForCode(page: Page, email: string, from = '/login') {
   await visit(page, from)
@@ -20,7 +19,7 @@ async function askForCode(page: Page, email: string, from = '/login') {
 
 /** Opens the inbox in a tab of its own, as a person does, and reads the newest code there. */
 async function readCodeInInbox(page: Page, email: string, seen: Set<string>): Promise<string> {
-  await newCode(email, seen)
+  await newCode(email, { seen })
   const inbox = await page.context().newPage()
   await visit(inbox, `/dev/inbox?to=${encodeURIComponent(email)}`)
   const newest = inbox.getByRole('listitem').first()
@@ -59,7 +58,7 @@ test('a wrong code keeps the visitor on the verify page, with the error at the f
   problems.expect(/Failed to load resource.*400/)
   const email = newEmail()
   await askForCode(page, email)
-  const right = await newCode(email, new Set())
+  const right = await newCode(email)
   await codeField(page).fill(right === '000000' ? '111111' : '000000')
   const field = codeField(page)
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -145,7 +144,7 @@ test('reloading the verify page loses nothing, and a second tab is signed in as 
   await expect(page.getByText(email)).toBeVisible()
   const second = await page.context().newPage()
   await visit(second, '/login')
-  await codeField(page).fill(await newCode(email, new Set()))
+  await codeField(page).fill(await newCode(email))
   await page.getByLabel(t('en', 'onboarding.question')).fill('Tabea Twotabs')
   await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
   await expect(page).toHaveURL('/app/account')

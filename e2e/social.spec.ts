@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
 import { startIdentityProvider } from '#/platform/auth/server/testing/identity-provider.ts'
+import { freePort } from '#/platform/testing/free-port.ts'
 import { askPage } from './support/http.ts'
-import { freePort } from './support/free-port.ts'
 import { textOf } from './support/html.ts'
 import { startOwnServer } from './support/own-server.ts'
+import { heading } from './support/parts.ts'
 import { checkAccessibility, hydrated, visit } from './support/screen.ts'
+import { asHeader, newCode } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -20,7 +22,7 @@ test.beforeAll(async () => {
   const redirectUri = `http://localhost:${port}/api/auth/callback/oidc`
   provider = await startIdentityProvider({ redirectUri })
   const github = { GITHUB_CLIENT_ID: 'an-id', GITHUB_CLIENT_SECRET: 'a-secret' }
-  server = await startOwnServer(port, { ...provider.env, ...github })
+  server = await startOwnServer({ ...provider.env, ...github }, port)
 })
 
 test.afterAll(async () => {
@@ -28,7 +30,6 @@ test.afterAll(async () => {
   await provider.stop()
 })
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const linkOf = (page: Page) => page.getByRole('link', { name: 'Testhaus' })
 
 function newcomer(name = 'Thea Third-Party') {
@@ -47,12 +48,9 @@ async function comeByProvider(page: Page, sub: string) {
 }
 
 const htmlOfLogin = async (page: Page) => {
-  const cookies = await page.context().cookies(server.baseUrl)
-  const cookie = cookies
-    .filter(({ name }) => !name.includes('session'))
-    .map(({ name, value }) => `${name}=${value}`)
-    .join('; ')
-  const answer = await fetch(`${server.baseUrl}/login`, {
+  const cookies = await page.context().cookies(server.base)
+  const cookie = asHeader(cookies.filter(({ name }) => !name.includes('session')))
+  const answer = await fetch(`${server.base}/login`, {
     headers: { accept: 'text/html', 'accept-language': 'en', cookie },
   })
   return textOf(await answer.text())
@@ -63,7 +61,7 @@ test('a newcomer comes by the provider, says a name once, and is where they want
 }) => {
   const { sub, email, name } = newcomer()
   expect(await htmlOfLogin(page)).not.toContain(t('en', 'signIn.lastUsed'))
-  await visit(page, `${server.baseUrl}/switch?from=app`)
+  await visit(page, `${server.base}/switch?from=app`)
   await checkAccessibility(page)
   await comeByProvider(page, sub)
   await expect(page).toHaveURL(/\/onboarding/)
@@ -71,18 +69,18 @@ test('a newcomer comes by the provider, says a name once, and is where they want
   await expect(page.getByLabel(t('en', 'onboarding.question'))).toHaveValue(name)
   await hydrated(page)
   await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
-  await expect(page).toHaveURL(`${server.baseUrl}/switch?from=app`)
+  await expect(page).toHaveURL(`${server.base}/switch?from=app`)
 
   // Next time the way that worked is marked, in the first HTML already.
   expect(await htmlOfLogin(page)).toContain(t('en', 'signIn.lastUsed'))
   await page.context().clearCookies({ name: `${brand.packageName}.session_token` })
-  await visit(page, `${server.baseUrl}/login`)
+  await visit(page, `${server.base}/login`)
   await expect(linkOf(page)).toContainText(t('en', 'signIn.lastUsed'))
   await expect(page.getByText(t('en', 'signIn.lastUsed'))).toHaveCount(1)
 })
 
 test('whoever cancels is told so and can start again for the same place', async ({ page }) => {
-  await visit(page, `${server.baseUrl}/login?redirect=%2Fapp%2Faccount`)
+  await visit(page, `${server.base}/login?redirect=%2Fapp%2Faccount`)
   await linkOf(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await hydrated(page)
@@ -100,7 +98,7 @@ test('a banned person learns why and until when, in their own time, by either wa
   const { sub, email } = newcomer()
   const end = '2099-12-31T21:30:00.000Z'
   const page = await newPage({ timezoneId: 'Africa/Nairobi' })
-  await visit(page, `${server.baseUrl}/login`)
+  await visit(page, `${server.base}/login`)
   await comeByProvider(page, sub)
   await expect(page).toHaveURL(/\/onboarding/)
   await server.query(
@@ -118,7 +116,7 @@ test('a banned person learns why and until when, in their own time, by either wa
     )
     await checkAccessibility(page)
   }
-  await page.goto(`${server.baseUrl}/onboarding`)
+  await page.goto(`${server.base}/onboarding`)
   await expect(page).toHaveURL(/\/login/)
   await hydrated(page)
   // The provider still knows who this is and asks nothing.
@@ -126,19 +124,19 @@ test('a banned person learns why and until when, in their own time, by either wa
   await told()
 
   await page.context().clearCookies()
-  await visit(page, `${server.baseUrl}/login`)
+  await visit(page, `${server.base}/login`)
   await page.locator('input[type="email"]').fill(email)
   await page.locator('input[type="email"]').press('Enter')
   await page.waitForURL('**/login/verify**')
   const field = page.locator('input[autocomplete="one-time-code"]').first()
-  await field.fill(await server.newCode(email))
+  await field.fill(await newCode(email, server))
   await told()
 
   await server.query(`update "user" set ban_expires = $2 where email = $1`, [
     email,
     new Date(Date.now() - 1000),
   ])
-  await visit(page, `${server.baseUrl}/login`)
+  await visit(page, `${server.base}/login`)
   await comeByProvider(page, sub)
   await expect(page).toHaveURL(/\/onboarding/)
 })
@@ -148,11 +146,11 @@ test('a provider’s account is connected and removed on the account page, fresh
   problems,
 }) => {
   const [mine, work] = [newcomer('Conny Connected'), newcomer()]
-  await visit(page, `${server.baseUrl}/login?redirect=%2Fapp%2Faccount`)
+  await visit(page, `${server.base}/login?redirect=%2Fapp%2Faccount`)
   await comeByProvider(page, mine.sub)
   await hydrated(page)
   await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
-  await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
+  await expect(page).toHaveURL(`${server.base}/app/account`)
   const row = page.getByRole('listitem').filter({ hasText: 'Testhaus' })
   await page.getByRole('button', { name: 'Remove Testhaus' }).click()
   await page
@@ -171,7 +169,7 @@ test('a provider’s account is connected and removed on the account page, fresh
   await connect.click()
   await page.getByLabel('Who are you?').fill(work.sub)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
+  await expect(page).toHaveURL(`${server.base}/app/account`)
   await expect(row).toBeVisible()
   await checkAccessibility(page)
 
@@ -189,21 +187,21 @@ test('a provider’s account is connected and removed on the account page, fresh
 })
 
 test('only what is configured is offered', async ({ page }) => {
-  await visit(page, `${server.baseUrl}/login?redirect=%2Fapp`)
+  await visit(page, `${server.base}/login?redirect=%2Fapp`)
   const links = page.locator('a[href^="/login/with/"]')
   await expect(links).toHaveText([/GitHub/, /Testhaus/])
   expect((await askPage('/login')).text).not.toContain('/login/with/')
   // Where it leads to is another site's matter; that it is asked the right thing is ours.
-  const answer = await fetch(`${server.baseUrl}/login/with/github`, { redirect: 'manual' })
+  const answer = await fetch(`${server.base}/login/with/github`, { redirect: 'manual' })
   const target = new URL(answer.headers.get('location') ?? '')
   expect(target.origin + target.pathname).toBe('https://github.com/login/oauth/authorize')
   expect(target.searchParams.get('client_id')).toBe('an-id')
-  expect(target.searchParams.get('redirect_uri')).toBe(`${server.baseUrl}/api/auth/callback/github`)
+  expect(target.searchParams.get('redirect_uri')).toBe(`${server.base}/api/auth/callback/github`)
 })
 
 test('under another name of this machine the way begins again under the right one', async () => {
-  const other = server.baseUrl.replace('localhost', '127.0.0.1')
+  const other = server.base.replace('localhost', '127.0.0.1')
   const answer = await fetch(`${other}/login/with/oidc?redirect=%2Fapp`, { redirect: 'manual' })
-  expect(answer.headers.get('location')).toBe(`${server.baseUrl}/login?redirect=%2Fapp`)
+  expect(answer.headers.get('location')).toBe(`${server.base}/login?redirect=%2Fapp`)
   expect(answer.headers.getSetCookie()).toEqual([])
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { giveDevice } from './support/device.ts'
 import { ask } from './support/http.ts'
+import { codeField } from './support/parts.ts'
 import { checkAccessibility, setLanguage, setViewport, visit } from './support/screen.ts'
-import { openBudgets } from './support/second-server.ts'
+import { openBudgets } from './support/budgets.ts'
 import { letters, newAdmin, newCode, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
@@ -17,7 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(() => budgets.close())
 
 const question = (page: Page) => page.getByRole('dialog', { name: t('en', 'stepUp.title') })
-const codeField = (page: Page) => page.getByLabel(t('en', 'signIn.code.label'), { exact: true })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 const sessionOf = async (page: Page) =>
@@ -46,7 +46,7 @@ test('a ban waits for a code and is then done as it was typed', async ({ page, p
   await expect(question(page)).toContainText(admin.email)
   await expect(codeField(page)).toBeFocused()
   await checkAccessibility(page)
-  const code = await newCode(admin.email, seen)
+  const code = await newCode(admin.email, { seen })
   await page.keyboard.insertText(wrong(code))
   await expect(page.getByText(/2 tries left/)).toBeVisible()
   await expect(codeField(page)).toBeFocused()
@@ -71,7 +71,7 @@ test('whoever does not confirm has lost nothing, and may still do it', async ({
   expect((await ask(`/api/users/${id}`, admin)).json()).toMatchObject({ banReason: null })
   await page.getByRole('button', { name: t('en', 'user.ban.save'), exact: true }).click()
   // The code that was sent a moment ago is still good: no second mail.
-  await codeField(page).fill(await newCode(admin.email, seen))
+  await codeField(page).fill(await newCode(admin.email, { seen }))
   await expect(page.getByText(t('en', 'user.ban.done', { name: 'Rascal Reader' }))).toBeVisible()
   const sent = (await letters(admin.email)).filter(({ id, code }) => code && !seen.has(id))
   expect(sent).toHaveLength(1)

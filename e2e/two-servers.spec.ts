@@ -1,6 +1,7 @@
+import { openBudgets } from './support/budgets.ts'
 import { ask, baseUrl } from './support/http.ts'
 import type { Answer } from './support/http.ts'
-import { openBudgets, startSecondServer } from './support/second-server.ts'
+import { startSecondServer } from './support/second-server.ts'
 import { askForCode, newEmail } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 

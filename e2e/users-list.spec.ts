@@ -1,3 +1,4 @@
+import { press } from './support/parts.ts'
 import { visit } from './support/screen.ts'
 import { newAdmin, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
@@ -17,13 +18,11 @@ test('from the list somebody is banned and deleted, and the list stays as it was
     await page.getByRole('button', { name }).click()
     await page.getByRole('menuitem', { name: t('en', key), exact: true }).click()
   }
-  const press = (key: string) =>
-    page.getByRole('button', { name: t('en', key), exact: true }).click()
   await choose('user.ban.open')
-  await press('user.ban.save')
+  await press(page, 'user.ban.save')
   await expect(page.getByRole('cell', { name: t('en', 'user.status.banned') })).toBeVisible()
   await choose('user.delete.open')
-  await press('user.delete.confirm')
+  await press(page, 'user.delete.confirm')
   await expect(page.getByText(t('en', 'user.noResults.title'))).toBeVisible()
   expect(page.url()).toBe(asked)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { codeField } from './support/parts.ts'
 import { hydrated, visit } from './support/screen.ts'
-import { openBudgets } from './support/second-server.ts'
+import { openBudgets } from './support/budgets.ts'
 import { newCode, newEmail } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
@@ -8,7 +9,6 @@ import { t } from './support/text.ts'
 // A person who mistypes, waits too long, asks twice, pastes rubbish or loses the mail always knows
 // what to do next.
 
-const codeField = (page: Page) => page.getByLabel(t('en', 'signIn.code.label'), { exact: true })
 const resend = (page: Page) => page.getByRole('button', { name: /new code/i })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -38,7 +38,7 @@ for (const [name, spell] of [
     await ask(page, email)
     await expect(codeField(page)).toBeFocused()
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
-    const code = await newCode(email, new Set())
+    const code = await newCode(email)
     await codeField(page).focus()
     // All at once, as the clipboard and a phone's keyboard do.
     await page.keyboard.insertText(spell(code))
@@ -54,7 +54,7 @@ test('wrong codes say how many tries are left, also after a reload, and then wha
   problems.expect(/Failed to load resource.*403/)
   const email = newEmail()
   await ask(page, email)
-  const right = await newCode(email, new Set())
+  const right = await newCode(email)
   const field = codeField(page)
   for (const left of [/2 tries left/, /1 try left/]) {
     await field.fill(wrong(right))
@@ -107,7 +107,7 @@ test('a new code ends the old one, which is then wrong, and the newest one signs
   problems.expect(/Failed to load resource.*400/)
   const email = newEmail()
   await ask(page, email)
-  const old = await newCode(email, new Set())
+  const old = await newCode(email)
   await budgets.later(email)
   await page.reload()
   await hydrated(page)
@@ -115,7 +115,7 @@ test('a new code ends the old one, which is then wrong, and the newest one signs
   await expect(page.getByText(t('en', 'signIn.verify.resent'))).toBeVisible()
   let newest = old
   await expect(async () => {
-    newest = await newCode(email, new Set())
+    newest = await newCode(email)
     expect(newest).not.toBe(old)
   }).toPass({ timeout: 120_000 })
   await codeField(page).fill(old)
@@ -141,7 +141,7 @@ test('asking again after Back leads to the same code instead of a refusal', asyn
   problems.expect(/Failed to load resource.*429/)
   const email = newEmail()
   await ask(page, email, '/login?redirect=%2Fapp%2Faccount')
-  const code = await newCode(email, new Set())
+  const code = await newCode(email)
   await page.goBack()
   await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
   await page.getByLabel(t('en', 'signIn.email.label')).fill(email)
@@ -159,7 +159,7 @@ test('a code asked for in one tab works in a second, not in another browser', as
   problems.expect(/Failed to load resource.*400/)
   const email = newEmail()
   await ask(page, email)
-  const code = await newCode(email, new Set())
+  const code = await newCode(email)
   const stranger = await newPage()
   await visit(stranger, page.url())
   await expect(stranger.getByText(/No code was asked for in this browser/)).toBeVisible()

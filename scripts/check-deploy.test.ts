@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Finding } from '#/platform/deploy/server/finding.ts'
 import { newId } from '#/platform/db/id.ts'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { migrate } from '#/platform/db/server/migrate.ts'
+import { command } from '#/platform/db/server/testing/server-command.ts'
 import { startMailServer } from '#/platform/mail/server/testing/mail-server.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -44,12 +44,11 @@ test('a server fit for people passes with what is left to consider, as text and 
   const dataDir = join(folder, 'data')
   const database = await startEmbedded(dataDir)
   await migrate(database.url, resolve(import.meta.dirname, '../migrations'))
-  const client = new pg.Client(database.url)
-  await client.connect()
-  await client.query(`INSERT INTO "user" (id, email, role) VALUES ($1, 'ada@a.example', 'admin')`, [
-    newId(),
-  ])
-  await client.end()
+  await command(
+    database.url,
+    `INSERT INTO "user" (id, email, role) VALUES ($1, 'ada@a.example', 'admin')`,
+    [newId()],
+  )
   const env = {
     BASE_URL: 'https://app.our-library.net',
     AUTH_SECRET: 'kV8mZ1tQ0xW5rB9nH3cJ7yL2pD6sF4gA',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '#/platform/testing/free-port.ts'
 
 /** Starts the copy as its owner would, and looks at the first page a visitor sees. */
 export async function answersLogin(
@@ -38,14 +38,4 @@ export async function answersLogin(
     server.kill('SIGTERM')
     await ended
   }
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer()
-  return new Promise((done) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
-    })
-  })
 }

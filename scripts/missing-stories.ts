@@ -10,10 +10,10 @@ const seenElsewhere: Record<string, string> = {
   'find-chip.tsx': 'opened in the chip choice of very many',
   'menu-choice.tsx': 'a submenu of the menu',
   'menu-item.tsx': 'a line of the menu',
+  'modal-panel.tsx': 'the panel of dialog and sheet',
   'option-item.tsx': 'a line of combobox and multi-select',
   'option-popup.tsx': 'the list of combobox, multi-select and suggest input',
   'overlay-frame.tsx': 'the inside of dialog, drawer and sheet',
-  'visually-hidden.tsx': 'nothing to see',
 }
 
 const notAPart = /\.(?:test|stories)\.tsx$/

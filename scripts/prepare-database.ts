@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import pg from 'pg'
 import { sampleEmails } from '#/platform/auth/sample-accounts.ts'
 import { type Provisioned, provision } from '#/platform/db/server/provision.ts'
+import { withClient } from '#/platform/db/server/with-client.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import type { Lifetime } from './lifetime.ts'
 import type { Progress } from './progress.ts'
@@ -48,23 +48,15 @@ export async function prepareDatabase({
 /** The sample accounts that are still there: nobody is told to sign in as somebody deleted. */
 export async function sampleAccounts(url: string): Promise<string[]> {
   const known = sampleEmails.map((email) => `'${email}'`).join(', ')
-  const rows = await query<{ email: string }>(
-    url,
-    `SELECT email FROM "user" WHERE email IN (${known}) ORDER BY email`,
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ email: string }>(
+      `SELECT email FROM "user" WHERE email IN (${known}) ORDER BY email`,
+    ),
   )
   return rows.map(({ email }) => email)
 }
 
 async function isInhabited(url: string): Promise<boolean> {
-  return (await query(url, 'SELECT 1 FROM "user" LIMIT 1')).length > 0
-}
-
-async function query<Row extends pg.QueryResultRow>(url: string, statement: string) {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement)).rows
-  } finally {
-    await client.end()
-  }
+  const found = await withClient(url, (client) => client.query('SELECT 1 FROM "user" LIMIT 1'))
+  return found.rows.length > 0
 }

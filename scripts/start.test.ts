@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isRunning, readPostmaster } from '#/platform/db/server/embedded/postmaster.ts'
+import { freePort } from '#/platform/testing/free-port.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 })
 const patience = { timeout: 240_000, interval: 50 }
@@ -66,16 +67,6 @@ function ask(path: string): Promise<{ status: number | undefined; text: string }
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
       response.on('end', () => resolve({ status: response.statusCode, text }))
     }).once('error', reject)
-  })
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer()
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo
-      probe.close(() => resolve(free))
-    })
   })
 }
 

@@ -9,7 +9,7 @@ import { onDemoBlocked } from '#/platform/api/demo-blocked.ts'
 import { createQueryClient } from '#/platform/api/query-client.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { openBrowserI18n } from '#/platform/i18n/i18n.ts'
-import { defaultLanguage, toLanguage } from '#/platform/i18n/language.ts'
+import { nearestLanguage } from '#/platform/i18n/language.ts'
 import { rendering } from '#/platform/http/server/rendering.ts'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -21,7 +21,7 @@ const openContext = createIsomorphicFn()
     return { i18n: rendering().i18n.forRequest(language), prepare: async () => {}, nonce }
   })
   .client(async () => {
-    const language = toLanguage(document.documentElement.lang) ?? defaultLanguage()
+    const language = nearestLanguage(document.documentElement.lang)
     const { pathname } = window.location
     const words = await openBrowserI18n(language, loadCatalogue, pathname)
     // The sign-in pages are sent without the dialog's words.

@@ -67,7 +67,6 @@ function services(): Services {
     opened.mail.start()
     opened.chores.start()
     opened.live.start()
-    opened.historySweep.start()
     const house = opened
     provideRendering({ i18n: house.i18n, openApi: () => openApi(house) })
   }

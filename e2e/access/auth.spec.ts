@@ -4,7 +4,7 @@ import { authPaths } from '#/doors/auth.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { ask, baseUrl } from '../support/http.ts'
 import type { Answer } from '../support/http.ts'
-import { newEmail, newPerson, signInByApi } from '../support/session.ts'
+import { asHeader, newEmail, newPerson, signInByApi } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { newBanned, newEyes } from './people.ts'
 
@@ -112,7 +112,7 @@ test('every authentication path answers exactly who may call it, and shows no to
   const cookies = {
     visitor: undefined,
     user: (await newPerson('Walker')).cookie,
-    admin: (await signInByApi(ownAdmin)).map(({ name, value }) => `${name}=${value}`).join('; '),
+    admin: asHeader(await signInByApi(ownAdmin)),
   }
   const token = /\.session_token=([^.%]+)/
   const found: string[] = []

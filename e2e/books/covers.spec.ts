@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
+import { press } from '../support/parts.ts'
 import { admin, signIn } from '../support/person.ts'
 import {
   checkAccessibility,
@@ -14,9 +15,6 @@ import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
 import { coveredBook, picture, unique, upload } from './cover-kit.ts'
 import type { Book } from './cover-kit.ts'
-
-const press = (page: Page, key: string) =>
-  page.getByRole('button', { name: t('en', key), exact: true }).click()
 
 const bookOf = async (id: string) =>
   (await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })).json<Book>()

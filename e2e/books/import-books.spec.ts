@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
+import { press } from '../support/parts.ts'
 import { checkAccessibility, visit } from '../support/screen.ts'
 import { newAdmin } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -20,9 +21,6 @@ const choose = (page: Page, name: string, content: string, encoding: BufferEncod
     mimeType: 'text/csv',
     buffer: Buffer.from(content, encoding),
   })
-
-const press = (page: Page, key: string, parameters?: Record<string, number>) =>
-  page.getByRole('button', { name: t('en', key, parameters), exact: true }).click()
 
 async function found(cookie: string, word: string) {
   const answer = await ask(`/api/books?searchTerm=${word}&limit=100`, { cookie })

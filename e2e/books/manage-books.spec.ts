@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
+import { field, heading, press } from '../support/parts.ts'
 import { admin, signIn } from '../support/person.ts'
 import { visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const field = (page: Page, key: string) => page.getByLabel(t('en', key), { exact: false })
-const press = (page: Page, key: string) =>
-  page.getByRole('button', { name: t('en', key), exact: true }).click()
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
 async function newBook(title: string) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
+import { press } from '../support/parts.ts'
 import { admin, signIn } from '../support/person.ts'
 import { checkAccessibility, setViewport, visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
@@ -15,8 +16,6 @@ interface Genre {
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const nameField = (page: Page) => page.getByRole('textbox', { name: t('en', 'genre.name.label') })
-const press = (page: Page, key: string) =>
-  page.getByRole('button', { name: t('en', key), exact: true }).click()
 
 async function choose(page: Page, genre: string, key: string) {
   await page.getByRole('button', { name: t('en', 'genre.actions.open', { name: genre }) }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
+import { press } from '../support/parts.ts'
 import { admin, signIn } from '../support/person.ts'
 import { checkAccessibility, setViewport, visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
@@ -9,8 +10,6 @@ import { t } from '../support/text.ts'
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const box = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: t('en', 'bookDesk.selection.row', { title }) })
-const press = (page: Page, key: string) =>
-  page.getByRole('button', { name: t('en', key), exact: true }).click()
 
 async function create<Made>(path: string, body: object): Promise<Made> {
   const answer = await ask(path, { cookie: await cookieOf(admin), body })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
+import { heading } from '../support/parts.ts'
 import { admin, signIn, user } from '../support/person.ts'
 import { setLanguage, setViewport, visit } from '../support/screen.ts'
 import { cookieOf, newPerson } from '../support/session.ts'
@@ -13,7 +14,6 @@ interface Book {
   genre: { id: string; name: string } | null
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 async function shelf(query: string): Promise<{ items: Book[]; total: { count: number } }> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { heading } from '../support/parts.ts'
 import { admin, signIn, user } from '../support/person.ts'
 import { setViewport, visit } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const books = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: t('en', 'book.list.title') })
 

@@ -14,7 +14,7 @@ export async function signInWithCode(page: Page, email: string, from = '/login')
   await page.waitForURL('**/login/verify**')
   const field = page.locator('input[autocomplete="one-time-code"]').first()
   // The last digit sends it.
-  await field.fill(await newCode(email, seen))
+  await field.fill(await newCode(email, { seen }))
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 

@@ -18,17 +18,20 @@ export interface Letter {
 }
 
 /** The letters of an address, newest first, as the built-in inbox shows them. */
-export async function letters(email: string): Promise<Letter[]> {
-  const answer = await ask(`/dev/inbox.json?to=${encodeURIComponent(email)}`)
+export async function letters(email: string, base = baseUrl): Promise<Letter[]> {
+  const answer = await ask(`/dev/inbox.json?to=${encodeURIComponent(email)}`, { base })
   expect(answer.status).toBe(200)
   return answer.json()
 }
 
 /** Waits for a code that is not among the letters already seen: mail leaves through a queue. */
-export async function newCode(email: string, seen: Set<string>): Promise<string> {
+export async function newCode(
+  email: string,
+  { seen, base }: { seen?: Set<string>; base?: string } = {},
+): Promise<string> {
   let code: string | null | undefined
   await expect(async () => {
-    code = (await letters(email)).find((letter) => !seen.has(letter.id))?.code
+    code = (await letters(email, base)).find((letter) => !seen?.has(letter.id))?.code
     expect(code).toMatch(/^\d{6}$/)
   }).toPass({ timeout: 120_000, intervals: [50, 100, 250] })
   return code ?? ''
@@ -98,7 +101,7 @@ async function freshly(email: string, cookie: string, call: () => Promise<Answer
     if (again.status !== 403) return again
     const seen = new Set((await letters(email)).map((letter) => letter.id))
     await ask('/api/account/confirmation/code', { method: 'POST', cookie, body: {} })
-    const otp = await newCode(email, seen)
+    const otp = await newCode(email, { seen })
     await ask('/api/account/confirmation', { method: 'POST', cookie, body: { otp } })
     return call()
   })
@@ -121,7 +124,7 @@ export function newEmail(name = 'reader'): string {
 
 /** A code, and the cookie of the browser it is good in. */
 export async function askForCode(email: string, where: Pick<Ask, 'base' | 'from'> = {}) {
-  const seen = new Set((await letters(email)).map((letter) => letter.id))
+  const seen = new Set((await letters(email, where.base)).map((letter) => letter.id))
   const send = () => ask('/api/auth/email-otp/send-verification-otp', { ...where, body: { email } })
   let asked = await send()
   // Asked for a moment ago by an earlier attempt of the same journey: the answer says how long.
@@ -131,15 +134,19 @@ export async function askForCode(email: string, where: Pick<Ask, 'base' | 'from'
   }
   expect(asked.status, asked.text).toBe(200)
   const cookie = (asked.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
-  return { otp: await newCode(email, seen), cookie }
+  return { otp: await newCode(email, { seen, base: where.base }), cookie }
 }
 
 /** The same calls the sign-in screens make. */
-export async function signInByApi(email: string, headers: Ask['headers'] = {}): Promise<Cookies> {
-  const { otp, cookie } = await askForCode(email)
+export async function signInByApi(
+  email: string,
+  { base = baseUrl, headers }: Pick<Ask, 'base' | 'headers'> = {},
+): Promise<Cookies> {
+  const { otp, cookie } = await askForCode(email, { base })
   const answer = await ask('/api/auth/sign-in/email-otp', {
+    base,
     // Browsers name their origin with every POST; the library insists on it beside a cookie.
-    headers: { origin: baseUrl, ...headers },
+    headers: { origin: base, ...headers },
     body: { email, otp },
     cookie,
   })
@@ -147,7 +154,8 @@ export async function signInByApi(email: string, headers: Ask['headers'] = {}): 
   return (answer.headers['set-cookie'] ?? []).map(readSetCookie).filter(({ value }) => value)
 }
 
-const asHeader = (cookies: Cookies) =>
+/** For `ask`, which is no browser. */
+export const asHeader = (cookies: Cookies) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
 function readSetCookie(line: string): Cookies[number] {

@@ -1,5 +1,6 @@
 import { accountDocs, myDataDocs } from '#/features/account/server/account.docs.ts'
 import { activityDocs } from '#/features/activity/server/activity.docs.ts'
+import { apiTopics } from '#/features/api-docs/api-topics.ts'
 import { bookDocs, coverDocs } from '#/features/book/server/book.docs.ts'
 import { bookImportDocs } from '#/features/book/server/book-import.docs.ts'
 import { dashboardDocs } from '#/features/dashboard/server/dashboard.docs.ts'
@@ -14,6 +15,7 @@ import { userDocs } from '#/features/user/server/user.docs.ts'
 import type { AnyDocs } from '#/platform/api/server/call-docs.ts'
 import type { DoorDocs } from '#/platform/api/server/door-docs.ts'
 import { configDocs } from '#/platform/env/server/config.docs.ts'
+import type { Translate } from '#/platform/i18n/translate.ts'
 import type { procedures } from './procedures.ts'
 
 /** What every call is told of in the API's description, in the order its groups are shown. */
@@ -33,6 +35,13 @@ export const apiDocs: Readonly<Record<keyof typeof procedures, AnyDocs>> = {
   signIn: signInDocs,
   inbox: inboxDocs,
 }
+
+/** What the page says above the calls, for every other reader of the document. */
+export const apiIntroduction = (translate: Translate) =>
+  [
+    translate('apiDocs.intro'),
+    ...apiTopics.map(([title, text]) => `## ${translate(title)}\n\n${translate(text)}`),
+  ].join('\n\n')
 
 /** Addresses that are no procedures and yet part of the API. */
 export const doorDocs: readonly DoorDocs[] = [coverDocs, myDataDocs]

@@ -1,5 +1,6 @@
 import { sweepCovers } from '#/features/book/server/cover/cover-sweep.ts'
 import type { Chore } from '#/platform/chore/server/chores.ts'
+import { sweepHistory } from '#/platform/history/server/retention.ts'
 
 /** What the server does now and then by itself. */
-export const chores: readonly Chore[] = [sweepCovers]
+export const chores: readonly Chore[] = [sweepHistory, sweepCovers]

@@ -13,7 +13,6 @@ import { createMailWorker } from '#/platform/mail/server/worker.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
-import { createHistorySweep } from '#/platform/history/server/retention.ts'
 import { createLive } from '#/platform/live/server/live.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { originsOf } from '#/platform/http/server/cross-site.ts'
@@ -43,14 +42,13 @@ export function openServices(config: Config) {
   const storage = openStorage(config.storage)
   const i18n = openServerI18n(catalogues, serverCatalogues)
   const mail = createMailWorker({ db, config, log, translator: i18n.translator })
-  const upkeep = createChores(chores, { db, storage, log })
+  const upkeep = createChores(chores, { db, config, storage, log })
   const live = createLive({
     url: config.databaseUrl,
     log,
     entities: liveEntities,
     notify: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
   })
-  const historySweep = createHistorySweep({ db, days: config.historyDays, log })
   const trustedOrigins = originsOf(config)
   const addressLock = createAddressLock(config.databaseUrl)
   const codeSteps = createCodeSteps({ pool, lock: addressLock, config })
@@ -113,7 +111,6 @@ export function openServices(config: Config) {
     storage,
     chores: upkeep,
     live,
-    historySweep,
     auth,
     codeSteps,
     demoSignIn,
@@ -130,7 +127,6 @@ export function openServices(config: Config) {
     async stop() {
       await upkeep.stop()
       await live.stop()
-      await historySweep.stop()
       await mail.stop()
       await addressLock.close()
       await database.close()

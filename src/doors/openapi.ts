@@ -1,6 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { apiDocs, doorDocs } from '#/assembly/api-docs.ts'
+import { apiDocs, apiIntroduction, doorDocs } from '#/assembly/api-docs.ts'
 import { procedures } from '#/assembly/procedures.ts'
 import type { Services } from '#/assembly/services.ts'
 import { constraintMeanings } from '#/assembly/tables.ts'
@@ -35,7 +35,7 @@ const named = Object.fromEntries(
 async function writeOpenApi({ baseUrl, version, translate }: Description) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(procedures, {
-    info: { title: `${brand.name} API`, version, description: introduction(translate) },
+    info: { title: `${brand.name} API`, version, description: apiIntroduction(translate) },
     servers: [{ url: `${baseUrl}/api` }],
     commonSchemas: named,
     components: {
@@ -61,22 +61,6 @@ async function writeOpenApi({ baseUrl, version, translate }: Description) {
     paths: doorPaths(doorDocs, words),
   })
 }
-
-/** What the page says above the calls, for every other reader of the document. */
-const introduction = (translate: Translate) =>
-  [
-    translate('apiDocs.intro'),
-    ...[
-      ['apiDocs.signInTitle', 'apiDocs.signIn'],
-      ['apiDocs.faultsTitle', 'apiDocs.faults'],
-      ['apiDocs.pagingTitle', 'apiDocs.paging'],
-      ['apiDocs.versionsTitle', 'apiDocs.versions'],
-      ['apiDocs.repeatTitle', 'apiDocs.repeat'],
-      ['apiDocs.limitsTitle', 'apiDocs.limits'],
-      ['apiDocs.formatsTitle', 'apiDocs.formats'],
-      ['apiDocs.stabilityTitle', 'apiDocs.stability'],
-    ].map(([title = '', text = '']) => `## ${translate(title)}\n\n${translate(text)}`),
-  ].join('\n\n')
 
 let written: Promise<object> | undefined
 

@@ -1,32 +1,9 @@
 import { RPCHandler } from '@orpc/server/fetch'
 import { procedures } from '#/assembly/procedures.ts'
-import type { Services } from '#/assembly/services.ts'
-import { AppError } from '#/platform/api/app-error.ts'
-import type { ApiContext } from '#/platform/api/server/procedure.ts'
-import { currentRequest } from '#/platform/http/server/request-scope.ts'
-import type { Door } from '#/platform/http/server/door.ts'
-import { bodyLimits, withBoundedBody } from '#/platform/http/server/read-body.ts'
-import { inWords } from './api-faults.ts'
+import { apiDoor, faultsInWords } from './api-door.ts'
+import type { Call } from './api-door.ts'
 
-type Context = ApiContext & { services: Services }
-
-const handler = new RPCHandler<Context>(procedures, {
-  interceptors: [
-    (options) =>
-      options.next().catch((error: unknown) => {
-        throw inWords(error, currentRequest(), options.context.services)
-      }),
-  ],
-})
+const handler = new RPCHandler<Call>(procedures, { interceptors: [faultsInWords] })
 
 /** The screens' own entrance to the procedures. */
-export const rpcDoor: Door<Services> = {
-  path: '/api/rpc/',
-  async handle(request, scope, services) {
-    const bounded = await withBoundedBody(request, bodyLimits.api)
-    const context = { ...services.apiContext(scope), services }
-    const { response } = await handler.handle(bounded, { prefix: '/api/rpc', context })
-    if (!response) throw new AppError('NOT_FOUND')
-    return response
-  },
-}
+export const rpcDoor = apiDoor('/api/rpc', handler)

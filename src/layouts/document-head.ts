@@ -1,12 +1,12 @@
 import type { brand as Brand } from '#/brand.ts'
 import type { I18n } from '#/platform/i18n/i18n.ts'
-import { defaultLanguage, toLanguage } from '#/platform/i18n/language.ts'
+import { nearestLanguage } from '#/platform/i18n/language.ts'
 import { fontsToPreload } from '#/ui/fonts.ts'
 import styles from '#/styles.css?url'
 
 /** What every page's head begins with: names, colours and icons of the product, styles, fonts. */
 export function documentHead(i18n: I18n, brand: typeof Brand) {
-  const language = toLanguage(i18n.language) ?? defaultLanguage()
+  const language = nearestLanguage(i18n.language)
   return {
     meta: [
       { charSet: 'utf-8' },

@@ -4,13 +4,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
-import {
-  defaultLanguage,
-  directionOf,
-  fontScaleOf,
-  offered,
-  toLanguage,
-} from '#/platform/i18n/language.ts'
+import { directionOf, fontScaleOf, nearestLanguage, offered } from '#/platform/i18n/language.ts'
 import { partsOf } from '#/platform/i18n/i18n.ts'
 import { requestId } from '#/platform/http/request-id.ts'
 import { builtFile } from '#/platform/http/built-file.ts'
@@ -34,7 +28,7 @@ export function Document({ children }: { children: ReactNode }) {
 function Page({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const { nonce } = useRouter().options.context
-  const language = toLanguage(i18n.language) ?? defaultLanguage()
+  const language = nearestLanguage(i18n.language)
   const { pathname } = useLocation()
   const words = partsOf(pathname).map((part) =>
     builtFile(`src/assembly/locales/${language}${part === 'rest' ? '' : `.${part}`}.ts`),

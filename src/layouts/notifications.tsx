@@ -2,7 +2,7 @@ import { useTheme } from 'next-themes'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { demoDialog } from '#/features/demo/demo-dialog-state.ts'
-import { directionOf, toLanguage, defaultLanguage } from '#/platform/i18n/language.ts'
+import { directionOf, nearestLanguage } from '#/platform/i18n/language.ts'
 import { useFlag } from '#/ui/flag.ts'
 import { toastSaid } from '#/ui/toast.ts'
 
@@ -19,7 +19,7 @@ export function Notifications() {
     <Suspense>
       <Toaster
         label={t('layout.notifications')}
-        direction={directionOf(toLanguage(i18n.language) ?? defaultLanguage())}
+        direction={directionOf(nearestLanguage(i18n.language))}
         theme={theme === 'light' || theme === 'dark' ? theme : 'system'}
         hidden={hidden}
       />

@@ -33,7 +33,7 @@ export function PageTrail() {
   return <Breadcrumb label={t('layout.trail')} items={items} />
 }
 
-/** A page about one thing has loaded it: a book has a title, a person a name. */
+/** A page about one thing has loaded it: a person has a name, another thing a title. */
 function nameOf(data: unknown) {
   if (typeof data !== 'object' || !data) return undefined
   const name = 'title' in data ? data.title : 'name' in data ? data.name : undefined

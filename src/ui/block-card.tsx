@@ -26,6 +26,10 @@ type BlockCardProps = {
   className?: string
 }
 
+/** For the link that is a block's `action`: as high as a finger, without moving the title. */
+export const blockActionClass =
+  'control -mx-2 -my-2 inline-flex items-center px-2 text-sm text-accent hover:underline'
+
 /** A part of a page that loads and fails by itself; what stands beside it stays. */
 export function BlockCard(props: BlockCardProps) {
   const { title, action, state, labels, skeleton, children, className } = props

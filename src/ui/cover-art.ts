@@ -3,7 +3,7 @@
 
 const CENTRE = 111
 
-export type Binding = {
+type Binding = {
   name: string
   /** Foil lines. */
   line?: string

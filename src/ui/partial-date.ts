@@ -1,4 +1,5 @@
 import { normalizeDigits } from './normalize-digits.ts'
+import { plainLetters } from './plain-letters.ts'
 
 /** What was typed, as 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', or why it is not a date. */
 export type ReadDate =
@@ -57,19 +58,18 @@ function isDayFirst(locale: string): boolean {
   return order.indexOf('day') < order.indexOf('month')
 }
 
-const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
-
 /** 1–12 for a month's name, or its first letters where only one month begins so; else 0. */
 function monthByName(word: string, locale: string): number {
   if (/^\d/.test(word)) return 0
-  const names = monthNames(locale).map((name) => plain(name.toLocaleLowerCase(locale)))
-  const exact = names.indexOf(plain(word))
+  const names = monthNames(locale).map((name) => plainLetters(name))
+  const wanted = plainLetters(word)
+  const exact = names.indexOf(wanted)
   if (exact !== -1) return exact + 1
-  const begins = names.filter((name) => name.startsWith(plain(word)))
+  const begins = names.filter((name) => name.startsWith(wanted))
   return begins.length === 1 && word.length >= 3 ? names.indexOf(begins[0] ?? '') + 1 : 0
 }
 
-export function monthNames(locale: string): string[] {
+function monthNames(locale: string): string[] {
   const format = new Intl.DateTimeFormat(locale, {
     month: 'long',
     calendar: 'gregory',

@@ -1,4 +1,4 @@
-import type { OverlayProps } from './dialog.tsx'
+import type { OverlayProps } from './modal-panel.tsx'
 import { Drawer } from './drawer.tsx'
 
 /** A dialog from 640 px up, a drawer from the bottom below. */

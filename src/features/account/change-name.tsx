@@ -3,9 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { callAuth } from '#/platform/auth/auth-client.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
-import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Form } from '#/ui/form/form.tsx'
+import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 import { Input } from '#/ui/input.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
@@ -54,12 +53,12 @@ export function ChangeName({ name, open, onOpenChange }: Props) {
                 />
               )}
             </Field>
-            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
-              <Button onClick={() => onOpenChange(false)}>{t('account.changeName.cancel')}</Button>
-              <Button type="submit" variant="primary" busy={busy}>
-                {t('account.changeName.save')}
-              </Button>
-            </div>
+            <FormActions
+              busy={busy}
+              submit={t('account.changeName.save')}
+              cancel={t('account.changeName.cancel')}
+              onCancel={() => onOpenChange(false)}
+            />
           </>
         )}
       </Form>

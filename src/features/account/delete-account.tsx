@@ -3,10 +3,9 @@ import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { tellOtherTabs } from '#/platform/auth/other-tabs.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Address } from '#/ui/address.tsx'
-import { Button } from '#/ui/button.tsx'
 import { EmailInput } from '#/ui/email-input.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Form } from '#/ui/form/form.tsx'
+import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
 
@@ -59,12 +58,13 @@ export function DeleteAccount({ email, open, onOpenChange }: Props) {
             >
               {(control) => <EmailInput {...control} />}
             </Field>
-            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
-              <Button onClick={() => onOpenChange(false)}>{t('myAccount.cancel')}</Button>
-              <Button type="submit" variant="danger" busy={busy}>
-                {t('myAccount.delete.confirm')}
-              </Button>
-            </div>
+            <FormActions
+              busy={busy}
+              danger
+              submit={t('myAccount.delete.confirm')}
+              cancel={t('myAccount.cancel')}
+              onCancel={() => onOpenChange(false)}
+            />
           </>
         )}
       </Form>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#/ui/button.tsx'
 import { EmailInput } from '#/ui/email-input.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Form } from '#/ui/form/form.tsx'
+import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 
 type Props = {
@@ -34,12 +33,12 @@ export function NewEmailForm({ current, suggested, onCancel, onSubmit }: Props) 
           <Field label={t('myAccount.email.label')} error={error('email')}>
             {(control) => <EmailInput {...control} autoComplete="email" defaultValue={suggested} />}
           </Field>
-          <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
-            <Button onClick={onCancel}>{t('myAccount.cancel')}</Button>
-            <Button type="submit" variant="primary" busy={busy}>
-              {t('myAccount.email.send')}
-            </Button>
-          </div>
+          <FormActions
+            busy={busy}
+            submit={t('myAccount.email.send')}
+            cancel={t('myAccount.cancel')}
+            onCancel={onCancel}
+          />
         </>
       )}
     </Form>

@@ -11,13 +11,11 @@ const pages = {
 
 const isShown = (about: string): about is keyof typeof pages => Object.hasOwn(pages, about)
 
-/** Whatever is no more leads nowhere. */
-const isGone = ({ kind }: Activity) => kind.endsWith('-deleted')
-
 export function ActivitySubject({ activity }: { activity: Activity }) {
   const { kind, subject } = activity
   const name = <bdi className="wrap-anywhere">{subject.name}</bdi>
-  if (!subject.id || isGone(activity)) return name
+  // Whatever is no more leads nowhere, whichever of its entries one looks at.
+  if (!subject.id || subject.gone) return name
   const about = kind.split('-')[0] ?? ''
   if (!isShown(about)) return name
   return (

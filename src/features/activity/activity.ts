@@ -14,7 +14,7 @@ export const activityShape = z.object({
   actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
   /** Whoever looked through the actor's eyes. */
   through: z.string().nullable(),
-  subject: z.object({ id: z.uuid().nullable(), name: z.string() }),
+  subject: z.object({ id: z.uuid().nullable(), name: z.string(), gone: z.boolean() }),
   address: z.string().nullable(),
   /** Field → before and after. */
   changes: z.record(z.string(), z.tuple([value, value])),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBlock } from '#/platform/api/use-block.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { BlockCard } from '#/ui/block-card.tsx'
+import { BlockCard, blockActionClass } from '#/ui/block-card.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { ActivityActor, ActivitySubject } from './activity-what.tsx'
 import { activityQueries } from './activity.queries.ts'
@@ -25,10 +25,7 @@ function Recent() {
     <BlockCard
       title={t('activity.recent.title')}
       action={
-        <Link
-          to="/manager/activity"
-          className="control -mx-2 -my-2 inline-flex items-center px-2 text-sm text-accent hover:underline"
-        >
+        <Link to="/manager/activity" className={blockActionClass}>
           {t('activity.latest.all')}
         </Link>
       }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '#/ui/card.tsx'
+import { apiTopics } from './api-topics.ts'
 
 /** What holds for every call, before the calls. */
 export function ApiIntro({ base }: { base: string }) {
@@ -20,19 +21,10 @@ export function ApiIntro({ base }: { base: string }) {
         </a>
       </p>
       <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-        {[
-          [t('apiDocs.signInTitle'), t('apiDocs.signIn')],
-          [t('apiDocs.faultsTitle'), t('apiDocs.faults')],
-          [t('apiDocs.pagingTitle'), t('apiDocs.paging')],
-          [t('apiDocs.versionsTitle'), t('apiDocs.versions')],
-          [t('apiDocs.repeatTitle'), t('apiDocs.repeat')],
-          [t('apiDocs.limitsTitle'), t('apiDocs.limits')],
-          [t('apiDocs.formatsTitle'), t('apiDocs.formats')],
-          [t('apiDocs.stabilityTitle'), t('apiDocs.stability')],
-        ].map(([title, text]) => (
+        {apiTopics.map(([title, text]) => (
           <div key={title}>
-            <dt className="font-semibold">{title}</dt>
-            <dd className="mt-1 text-muted">{text}</dd>
+            <dt className="font-semibold">{t(title)}</dt>
+            <dd className="mt-1 text-muted">{t(text)}</dd>
           </div>
         ))}
       </dl>

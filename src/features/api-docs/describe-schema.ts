@@ -16,7 +16,7 @@ const named = ($ref: string) => $ref.split('/').at(-1) ?? ''
 const resolve = (schema: Schema, schemas: Schemas): Schema =>
   schema.$ref ? { ...schemas[named(schema.$ref)], ...schema } : schema
 
-/** `items[].genre.name`: what lies deeper is told with the way to it. */
+/** `items[].actor.name`: what lies deeper is told with the way to it. */
 export function fieldsOf(schema: Schema, schemas: Schemas, place: string, way = ''): ApiField[] {
   const { properties, items, anyOf, oneOf, required = [] } = resolve(schema, schemas)
   if (items) return fieldsOf(items, schemas, place, `${way}[]`)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BookCover } from './book-cover.tsx'
-import type { BookSearch } from './book-sort.ts'
+import type { BookSearch } from './book-search.ts'
 import type { BookSummary } from './book.ts'
 
 type Props = {

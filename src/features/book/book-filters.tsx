@@ -6,8 +6,8 @@ import type { Change } from '#/platform/api/list-search.ts'
 import { ChipChoice } from '#/ui/chip-choice.tsx'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { SearchBox } from '#/ui/search-box.tsx'
-import { bookSorts, defaultBookSort, readBookSearch } from './book-sort.ts'
-import type { BookSearch } from './book-sort.ts'
+import { bookSorts, defaultBookSort, readBookSearch } from './book-search.ts'
+import type { BookSearch } from './book-search.ts'
 
 type Props = {
   search: BookSearch

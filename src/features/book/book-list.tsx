@@ -8,7 +8,7 @@ import { DataList } from '#/ui/data-list.tsx'
 import { listState } from '#/ui/list-state.ts'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { BookFilters } from './book-filters.tsx'
-import type { BookSearch } from './book-sort.ts'
+import type { BookSearch } from './book-search.ts'
 import type { BookSummary } from './book.ts'
 import { bookQueries } from './book.queries.ts'
 

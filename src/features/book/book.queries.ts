@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/platform/api/api.ts'
 import { listQuery } from '#/platform/api/list-pages.ts'
-import { defaultBookSort } from './book-sort.ts'
-import type { BookSearch } from './book-sort.ts'
+import { defaultBookSort } from './book-search.ts'
+import type { BookSearch } from './book-search.ts'
 
 type Newest = { limit: number }
 

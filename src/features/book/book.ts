@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listInput, listPage } from '#/platform/api/list.ts'
 import { plainLines, plainLine } from '#/platform/api/plain-text.ts'
 import { clothColours } from '#/ui/cloth.ts'
-import { bookSorts, defaultBookSort, noGenre } from './book-sort.ts'
+import { bookSorts, defaultBookSort, noGenre } from './book-search.ts'
 import { mostBooksAtOnce, suggestFrom } from './book-limits.ts'
 
 const optionalText = (max: number, tooLong: string, clean = plainLine) =>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { blockActionClass } from '#/ui/block-card.tsx'
 import type { FigureLink as To } from './dashboard.ts'
 
 type Props = { to: To; className?: string; children: ReactNode }
@@ -11,5 +13,16 @@ export function FigureLink({ to: { to, search }, className, children }: Props) {
     <Link {...({ to, search } as LinkProps)} className={className}>
       {children}
     </Link>
+  )
+}
+
+/** Beside the title of a block: everything it was made from. */
+export function AllFigures({ to, of }: { to: To; of: string }) {
+  const { t } = useTranslation()
+  return (
+    <FigureLink to={to} className={blockActionClass}>
+      {t('dashboard.open')}
+      <span className="sr-only">: {of}</span>
+    </FigureLink>
   )
 }

@@ -3,7 +3,7 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { BarList } from '#/ui/bar-list.tsx'
 import { BlockCard } from '#/ui/block-card.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
-import { FigureLink } from './figure-link.tsx'
+import { AllFigures, FigureLink } from './figure-link.tsx'
 import { useFigures } from './use-figures.ts'
 import type { Shown } from './use-figures.ts'
 
@@ -19,15 +19,7 @@ export function SharesBlock({ block, timeZone }: Shown<'shares'>) {
   return (
     <BlockCard
       {...{ state, labels, title }}
-      action={
-        <FigureLink
-          to={block.link}
-          className="control -mx-2 -my-2 inline-flex items-center px-2 text-sm text-accent hover:underline"
-        >
-          {t('dashboard.open')}
-          <span className="sr-only">: {title}</span>
-        </FigureLink>
-      }
+      action={<AllFigures to={block.link} of={title} />}
       skeleton={Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} className="mb-3 h-7 w-full" />
       ))}

@@ -4,7 +4,7 @@ import { BlockCard } from '#/ui/block-card.tsx'
 import { ChartArea } from '#/ui/chart-area.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import type { FiguresOf } from './dashboard.ts'
-import { FigureLink } from './figure-link.tsx'
+import { AllFigures } from './figure-link.tsx'
 import { useFigures } from './use-figures.ts'
 import type { Shown } from './use-figures.ts'
 
@@ -25,24 +25,11 @@ export function TrendBlock({ block, timeZone }: Shown<'trend'>) {
   return (
     <BlockCard
       {...{ state, labels, title }}
-      action={<All to={block.link} of={title} />}
+      action={<AllFigures to={block.link} of={title} />}
       skeleton={<Skeleton className="h-56 w-full" />}
     >
       {figures && <Trend figures={figures} title={title} />}
     </BlockCard>
-  )
-}
-
-function All({ to, of }: { to: Shown<'trend'>['block']['link']; of: string }) {
-  const { t } = useTranslation()
-  return (
-    <FigureLink
-      to={to}
-      className="control -mx-2 -my-2 inline-flex items-center px-2 text-sm text-accent hover:underline"
-    >
-      {t('dashboard.open')}
-      <span className="sr-only">: {of}</span>
-    </FigureLink>
   )
 }
 

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
 import { isFault } from '#/platform/api/fault.ts'
-import { Button } from '#/ui/button.tsx'
 import { Chip } from '#/ui/chip.tsx'
 import { ClothPicker } from '#/ui/cloth-picker.tsx'
 import { isClothColour } from '#/ui/cloth.ts'
 import { Field } from '#/ui/field.tsx'
-import { Form } from '#/ui/form/form.tsx'
+import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 import { Input } from '#/ui/input.tsx'
 import { nextCloth } from '#/ui/next-cloth.ts'
@@ -107,12 +106,12 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
                 />
               )}
             </Field>
-            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
-              <Button onClick={() => change(false)}>{t('genre.form.cancel')}</Button>
-              <Button type="submit" variant="primary" busy={busy}>
-                {t(genre ? 'genre.edit.save' : 'genre.new.save')}
-              </Button>
-            </div>
+            <FormActions
+              busy={busy}
+              submit={t(genre ? 'genre.edit.save' : 'genre.new.save')}
+              cancel={t('genre.form.cancel')}
+              onCancel={() => change(false)}
+            />
           </>
         )}
       </Form>

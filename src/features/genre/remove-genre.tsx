@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Form } from '#/ui/form/form.tsx'
+import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
@@ -91,12 +90,13 @@ export function RemoveGenre({ kind, genre: asked, genres, open, onOpenChange }: 
                 )}
               </Field>
             )}
-            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
-              <Button onClick={() => onOpenChange(false)}>{t('genre.form.cancel')}</Button>
-              <Button type="submit" variant={merges ? 'primary' : 'danger'} busy={busy}>
-                {t(merges ? 'genre.merge.save' : 'genre.delete.save')}
-              </Button>
-            </div>
+            <FormActions
+              busy={busy}
+              danger={!merges}
+              submit={t(merges ? 'genre.merge.save' : 'genre.delete.save')}
+              cancel={t('genre.form.cancel')}
+              onCancel={() => onOpenChange(false)}
+            />
           </>
         )}
       </Form>

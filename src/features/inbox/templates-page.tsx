@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { directionOf, languageName, toLanguage, defaultLanguage } from '#/platform/i18n/language.ts'
+import { directionOf, languageName, nearestLanguage } from '#/platform/i18n/language.ts'
 import { Card } from '#/ui/card.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { InboxFrame } from './inbox-frame.tsx'
@@ -35,7 +35,7 @@ export function TemplatesPage() {
 function Template({ template }: { template: MailTemplate }) {
   const { t } = useTranslation()
   const { kind, subject, preheader, text } = template
-  const language = toLanguage(template.language) ?? defaultLanguage()
+  const language = nearestLanguage(template.language)
   const name = languageName(language)
   const source = `/dev/mail.html?${new URLSearchParams({ kind, language })}`
   const isolated = { lang: language, dir: directionOf(language) }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Form } from '#/ui/form/form.tsx'
+import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 import { Input } from '#/ui/input.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
@@ -57,12 +56,12 @@ export function RenamePasskey({ passkey, open, onOpenChange }: Props) {
                 />
               )}
             </Field>
-            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
-              <Button onClick={() => onOpenChange(false)}>{t('signInMethod.cancel')}</Button>
-              <Button type="submit" variant="primary" busy={busy}>
-                {t('signInMethod.rename.save')}
-              </Button>
-            </div>
+            <FormActions
+              busy={busy}
+              submit={t('signInMethod.rename.save')}
+              cancel={t('signInMethod.cancel')}
+              onCancel={() => onOpenChange(false)}
+            />
           </>
         )}
       </Form>

@@ -15,7 +15,7 @@ const connect = createIsomorphicFn()
   .client((): Api => whenCalled([]) as Api)
 
 /**
- * Stands for `api.book.list` without knowing it: the calling machinery is loaded by the first
+ * Stands for `api.user.list` without knowing it: the calling machinery is loaded by the first
  * call, because the first page never makes one.
  */
 const whenCalled = (path: readonly string[]): unknown =>

@@ -75,7 +75,7 @@ const statuses: Record<string, number> = {
   STORAGE_FULL: 507,
 }
 
-/** A feature's own codes say by their ending what they mean: `TITLE_TAKEN`, `GENRE_IN_USE`. */
+/** A feature's own codes say by their ending what they mean: `NAME_TAKEN`, `ROOM_IN_USE`. */
 const conflict = /_(?:TAKEN|EXISTS|IN_USE|STATE|TOO_MANY)$/
 const tooLong = /_TOO_LONG$/
 

@@ -47,7 +47,7 @@ export type Operation = {
   requestBody?: { required?: boolean; description?: string; content: Record<string, Media> }
   responses?: Record<string, Answer>
   security?: Record<string, string[]>[]
-  /** `book:create`; empty where anybody may call. */
+  /** `user:create`; empty where anybody may call. */
   'x-permissions'?: string[]
   /** Only for somebody who proved to be there a moment ago. */
   'x-fresh-sign-in'?: boolean

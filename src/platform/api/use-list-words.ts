@@ -9,7 +9,7 @@ export function useListWords(list: ReturnType<typeof useList>) {
   const { count = 0, exact = true } = list.total ?? {}
   const number = format.number(count)
   return {
-    /** For the feature's own plural: "128 books", "10,000+ books". */
+    /** For the feature's own plural: "128 people", "10,000+ people". */
     total: { count, number, exact },
     loadingLabel: t('list.loading'),
     error: {

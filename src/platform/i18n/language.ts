@@ -41,6 +41,10 @@ export function toLanguage(tag: string | null | undefined): Language | undefined
   return isLanguage(base) ? base : undefined
 }
 
+/** The same, and the default where it is nothing. */
+export const nearestLanguage = (tag: string | null | undefined) =>
+  toLanguage(tag) ?? defaultLanguage()
+
 export const languageCookie = { name: 'i18next', minutes: 43_200, path: '/', sameSite: 'lax' }
 export const languageParameter = 'lng'
 export const languageStorageKey = 'i18nextLng'

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLanguage } from '../../../.storybook/page.ts'
 import { sample } from '../../../.storybook/samples.ts'
-import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { Input } from '../input.tsx'
 import { Select } from '../select.tsx'
 import { Textarea } from '../textarea.tsx'
-import { Form } from './form.tsx'
+import { Form, FormActions } from './form.tsx'
 
 export default { title: 'Fields/Form' } satisfies Meta
 
@@ -58,12 +57,7 @@ const form = (onSubmit: () => Promise<void>) => {
           <Field label={say.about} note={say.optional}>
             {(control) => <Textarea {...control} name="about" rows={3} />}
           </Field>
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button disabled={busy}>{say.cancel}</Button>
-            <Button type="submit" variant="primary" busy={busy}>
-              {say.save}
-            </Button>
-          </div>
+          <FormActions busy={busy} submit={say.save} cancel={say.cancel} onCancel={() => {}} />
         </>
       )}
     </Form>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
 import { cx } from '../class-names.ts'
 import type { FormBehaviour } from './use-form.ts'
 import { useForm } from './use-form.ts'
@@ -41,5 +42,36 @@ export function Form({ label, className, children, ...behaviour }: FormProps) {
       </div>
       {children({ busy, error: (field) => errors.fields[field] })}
     </form>
+  )
+}
+
+type FormActionsProps = {
+  busy: boolean
+  /** The label of the button that saves; undefined where there is nothing left to be saved. */
+  submit: string | undefined
+  cancel: string
+  onCancel: () => void
+  danger?: boolean
+  /** On a page: set off from the fields by a line. In a drawer there is none. */
+  apart?: boolean
+}
+
+/** The way on and the way out, in the same place in every form. */
+export function FormActions(props: FormActionsProps) {
+  const { busy, submit, cancel, onCancel, danger = false, apart = false } = props
+  return (
+    <div
+      className={cx(
+        'flex justify-end gap-2',
+        apart ? 'flex-wrap border-t border-line pt-5' : 'max-sm:flex-col-reverse',
+      )}
+    >
+      <Button onClick={onCancel}>{cancel}</Button>
+      {submit && (
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+          {submit}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -42,6 +42,14 @@ describe('what is recorded', () => {
     expect(renamed.version).toBe(2)
   })
 
+  test('of whoever was deleted since leads nowhere, from any of their entries', async () => {
+    const { id } = await users.create({ email: email(), name: 'Cy' })
+    const gone = async () => (await entriesOf(id)).map(({ subject }) => subject.gone)
+    expect(await gone()).toEqual([false])
+    await users.delete({ id })
+    expect(await gone()).toEqual([true, true])
+  })
+
   test('under somebody else’s eyes is also who looked', async () => {
     const seen = await person({ role: 'admin', name: 'Seen' }, { impersonatedBy: admin.id })
     const { user } = await api(seen)

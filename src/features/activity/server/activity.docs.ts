@@ -9,7 +9,7 @@ const renamed: Activity = {
   kind: 'user-updated',
   actor: { id: '019a8b7c-0c00-7e5f-8a43-7d8c9e0f1a2b', name: 'Ada' },
   through: null,
-  subject: { id: '019a8b7c-0c01-7f60-9b54-8e9d0f1a2b3c', name: 'Amina Odhiambo' },
+  subject: { id: '019a8b7c-0c01-7f60-9b54-8e9d0f1a2b3c', name: 'Amina Odhiambo', gone: false },
   address: '203.0.113.7',
   changes: { name: ['Amina', 'Amina Odhiambo'] },
 }
@@ -28,6 +28,7 @@ export const activityDocs: ApiDocs<typeof activityProcedures> = {
     address: 'Where the call came from, or null.',
     changes: 'Field by field, before and after.',
     name: 'The name at the time.',
+    gone: 'It was deleted since, and there is no page about it.',
   },
   calls: {
     list: {

@@ -18,12 +18,18 @@ const columns = {
     from ${userTable} where ${userTable.id} = ${historyTable.throughId})`,
   subjectId: historyTable.subjectId,
   subjectName: historyTable.subjectName,
+  // A deletion can be undone: what counts is what became of it last.
+  subjectGone: sql<boolean>`coalesce((select last.kind like '%-deleted' from ${historyTable} last
+    where last.subject_id = "history"."subject_id"
+    order by last.at desc, last.id desc limit 1), false)`,
   address: historyTable.address,
   changes: historyTable.changes,
 }
 
-type Row = Pick<typeof historyTable.$inferSelect, Exclude<keyof typeof columns, 'through'>> & {
+type Told = Exclude<keyof typeof columns, 'through' | 'subjectGone'>
+type Row = Pick<typeof historyTable.$inferSelect, Told> & {
   through: string | null
+  subjectGone: boolean
 }
 
 const historySource = {
@@ -46,7 +52,7 @@ const toActivity = (row: Row): Activity => ({
   kind: row.kind as ActivityKind,
   actor: { id: row.actorId, name: row.actorName },
   through: row.through,
-  subject: { id: row.subjectId, name: row.subjectName },
+  subject: { id: row.subjectId, name: row.subjectName, gone: row.subjectGone },
   address: row.address,
   changes: (row.changes ?? {}) as Activity['changes'],
 })

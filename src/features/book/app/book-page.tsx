@@ -9,7 +9,7 @@ import { chipClass, ChipDot } from '#/ui/chip.tsx'
 import { BookCover } from '../book-cover.tsx'
 import { BookGone } from '../book-gone.tsx'
 import { BookFacts } from '../book-facts.tsx'
-import type { BookSearch } from '../book-sort.ts'
+import type { BookSearch } from '../book-search.ts'
 import { bookQueries } from '../book.queries.ts'
 import { BooksAround } from './books-around.tsx'
 

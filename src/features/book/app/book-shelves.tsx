@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { load } from '#/platform/http/load.ts'
 import { Shelf } from '#/ui/shelf.tsx'
 import { BookCard } from '../book-card.tsx'
-import type { BookSearch } from '../book-sort.ts'
+import type { BookSearch } from '../book-search.ts'
 import { bookQueries } from '../book.queries.ts'
 
 const newestBooks = () => bookQueries.newest({ limit: 12 })

@@ -7,7 +7,7 @@ import { cardClass } from '#/ui/card.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { Shelf } from '#/ui/shelf.tsx'
 import { BookCard } from '../book-card.tsx'
-import type { BookSearch } from '../book-sort.ts'
+import type { BookSearch } from '../book-search.ts'
 import type { BookSummary } from '../book.ts'
 import { bookQueries } from '../book.queries.ts'
 

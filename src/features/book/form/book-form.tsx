@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#/ui/button.tsx'
 import { DatePicker } from '#/ui/date-picker.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Form } from '#/ui/form/form.tsx'
+import { Form, FormActions } from '#/ui/form/form.tsx'
 import { Input } from '#/ui/input.tsx'
 import { Textarea } from '#/ui/textarea.tsx'
 import type { BookDetail, BookInput } from '../book.ts'
@@ -109,12 +108,13 @@ export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange 
             )}
           </Field>
           <CoverField cover={book?.cover ?? null} error={error('cover')} />
-          <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-            <Button onClick={onCancel}>{t('book.form.cancel')}</Button>
-            <Button type="submit" variant="primary" busy={busy}>
-              {submitLabel}
-            </Button>
-          </div>
+          <FormActions
+            busy={busy}
+            apart
+            submit={submitLabel}
+            cancel={t('book.form.cancel')}
+            onCancel={onCancel}
+          />
         </>
       )}
     </Form>

@@ -6,8 +6,8 @@ import { chipClass } from '#/ui/chip.tsx'
 import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
 import { BookList } from '../book-list.tsx'
 import type { BookListProps } from '../book-list.tsx'
-import { noGenre } from '../book-sort.ts'
-import type { BookSearch } from '../book-sort.ts'
+import { noGenre } from '../book-search.ts'
+import type { BookSearch } from '../book-search.ts'
 import { BookTable } from './book-table.tsx'
 
 export function BooksTablePage({ search, onSearch }: BookListProps) {

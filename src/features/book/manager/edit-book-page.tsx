@@ -1,11 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { api } from '#/platform/api/api.ts'
 import { isFault } from '#/platform/api/fault.ts'
-import { useLeaveGuard } from '#/platform/http/use-leave-guard.ts'
+import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { useSeen } from '#/platform/live/use-seen.ts'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
@@ -28,14 +28,13 @@ export function EditBookPage({ id }: { id: string }) {
   const detail = useSuspenseQuery(bookQueries.detail(id))
   const { data: genres } = useSuspenseQuery(genreQueries.list())
   const [conflict, setConflict] = useState<Conflict>()
-  const dirty = useRef(false)
   const deleted = isFault(detail.error, 'NOT_FOUND')
+  const { setDirty, question } = useFormGuard()
   const { seen, setSeen, touched, setTouched, changedMeanwhile } = useSeen(detail.data)
   function touch(next: boolean) {
-    dirty.current = next
+    setDirty(next)
     setTouched(next)
   }
-  const leaving = useLeaveGuard(() => dirty.current)
 
   async function save(input: BookInput, version: number) {
     try {
@@ -43,7 +42,7 @@ export function EditBookPage({ id }: { id: string }) {
         ? await api.book.create(input)
         : await api.book.update({ id, version, ...input })
       // The form stays until the new book is shown: untouched, it would say that this one is gone.
-      if (deleted) dirty.current = false
+      if (deleted) setDirty(false)
       else touch(false)
       await queryClient.invalidateQueries({
         queryKey: bookQueries.all,
@@ -84,7 +83,7 @@ export function EditBookPage({ id }: { id: string }) {
           onSubmit={(input) => save(input, seen.version)}
         />
       </Card>
-      <ConfirmDrawer {...leaving} />
+      <ConfirmDrawer {...question} />
       <BookConflict
         conflict={conflict}
         genreName={(genre) => genres.find((known) => known.id === genre)?.name ?? ''}
@@ -99,7 +98,8 @@ export function EditBookPage({ id }: { id: string }) {
             save(conflict.mine, conflict.theirs.version).then(
               () => setConflict(undefined),
               (fault: unknown) => {
-                if (!isFault(fault, 'CHANGED_MEANWHILE')) toast.error(t('book.form.failed'))
+                if (isFault(fault, 'CHANGED_MEANWHILE')) return
+                toast.error(isFault(fault) ? fault.message : t('book.form.failed'))
               },
             )
         }}

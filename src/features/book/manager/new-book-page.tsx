@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { useLeaveGuard } from '#/platform/http/use-leave-guard.ts'
+import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
@@ -15,28 +14,25 @@ export function NewBookPage() {
   const { t } = useTranslation()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const dirty = useRef(false)
-  const leaving = useLeaveGuard(() => dirty.current)
+  const { setDirty, question } = useFormGuard()
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={t('book.new.title')} />
       <Card className="mt-6">
         <BookForm
           submitLabel={t('book.new.save')}
-          onDirtyChange={(next) => {
-            dirty.current = next
-          }}
+          onDirtyChange={setDirty}
           onCancel={() => void router.navigate({ to: '/manager/books' })}
           onSubmit={async (input) => {
             const { id, title } = await api.book.create(input)
-            dirty.current = false
+            setDirty(false)
             await queryClient.invalidateQueries({ queryKey: bookQueries.all })
             toast.success(t('book.new.done', { title }))
             await router.navigate({ to: '/manager/books/$id', params: { id } })
           }}
         />
       </Card>
-      <ConfirmDrawer {...leaving} />
+      <ConfirmDrawer {...question} />
     </div>
   )
 }

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { api } from '#/platform/api/api.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Form } from '#/ui/form/form.tsx'
+import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
@@ -77,12 +76,12 @@ export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
                 />
               )}
             </Field>
-            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
-              <Button onClick={() => onOpenChange(false)}>{t('book.form.cancel')}</Button>
-              <Button type="submit" variant="primary" busy={busy}>
-                {t('bookDesk.setGenre.save')}
-              </Button>
-            </div>
+            <FormActions
+              busy={busy}
+              submit={t('bookDesk.setGenre.save')}
+              cancel={t('book.form.cancel')}
+              onCancel={() => onOpenChange(false)}
+            />
           </>
         )}
       </Form>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openHouse } from '#/assembly/testing/house.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { newId } from '#/platform/db/id.ts'
-import { bookSorts } from '../book-sort.ts'
+import { bookSorts } from '../book-search.ts'
 import { bookTable } from './book.table.ts'
 
 const { db, person, api } = await openHouse()

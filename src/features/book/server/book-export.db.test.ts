@@ -5,7 +5,7 @@ import { createCsvParser } from '#/platform/csv/parse-csv.ts'
 import { newId } from '#/platform/db/id.ts'
 import { restDoor } from '#/doors/rest.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
-import { bookSorts } from '../book-sort.ts'
+import { bookSorts } from '../book-search.ts'
 import { bookTable } from './book.table.ts'
 
 const house = await openHouse()

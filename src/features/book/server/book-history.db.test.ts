@@ -29,6 +29,15 @@ test('of a book is recorded who did what, from where, before and after', async (
   expect(await kindsOf(genre.id)).toEqual(['genre-created'])
 })
 
+test('a book that was deleted is gone from every entry about it, until that is undone', async () => {
+  const { id } = await books.create({ title: title(), author: 'A' })
+  const gone = async () => (await entriesOf(id)).map(({ subject }) => subject.gone)
+  const { undo } = await books.deleteMany({ ids: [id] })
+  expect(await gone()).toEqual([true, true])
+  await books.undoDelete({ undo })
+  expect(await gone()).toEqual([false, false, false])
+})
+
 test('nothing is recorded of a book when nothing was done', async () => {
   const name = title()
   const { id, version } = await books.create({ title: name, author: 'A' })

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
-import { Button } from '#/ui/button.tsx'
 import { EmailInput } from '#/ui/email-input.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Form } from '#/ui/form/form.tsx'
+import { Form, FormActions } from '#/ui/form/form.tsx'
 import { Input } from '#/ui/input.tsx'
 import { defaultUserRole } from '../user-search.ts'
 import { RolesField } from './roles-field.tsx'
@@ -70,14 +69,13 @@ export function UserForm({ fields, submitLabel, onCancel, ...on }: Props) {
             )}
           </Field>
           {mayGiveRoles && <RolesField roles={roles} error={error('roles')} />}
-          <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-            <Button onClick={onCancel}>{t('user.form.cancel')}</Button>
-            {submitLabel && (
-              <Button type="submit" variant="primary" busy={busy}>
-                {submitLabel}
-              </Button>
-            )}
-          </div>
+          <FormActions
+            busy={busy}
+            apart
+            submit={submitLabel}
+            cancel={t('user.form.cancel')}
+            onCancel={onCancel}
+          />
         </>
       )}
     </Form>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { Button } from '#/ui/button.tsx'
 import { DatePicker } from '#/ui/date-picker.tsx'
 import { Field } from '#/ui/field.tsx'
-import { Form } from '#/ui/form/form.tsx'
+import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
 import { Textarea } from '#/ui/textarea.tsx'
@@ -85,12 +84,13 @@ export function BanUser({ user, open, onOpenChange }: UserOverlay) {
                 />
               )}
             </Field>
-            <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
-              <Button onClick={() => onOpenChange(false)}>{t('user.form.cancel')}</Button>
-              <Button type="submit" variant="danger" busy={busy}>
-                {t('user.ban.save')}
-              </Button>
-            </div>
+            <FormActions
+              busy={busy}
+              danger
+              submit={t('user.ban.save')}
+              cancel={t('user.form.cancel')}
+              onCancel={() => onOpenChange(false)}
+            />
           </>
         )}
       </Form>

@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
 import { isFault } from '#/platform/api/fault.ts'
-import { useLeaveGuard } from '#/platform/http/use-leave-guard.ts'
+import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { useSeen } from '#/platform/live/use-seen.ts'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
@@ -27,13 +27,12 @@ export function EditUserPage({ id }: { id: string }) {
   const detail = useSuspenseQuery(userQueries.detail(id))
   const deleted = isFault(detail.error, 'NOT_FOUND')
   const [conflict, setConflict] = useState<Conflict>()
-  const dirty = useRef(false)
+  const { setDirty, question } = useFormGuard()
   const { seen, setSeen, touched, setTouched, changedMeanwhile } = useSeen<UserDetail>(detail.data)
   function touch(next: boolean) {
-    dirty.current = next
+    setDirty(next)
     setTouched(next)
   }
-  const leaving = useLeaveGuard(() => dirty.current)
   const back = () => router.navigate({ to: '/manager/users/$id', params: { id } })
 
   async function save(mine: UserFields, over: UserDetail) {
@@ -72,7 +71,7 @@ export function EditUserPage({ id }: { id: string }) {
           onSubmit={(fields) => save(fields, seen)}
         />
       </Card>
-      <ConfirmDrawer {...leaving} />
+      <ConfirmDrawer {...question} />
       <UserConflict
         conflict={conflict}
         onClose={() => setConflict(undefined)}

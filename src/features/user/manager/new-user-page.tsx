@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { useLeaveGuard } from '#/platform/http/use-leave-guard.ts'
+import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
@@ -15,28 +14,25 @@ export function NewUserPage() {
   const { t } = useTranslation()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const dirty = useRef(false)
-  const leaving = useLeaveGuard(() => dirty.current)
+  const { setDirty, question } = useFormGuard()
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={t('user.new.title')} />
       <Card className="mt-6">
         <UserForm
           submitLabel={t('user.new.save')}
-          onDirtyChange={(next) => {
-            dirty.current = next
-          }}
+          onDirtyChange={setDirty}
           onCancel={() => void router.navigate({ to: '/manager/users' })}
           onSubmit={async (fields) => {
             const { id, name, email } = await api.user.create(fields)
-            dirty.current = false
+            setDirty(false)
             await queryClient.invalidateQueries({ queryKey: userQueries.all })
             toast.success(t('user.new.done', { name: name || email }))
             await router.navigate({ to: '/manager/users/$id', params: { id } })
           }}
         />
       </Card>
-      <ConfirmDrawer {...leaving} />
+      <ConfirmDrawer {...question} />
     </div>
   )
 }

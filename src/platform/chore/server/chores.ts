@@ -1,8 +1,9 @@
 import type { Database } from '#/platform/db/server/database.ts'
+import type { Config } from '#/platform/env/server/config.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'
 
-type Tools = { db: Database; storage: Storage; log: Logger }
+type Tools = { db: Database; config: Config; storage: Storage; log: Logger }
 
 /** What is done now and then without anybody asking. Several processes may do it at once. */
 export type Chore = {

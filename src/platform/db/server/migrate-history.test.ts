@@ -7,8 +7,9 @@ import { rebuild } from './backup/shape.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
-import { withDatabase } from './testing/server-command.ts'
 import { fillTables, readRows } from './testing/fill-tables.ts'
+import { command, withDatabase } from './testing/server-command.ts'
+import { withClient } from './with-client.ts'
 
 // Somebody upgrades from every version there was: a database as each step left it, with rows in
 // every table, becomes the newest and loses nothing.
@@ -28,16 +29,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, maxRetries: 5 })
 })
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 /** Now and then a trigger folds one table into another, unless somebody else is just doing it. */
 async function keepTalliesApart(url: string) {
   const client = new pg.Client(url)
@@ -50,7 +41,7 @@ test.each(Array.from({ length: steps - 1 }, (_, index) => index + 1))(
   'a database as migration %i left it becomes the newest with every row',
   async (step) => {
     const name = `history_${step}`
-    await withClient(database.url, (client) => client.query(`CREATE DATABASE ${name}`))
+    await command(database.url, `CREATE DATABASE ${name}`)
     const url = withDatabase(database.url, name)
     const keeper = await keepTalliesApart(url)
     onTestFinished(() => keeper.end())

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { clusterName } from './embedded/cluster-name.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
+import { command, withDatabase } from './testing/server-command.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 const patience = { timeout: 120_000, interval: 20 }
@@ -26,19 +26,9 @@ afterAll(async () => {
 let count = 0
 beforeEach(async () => {
   const name = `migrate_${(count += 1)}`
-  await query(database.url, `CREATE DATABASE ${name}`)
-  url = database.url.replace(`/${clusterName}?`, `/${name}?`)
+  await command(database.url, `CREATE DATABASE ${name}`)
+  url = withDatabase(database.url, name)
 })
-
-async function query(target: string, statement: string) {
-  const client = new pg.Client(target)
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** Writes files as drizzle-kit does, and returns their folder. */
 function migrations(...files: string[]): string {
@@ -55,21 +45,21 @@ function migrations(...files: string[]): string {
 }
 
 const TABLE = 'CREATE TABLE step (name text)'
-const applied = () => query(url, 'SELECT hash FROM drizzle.__drizzle_migrations')
+const applied = () => command(url, 'SELECT hash FROM drizzle.__drizzle_migrations')
 
 test('applies what is pending, in order, and only once', async () => {
   await migrate(url, migrations(TABLE))
   const both = migrations(TABLE, `INSERT INTO step VALUES ('second')`)
   await migrate(url, both)
   await migrate(url, both)
-  expect(await query(url, 'SELECT name FROM step')).toEqual([{ name: 'second' }])
+  expect(await command(url, 'SELECT name FROM step')).toEqual([{ name: 'second' }])
   expect(await applied()).toHaveLength(2)
 })
 
 test('many starters at once migrate once', async () => {
   const steps = migrations(TABLE, `INSERT INTO step VALUES ('once')`)
   await Promise.all(Array.from({ length: 8 }, () => migrate(url, steps)))
-  expect(await query(url, 'SELECT name FROM step')).toEqual([{ name: 'once' }])
+  expect(await command(url, 'SELECT name FROM step')).toEqual([{ name: 'once' }])
   expect(await applied()).toHaveLength(2)
 })
 
@@ -77,7 +67,7 @@ test('a run that fails leaves the version before it', async () => {
   await expect(migrate(url, migrations(TABLE, 'SELECT 1/0'))).rejects.toThrow(
     'A migration failed: division by zero\nSELECT 1/0',
   )
-  expect(await query(url, `SELECT to_regclass('step') AS found`)).toEqual([{ found: null }])
+  expect(await command(url, `SELECT to_regclass('step') AS found`)).toEqual([{ found: null }])
 })
 
 test('a run killed half-way is undone and the next one succeeds', async () => {
@@ -91,11 +81,11 @@ test('a run killed half-way is undone and the next one succeeds', async () => {
   const args = ['--input-type=module', '--eval', script]
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
   const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'advisory'`
-  await vi.waitUntil(async () => (await query(url, waiting)).length > 0, patience)
+  await vi.waitUntil(async () => (await command(url, waiting)).length > 0, patience)
   child.kill('SIGKILL')
   await holder.end()
 
   await migrate(url, steps)
   expect(await applied()).toHaveLength(2)
-  expect(await query(url, 'SELECT name FROM step')).toEqual([])
+  expect(await command(url, 'SELECT name FROM step')).toEqual([])
 })

@@ -25,7 +25,7 @@ export const configDocs: ApiDocs<typeof configProcedures> = {
     get: {
       description: 'What everybody may know of this installation, before signing in.',
       response: {
-        baseUrl: 'https://books.example.com',
+        baseUrl: 'https://app.example.com',
         demoMode: false,
         environment: null,
         signUp: false,

@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 
 const secret = 'a secret of at least thirty-two characters'
 const publicServer = {
-  BASE_URL: 'https://books.example.com',
+  BASE_URL: 'https://app.example.com',
   AUTH_SECRET: secret,
   MAIL_URL: 'smtps://user:password@mail.example.com',
 }
@@ -100,7 +100,7 @@ describe('BASE_URL', () => {
   })
 
   test('a public one needs a secret and a mail server, told together', () => {
-    const problems = problemsOf({ BASE_URL: 'https://books.example.com' })
+    const problems = problemsOf({ BASE_URL: 'https://app.example.com' })
     expect(problems).toHaveLength(2)
     expect(problems.join()).toMatch(/MAIL_URL is required.*AUTH_SECRET is required/)
   })

@@ -140,7 +140,7 @@ function readBaseUrl(variables: Variables, port: number): URL {
   // The origin again, with or without its slash: no path, question, fragment or password in it.
   if (url?.href === `${url?.origin}/` && /^https?:$/.test(url.protocol)) return url
   variables.problem(
-    `Invalid base URL: BASE_URL must be an address like https://books.example.com, not "${value}".`,
+    `Invalid base URL: BASE_URL must be an address like https://app.example.com, not "${value}".`,
   )
   return fallback
 }

@@ -1,9 +1,9 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const counted = {
-  /** What is counted: `book`. */
+  /** What is counted: `user`. */
   subject: text('subject').notNull(),
-  /** Of which kind, where that matters: a genre's id. */
+  /** Of which kind, where that matters: the id of a group. */
   part: text('part').notNull().default(''),
   /** The quarter of an hour it happened in; -infinity for all of them together. */
   at: timestamp('at', { withTimezone: true }).notNull(),

@@ -11,7 +11,7 @@ export const historyTable = pgTable(
   {
     id: uuid('id').primaryKey(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** What was done, to what kind of thing: `book-updated`. */
+    /** What was done, to what kind of thing: `user-updated`. */
     kind: text('kind').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull().default(''),

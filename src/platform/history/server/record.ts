@@ -36,7 +36,7 @@ async function write(db: Executor, by: Author, { kind, subject, changes }: Happe
   })
 }
 
-/** `book-updated` is what became of a `book`. */
+/** `user-updated` is what became of a `user`. */
 const asChange = ({ kind, subject }: Happening): Change => {
   const [entity = '', ...what] = kind.split('-')
   return { entity, kind: what.join('-'), id: subject.id }

@@ -1,11 +1,11 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
 import { newId } from '#/platform/db/id.ts'
-import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { historyTable } from './history.table.ts'
-import { forgetHistory } from './retention.ts'
+import { forgetHistory, sweepHistory } from './retention.ts'
 
-const { db } = await testDatabase()
+const { db, services } = await openHouse({ HISTORY_DAYS: '30' })
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const entry = (days: number, name: string) => ({
   id: newId(),
@@ -29,6 +29,16 @@ test('what is older goes, what is younger stays, however much it is', async () =
   expect(await left('old')).toBe(0)
   expect(await left('young')).toBe(2)
   expect(await forgetHistory(db, 30)).toBe(0)
+})
+
+test('now and then what is older than HISTORY_DAYS goes, and nothing where nobody said how many', async () => {
+  await db.insert(historyTable).values([entry(31, 'due'), entry(29, 'not yet')])
+  const forEver = { ...services, config: { ...services.config, historyDays: null } }
+  await sweepHistory.run(forEver, new Date())
+  expect(await left('due')).toBe(1)
+  await sweepHistory.run(services, new Date())
+  expect(await left('due')).toBe(0)
+  expect(await left('not yet')).toBe(1)
 })
 
 test('two processes that sweep at once take every row once', async () => {

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Chore } from '#/platform/chore/server/chores.ts'
 import type { Database } from '#/platform/db/server/database.ts'
-import type { Logger } from '#/platform/log/server/log.ts'
 
-const sweepEveryMs = 60 * 60_000
-/** A moment after the start, which is busy enough. */
-const firstSweepMs = 60_000
 const rowsAtOnce = 5_000
 
 /**
@@ -32,37 +29,12 @@ export async function forgetHistory(db: Database, days: number): Promise<number>
   }
 }
 
-type Options = { db: Database; days: number | null; log: Logger }
-
 /** Without a number of days everything is kept for ever. */
-export function createHistorySweep({ db, days, log }: Options) {
-  let timer: NodeJS.Timeout | undefined
-  let sweeping: Promise<void> | undefined
-
-  function later(ms: number) {
-    timer = setTimeout(() => {
-      sweeping = sweep().finally(() => later(sweepEveryMs))
-    }, ms)
-    timer.unref()
-  }
-
-  async function sweep() {
-    try {
-      const gone = days === null ? 0 : await forgetHistory(db, days)
-      if (gone > 0) log.info({ gone, days }, 'old history forgotten')
-    } catch (err) {
-      log.warn({ err }, 'old history could not be forgotten, trying again later')
-    }
-  }
-
-  return {
-    start() {
-      if (days !== null && !timer) later(firstSweepMs)
-    },
-    async stop() {
-      clearTimeout(timer)
-      await sweeping
-      clearTimeout(timer)
-    },
-  }
+export const sweepHistory: Chore = {
+  name: 'history sweep',
+  everyMs: 60 * 60_000,
+  async run({ db, config: { historyDays: days }, log }) {
+    const gone = days === null ? 0 : await forgetHistory(db, days)
+    if (gone > 0) log.info({ gone, days }, 'old history forgotten')
+  },
 }

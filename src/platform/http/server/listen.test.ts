@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#/platform/testing/free-port.ts'
 import { type Listening, listen } from './listen.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -161,15 +162,5 @@ function read(socket: ReturnType<typeof connect>): Promise<string> {
   return new Promise((resolve, reject) => {
     socket.once('end', () => resolve(text))
     socket.once('error', reject)
-  })
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer()
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo
-      probe.close(() => resolve(free))
-    })
   })
 }

@@ -5,7 +5,7 @@ import type { MailKind } from './mail.ts'
 import { mailKinds, mailSamples as samples, renderMail } from './render.ts'
 import { mailWords } from './testing/mail-words.ts'
 
-const baseUrl = 'https://books.example.com:8443'
+const baseUrl = 'https://app.example.com:8443'
 
 function render(kind: string, params: unknown, language: (typeof languages)[number]) {
   return renderMail(kind, params, { language, translate: mailWords(language), baseUrl })
@@ -66,7 +66,7 @@ describe.each(languages)('a sign-in code in %s', (language) => {
   })
 
   test('is bound to the host in the last line, for browsers to fill in', () => {
-    expect(mail.text.split('\n').at(-1)).toBe(`@books.example.com #${code}`)
+    expect(mail.text.split('\n').at(-1)).toBe(`@app.example.com #${code}`)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Database } from '#/platform/db/server/database.ts'
 import type { Config } from '#/platform/env/server/config.ts'
-import { defaultLanguage, toLanguage } from '#/platform/i18n/language.ts'
+import { nearestLanguage } from '#/platform/i18n/language.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import { maskAddress } from './address.ts'
 import { systemClock } from './clock.ts'
@@ -113,7 +113,7 @@ export function createMailWorker(options: Options) {
   }
 
   function prepare(row: OutboxRow): OutgoingMail {
-    const language = toLanguage(row.language) ?? defaultLanguage()
+    const language = nearestLanguage(row.language)
     let params: unknown
     try {
       params = openPayload(config.authSecret, row)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BooksTablePage } from '#/features/book/manager/books-page.tsx'
-import { readBookSearch } from '#/features/book/book-sort.ts'
+import { readBookSearch } from '#/features/book/book-search.ts'
 import { bookQueries } from '#/features/book/book.queries.ts'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { load } from '#/platform/http/load.ts'

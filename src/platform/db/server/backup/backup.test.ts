@@ -16,9 +16,9 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { clusterName } from '../embedded/cluster-name.ts'
 import { type Embedded, startEmbedded } from '../embedded/embedded.ts'
 import { migrate } from '../migrate.ts'
+import { command, withDatabase } from '../testing/server-command.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
     CREATE TRIGGER counted AFTER INSERT ON shelf FOR EACH ROW EXECUTE FUNCTION count_shelf();
     INSERT INTO shelf_total VALUES (0);`)
   await migrate(url, migrations)
-  await query(
+  await command(
     url,
     `INSERT INTO shelf (parent, label, bytes, at, tags, data)
      SELECT nullif(n - 1, 0), CASE WHEN n % 3 = 0 THEN NULL ELSE E'\\\\N\\ttab\\nline "ك" ' || n END,
@@ -70,23 +70,13 @@ beforeEach(async () => {
 })
 
 async function createDatabase(name: string): Promise<string> {
-  await query(server.url, `CREATE DATABASE ${name}`)
-  return server.url.replace(`/${clusterName}?`, `/${name}?`)
-}
-
-async function query(target: string, statement: string) {
-  const client = new pg.Client(target)
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows
-  } finally {
-    await client.end()
-  }
+  await command(server.url, `CREATE DATABASE ${name}`)
+  return withDatabase(server.url, name)
 }
 
 /** Every row of every table as text, and where the sequences stand. */
 async function contents(target: string) {
-  const tables = await query(
+  const tables = await command(
     target,
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
   )
@@ -94,12 +84,12 @@ async function contents(target: string) {
   for (const { name } of tables) {
     entries.push([
       String(name),
-      await query(target, `SELECT t::text AS row FROM "${String(name)}" t ORDER BY 1`),
+      await command(target, `SELECT t::text AS row FROM "${String(name)}" t ORDER BY 1`),
     ])
   }
   entries.push([
     '(sequences)',
-    await query(target, 'SELECT sequencename, last_value FROM pg_sequences'),
+    await command(target, 'SELECT sequencename, last_value FROM pg_sequences'),
   ])
   return Object.fromEntries(entries)
 }
@@ -132,11 +122,11 @@ test('a backup restored into an empty database and folder is equal in everything
   expect(files(targetUploads)).toEqual(files(uploads))
   const schema = `SELECT nspowner::regrole::text AS owner, nspacl::text AS rights,
     obj_description(oid, 'pg_namespace') AS says FROM pg_namespace WHERE nspname = 'public'`
-  expect(await query(target, schema)).toEqual(await query(url, schema))
+  expect(await command(target, schema)).toEqual(await command(url, schema))
   expect(statSync(file).mode & 0o777).toBe(0o600)
   // The next row gets a number of its own, and triggers work again.
-  await query(target, 'INSERT INTO shelf DEFAULT VALUES')
-  expect(await query(target, 'SELECT n FROM shelf_total')).toEqual([{ n: 5001 }])
+  await command(target, 'INSERT INTO shelf DEFAULT VALUES')
+  expect(await command(target, 'SELECT n FROM shelf_total')).toEqual([{ n: 5001 }])
 })
 
 test('a file that goes while the rows are written is in the backup, as the rows know it', async () => {
@@ -160,13 +150,13 @@ test('a file that goes while the rows are written is in the backup, as the rows 
 test('killed anywhere, a restore leaves all of the one or all of the other, with their files', async () => {
   const name = (row: unknown) => `covers/${String(row)}.bin`
   const named = async () => {
-    const [row] = await query(url, 'SELECT tags[1] AS state FROM shelf LIMIT 1')
+    const [row] = await command(url, 'SELECT tags[1] AS state FROM shelf LIMIT 1')
     return String(row?.['state'])
   }
   /** A thousand rows, each with a file of its own, which only this state has. */
   async function become(state: string) {
-    await query(url, `TRUNCATE shelf`)
-    await query(
+    await command(url, `TRUNCATE shelf`)
+    await command(
       url,
       `INSERT INTO shelf (label, tags) SELECT n, ARRAY['${state}'] FROM generate_series(1, 1000) n`,
     )
@@ -202,7 +192,7 @@ test('killed anywhere, a restore leaves all of the one or all of the other, with
 test('what came after the backup is gone after restoring over it', async () => {
   await backup({ url, uploads, file })
   const before = [await contents(url), files(uploads)]
-  await query(url, `UPDATE shelf SET label = 'changed'; CREATE TABLE later (n int)`)
+  await command(url, `UPDATE shelf SET label = 'changed'; CREATE TABLE later (n int)`)
   writeFileSync(join(uploads, 'later.bin'), 'later')
   await restore({ url, uploads, file, migrations })
   expect([await contents(url), files(uploads)]).toEqual(before)
@@ -212,7 +202,7 @@ test('a backup of an older version is migrated to the newest', async () => {
   await backup({ url, uploads, file })
   addMigration(`ALTER TABLE shelf ADD COLUMN added text NOT NULL DEFAULT 'new'`)
   await restore({ url, uploads, file, migrations })
-  const [row] = await query(url, `SELECT count(*)::int AS n FROM shelf WHERE added = 'new'`)
+  const [row] = await command(url, `SELECT count(*)::int AS n FROM shelf WHERE added = 'new'`)
   expect(row).toEqual({ n: 5000 })
   await migrate(url, migrations)
 })

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import { appliedMigrations } from '../migrations.ts'
+import { withClient } from '../with-client.ts'
 import { filesBelow } from './files-below.ts'
 import { type Manifest, readSequences, readTables } from './shape.ts'
 
@@ -25,29 +26,8 @@ export async function backup({ url, uploads, file }: Options): Promise<Manifest>
   await mkdir(dirname(file), { recursive: true })
   const partial = `${file}.partial`
   const held = uploads && join(uploads, `${heldFolder}${process.pid}`)
-  const client = new pg.Client(url)
-  await client.connect()
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
-    await client.query('SET LOCAL statement_timeout = 0')
-    const manifest: Manifest = {
-      format: 1,
-      madeAt: new Date().toISOString(),
-      migrations: await appliedMigrations(client),
-      tables: await readTables(client),
-      sequences: await readSequences(client),
-    }
-    const source = uploads && held && (await hold(uploads, held))
-    const archive = pack()
-    // It holds addresses and sessions of people: for its owner alone.
-    const target = createWriteStream(partial, { mode: 0o600 })
-    await Promise.all([
-      pipeline(archive, createGzip(), target),
-      fill(archive, client, manifest, source).catch((error: Error) => {
-        archive.destroy(error)
-        throw error
-      }),
-    ])
+    const manifest = await withClient(url, (client) => writeArchive(client, partial, uploads, held))
     await rename(partial, file)
     return manifest
   } catch (error) {
@@ -55,8 +35,36 @@ export async function backup({ url, uploads, file }: Options): Promise<Manifest>
     throw error
   } finally {
     if (held) await rm(held, { recursive: true, force: true })
-    await client.end()
   }
+}
+
+async function writeArchive(
+  client: pg.Client,
+  file: string,
+  uploads: string | null,
+  held: string | null,
+) {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+  await client.query('SET LOCAL statement_timeout = 0')
+  const manifest: Manifest = {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    migrations: await appliedMigrations(client),
+    tables: await readTables(client),
+    sequences: await readSequences(client),
+  }
+  const source = uploads && held && (await hold(uploads, held))
+  const archive = pack()
+  // It holds addresses and sessions of people: for its owner alone.
+  const target = createWriteStream(file, { mode: 0o600 })
+  await Promise.all([
+    pipeline(archive, createGzip(), target),
+    fill(archive, client, manifest, source).catch((error: Error) => {
+      archive.destroy(error)
+      throw error
+    }),
+  ])
+  return manifest
 }
 
 async function fill(archive: Pack, client: pg.Client, manifest: Manifest, uploads: string | null) {

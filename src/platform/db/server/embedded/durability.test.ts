@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { command } from '../testing/server-command.ts'
 import { startEmbedded } from './embedded.ts'
 import { readPostmaster } from './postmaster.ts'
 
@@ -18,11 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, maxRetries: 5 }))
 
 async function written(url: string): Promise<Set<number>> {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query<{ n: number }>('SELECT n FROM note')
-  await client.end()
-  return new Set(rows.map(({ n }) => n))
+  return new Set((await command(url, 'SELECT n FROM note')).map(({ n }) => Number(n)))
 }
 
 test('the application is killed in the middle of writes, again and again: nothing confirmed is lost', async () => {

@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { command } from '../testing/server-command.ts'
 import { findBinaries } from './binaries.ts'
 import { isRunning, readPostmaster } from './postmaster.ts'
 import { type Runner, chooseRunner, commandLine } from './runner.ts'
@@ -88,14 +88,8 @@ function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL') {
 }
 
 async function query(url: string | undefined, statement: string): Promise<unknown> {
-  const client = new pg.Client(url)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return Object.values((await client.query<Record<string, unknown>>(statement)).rows[0] ?? {})[0]
-  } finally {
-    await client.end()
-  }
+  const [row] = await command(url ?? '', statement)
+  return Object.values(row ?? {})[0]
 }
 
 function postmaster(folder = dataDir) {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withClient } from '../with-client.ts'
 
 /** The same server, another database. */
 export function withDatabase(url: string, name: string): string {
@@ -6,12 +6,8 @@ export function withDatabase(url: string, name: string): string {
 }
 
 /** Runs one statement outside any pool, because a pool would keep the template occupied. */
-export async function command(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
+export const command = (url: string, statement: string, values: unknown[] = []) =>
+  withClient(
+    url,
+    async (client) => (await client.query<Record<string, unknown>>(statement, values)).rows,
+  )

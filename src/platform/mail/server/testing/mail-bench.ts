@@ -44,7 +44,7 @@ export async function mailBench() {
       mailFrom: 'no-reply@example.com',
       dataDir: '/nowhere',
       authSecret: secret,
-      baseUrl: 'https://books.example.com',
+      baseUrl: 'https://app.example.com',
     }
     const transport = createSmtpTransport({ url, from: config.mailFrom, stepMs })
     const parts = { db: database, config, log, translator: mailWords, transport, clock, lanes }

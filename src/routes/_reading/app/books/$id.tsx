@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#/features/book/app/book-page.tsx'
-import { readBookSearch } from '#/features/book/book-sort.ts'
+import { readBookSearch } from '#/features/book/book-search.ts'
 import { bookQueries } from '#/features/book/book.queries.ts'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'

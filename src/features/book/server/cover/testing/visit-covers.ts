@@ -18,7 +18,7 @@ export async function visitCovers(env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-covers-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const house = await openHouse({ STORAGE_URL: folder, ...env })
-  const { db, services, within, person, api } = house
+  const { services, within, person, api } = house
   const admin = await person({ role: 'admin' })
   const reader = await person()
 
@@ -58,11 +58,7 @@ export async function visitCovers(env: NodeJS.ProcessEnv = {}) {
     see: (path: string, { cookie }: { cookie: string } = reader, method = 'GET') =>
       knock(path, { method, headers: { cookie } }),
     /** As it will be done in so many hours. */
-    sweep: (hours: number) =>
-      sweepCovers.run(
-        { db, storage: services.storage, log: services.log },
-        new Date(Date.now() + hours * 3_600_000),
-      ),
+    sweep: (hours: number) => sweepCovers.run(services, new Date(Date.now() + hours * 3_600_000)),
     filesLeft: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
         entry.isFile(),

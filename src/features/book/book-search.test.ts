@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookSorts, readBookSearch } from './book-sort.ts'
+import { bookSorts, readBookSearch } from './book-search.ts'
 import { bookListInput } from './book.ts'
 
 const genre = '01890a5d-ac96-774b-bcce-b302099a8057'

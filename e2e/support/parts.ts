@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+import { t } from './text.ts'
+
+// What nearly every page has, found as a person finds it: by what it is and what it says.
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The field whose label begins with what stands under this key. */
+export const field = (page: Page, key: string) => page.getByLabel(t('en', key), { exact: false })
+
+export const press = (page: Page, key: string, parameters?: Record<string, number>) =>
+  page.getByRole('button', { name: t('en', key, parameters), exact: true }).click()
+
+export const codeField = (page: Page) =>
+  page.getByLabel(t('en', 'signIn.code.label'), { exact: true })

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from '@playwright/test'
+import { ask } from './http.ts'
+
+/** The product as one more process beside the run's own, from the moment it takes requests. */
+export async function startProcess(program: string, port: number, env: NodeJS.ProcessEnv) {
+  const base = `http://localhost:${port}`
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', BASE_URL: base, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  await expect(async () => {
+    expect(child.exitCode).toBeNull()
+    expect((await ask('/api/health/ready', { base })).status).toBe(200)
+  }).toPass({ timeout: 240_000, intervals: [100, 250] })
+  return {
+    base,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

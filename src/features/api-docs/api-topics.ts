@@ -1,0 +1,11 @@
+/** What holds for every call: a title and a text each, on the page and in the document. */
+export const apiTopics = [
+  ['apiDocs.signInTitle', 'apiDocs.signIn'],
+  ['apiDocs.faultsTitle', 'apiDocs.faults'],
+  ['apiDocs.pagingTitle', 'apiDocs.paging'],
+  ['apiDocs.versionsTitle', 'apiDocs.versions'],
+  ['apiDocs.repeatTitle', 'apiDocs.repeat'],
+  ['apiDocs.limitsTitle', 'apiDocs.limits'],
+  ['apiDocs.formatsTitle', 'apiDocs.formats'],
+  ['apiDocs.stabilityTitle', 'apiDocs.stability'],
+] as const

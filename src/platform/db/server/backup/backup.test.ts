@@ -155,7 +155,7 @@ test('killed anywhere, a restore leaves all of the one or all of the other, with
   }
   /** A thousand rows, each with a file of its own, which only this state has. */
   async function become(state: string) {
-    await command(url, `TRUNCATE shelf`)
+    await command(url, 'TRUNCATE shelf')
     await command(
       url,
       `INSERT INTO shelf (label, tags) SELECT n, ARRAY['${state}'] FROM generate_series(1, 1000) n`,

@@ -25,25 +25,24 @@ type Options = {
 export async function backup({ url, uploads, file }: Options): Promise<Manifest> {
   await mkdir(dirname(file), { recursive: true })
   const partial = `${file}.partial`
-  const held = uploads && join(uploads, `${heldFolder}${process.pid}`)
+  const folders = uploads
+    ? { uploads, held: join(uploads, `${heldFolder}${process.pid}`) }
+    : undefined
   try {
-    const manifest = await withClient(url, (client) => writeArchive(client, partial, uploads, held))
+    const manifest = await withClient(url, (client) => writeArchive(client, partial, folders))
     await rename(partial, file)
     return manifest
   } catch (error) {
     await rm(partial, { force: true })
     throw error
   } finally {
-    if (held) await rm(held, { recursive: true, force: true })
+    if (folders) await rm(folders.held, { recursive: true, force: true })
   }
 }
 
-async function writeArchive(
-  client: pg.Client,
-  file: string,
-  uploads: string | null,
-  held: string | null,
-) {
+type Folders = { uploads: string; held: string }
+
+async function writeArchive(client: pg.Client, file: string, folders?: Folders) {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
   await client.query('SET LOCAL statement_timeout = 0')
   const manifest: Manifest = {
@@ -53,7 +52,7 @@ async function writeArchive(
     tables: await readTables(client),
     sequences: await readSequences(client),
   }
-  const source = uploads && held && (await hold(uploads, held))
+  const source = folders ? await hold(folders.uploads, folders.held) : null
   const archive = pack()
   // It holds addresses and sessions of people: for its owner alone.
   const target = createWriteStream(file, { mode: 0o600 })

@@ -125,12 +125,16 @@ async function addBatch(tx: Executor, { id, position }: Job): Promise<Batch | un
       order by part.row
       on conflict do nothing
       returning id
+    ), missed as materialized (
+      select row from part
+      where problems is null and not exists (select from added where added.id = part.book_id)
     ), late as (
-      -- Somebody was quicker, after the file was checked.
+      -- Somebody was quicker, after the file was checked. The bounds keep this from looking at every
+      -- row of the file, which it would while the database knows nothing of this import yet.
       update ${bookImportRowTable} kept
       set problems = '[{"field": "title", "key": "errors.BOOK_TITLE_TAKEN"}]'
-      from part where kept.import_id = ${id} and kept.row = part.row and part.problems is null
-        and not exists (select from added where added.id = part.book_id)
+      from missed where kept.import_id = ${id} and kept.row = missed.row
+        and kept.row > ${position} and kept.row <= (select max(row) from part)
     )
     select max(row) as position, count(*)::int as rows,
       (select count(*)::int from added) as added from part`)

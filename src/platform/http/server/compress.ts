@@ -1,5 +1,6 @@
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { pipeline, Readable } from 'node:stream'
+import { chooseEncoding } from './accept-encoding.ts'
 
 const textual =
   /^(?:text\/(?!event-stream)|application\/(?:json|manifest\+json|javascript|xml)|image\/svg)/
@@ -12,7 +13,7 @@ export function compress(request: Request, response: Response): Response {
   if (!textual.test(headers.get('content-type') ?? '')) return response
   const length = headers.get('content-length')
   if (length !== null && Number(length) < worthIt) return response
-  const encoding = preferred(request.headers.get('accept-encoding') ?? '')
+  const encoding = chooseEncoding(['br', 'gzip'], request.headers.get('accept-encoding'))
   headers.append('vary', 'accept-encoding')
   if (!encoding) return response
   const stream =
@@ -31,9 +32,3 @@ const brotli = () =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
     flush: constants.BROTLI_OPERATION_FLUSH,
   })
-
-function preferred(accept: string): 'br' | 'gzip' | undefined {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'gzip'
-  return undefined
-}

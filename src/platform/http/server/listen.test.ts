@@ -68,6 +68,13 @@ test('a file without a hash in its name is asked about again, and known content 
   expect(other.status).toBe(200)
 })
 
+// Read by a pattern that tries every way to share out the spaces, this would take days.
+test.each(['accept-encoding', 'if-none-match'])('%s may be filled with spaces', (name) => {
+  const headers = { [name]: `br${' '.repeat(1_000_000)}x` }
+  const answer = createStaticFiles(folder)(new Request(`${origin}/robots.txt`, { headers }))
+  expect(answer?.status).toBe(200)
+})
+
 test('everything that is no file reaches the application, with the address of the asker', async () => {
   await open((request) => Response.json({ ip: (request as { ip?: string }).ip }))
   expect(await (await fetch(`${origin}/login`)).json()).toEqual({ ip: '127.0.0.1' })

@@ -17,13 +17,18 @@ export function refuseMethod(method: string, pathname: string): void {
  * that can be read: so the page that is not there can say so. Any other path as it is.
  */
 export function plainPath(pathname: string): string {
+  if (canBeRead(pathname)) return pathname
+  const parts = pathname.split('/').map((part) => encodeURIComponent(readable(part)))
+  // Two slashes in front would be another host.
+  return `/${parts.join('/').replace(/^\/+/, '')}`
+}
+
+function canBeRead(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname)
-    return pathname
+    // A call whose result nobody uses is left out by the build.
+    return decodeURIComponent(pathname).length > 0
   } catch {
-    const parts = pathname.split('/').map((part) => encodeURIComponent(readable(part)))
-    // Two slashes in front would be another host.
-    return `/${parts.join('/').replace(/^\/+/, '')}`
+    return false
   }
 }
 

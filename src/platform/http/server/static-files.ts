@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { FastResponse } from 'srvx'
+import { chooseEncoding } from './accept-encoding.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -56,7 +57,7 @@ export function createStaticFiles(folder: string) {
 }
 
 function answer(request: Request, { type, cacheControl, bodies }: StaticFile): Response {
-  const body = choose(bodies, request.headers.get('accept-encoding') ?? '')
+  const body = choose(bodies, request.headers.get('accept-encoding'))
   const headers: Record<string, string> = {
     'content-type': type,
     'cache-control': cacheControl,
@@ -66,13 +67,15 @@ function answer(request: Request, { type, cacheControl, bodies }: StaticFile): R
   }
   if (bodies.size > 1) headers.vary = 'accept-encoding'
   if (body.encoding) headers['content-encoding'] = body.encoding
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
-  if (known.some((etag) => etag.replace(/^W\//, '') === body.etag || etag === '*')) {
+  const known = request.headers.get('if-none-match')?.split(',') ?? []
+  if (known.some((etag) => isSame(etag.trim(), body.etag))) {
     return new FastResponse(null, { status: 304, headers })
   }
   headers['content-length'] = String(body.bytes.length)
   return new FastResponse(request.method === 'HEAD' ? null : body.bytes, { headers })
 }
+
+const isSame = (known: string, etag: string) => known === '*' || known.replace(/^W\//, '') === etag
 
 function load(folder: string, pathname: string): StaticFile {
   const path = join(folder, pathname)
@@ -94,16 +97,10 @@ function load(folder: string, pathname: string): StaticFile {
   }
 }
 
-function choose(bodies: StaticFile['bodies'], accept: string): Body {
-  for (const [encoding] of ENCODINGS) {
-    const body = bodies.get(encoding)
-    const wish = new RegExp(`(?:^|[\\s,])(?:${encoding}|\\*)\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`)
-    const match = wish.exec(accept)
-    if (body && match && Number(match[1] ?? 1) > 0) return body
-  }
-  const [plain] = bodies.values()
-  if (!plain) throw new Error('a loaded file has at least its own bytes')
-  return plain
+function choose(bodies: StaticFile['bodies'], accept: string | null): Body {
+  const body = bodies.get(chooseEncoding([...bodies.keys()].filter(Boolean), accept) ?? '')
+  if (!body) throw new Error('a loaded file has at least its own bytes')
+  return body
 }
 
 // A page of the build before this one asks for its old parts: it needs a quick, uncached no.

@@ -17,6 +17,11 @@ export async function startProcess(program: string, port: number, env: NodeJS.Pr
   }).toPass({ timeout: 240_000, intervals: [100, 250] })
   return {
     base,
+    /** As by a power cut: nothing is finished, nothing is said. */
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended

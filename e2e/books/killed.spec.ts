@@ -1,0 +1,169 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from '../support/test.ts'
+import { picture, upload } from './cover-kit.ts'
+import type { Book, Cover } from './cover-kit.ts'
+import { openHouse } from './own-house.ts'
+
+// The power goes in the middle of a write: what was confirmed is there, nothing half-written is
+// seen, and what was begun can be taken up again.
+
+let house: Awaited<ReturnType<typeof openHouse>>
+test.describe.configure({ mode: 'serial', timeout: 600_000 })
+test.beforeAll(async () => {
+  house = await openHouse()
+  await house.start()
+})
+test.afterAll(() => house?.close())
+
+const folder = () => join(house.dataDir, 'uploads', 'covers')
+
+async function files(): Promise<string[]> {
+  const entries = await readdir(folder(), { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name))
+}
+
+const nameOf = (path: string) => /([0-9a-f]{32}-\d+x\d+-[0-9a-f]{6})-\d+\.webp$/.exec(path)?.[1]
+
+test('killed among uploads, a server shows no half of a picture and forgets what nobody saved', async () => {
+  const body = await picture('#6a1b9a')
+  const confirmed: Cover[] = []
+  let killed = false
+  await new Promise<void>((done) => {
+    let left = 24
+    for (let sent = 0; sent < 24; sent += 1)
+      void house
+        .ask(upload, { method: 'POST', body, headers: { 'content-type': 'image/jpeg' } })
+        .then(async (answer) => {
+          if (answer.status === 201) confirmed.push(answer.json())
+          if (confirmed.length === 5 && !killed) {
+            killed = true
+            await house.kill()
+          }
+        })
+        .catch(() => undefined)
+        .finally(() => (left -= 1) === 0 && done())
+  })
+  expect(killed).toBe(true)
+  await house.start()
+
+  for (const path of await files()) await sharp(path).raw().toBuffer()
+  const books: Book[] = []
+  for (const { name, src } of confirmed) {
+    expect((await house.ask(src)).status).toBe(200)
+    const made = { title: `Saved ${name}`, author: 'A', cover: name }
+    books.push(await house.call<Book>('book.create', made))
+  }
+  const kept = new Set(confirmed.map(({ name }) => name))
+  const names = new Set((await files()).map((path) => nameOf(path) ?? ''))
+  const orphans = [...names].filter((name) => !kept.has(name))
+  for (const [at, name] of orphans.entries()) {
+    const made = await house.ask('/api/books', {
+      body: { title: `Orphan ${at}`, author: 'A', cover: name },
+    })
+    // Whole or refused: a book never points at a part.
+    if (made.status !== 201) expect(made.json()).toMatchObject({ field: 'cover' })
+    else {
+      const { id, cover } = made.json<Book>()
+      for (const [src = ''] of (cover?.srcSet ?? '').split(', ').map((one) => one.split(' ')))
+        expect((await house.ask(src)).status).toBe(200)
+      await house.ask(`/api/books/${id}`, { method: 'DELETE' })
+    }
+  }
+
+  const old = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000)
+  for (const path of await files()) await utimes(path, old, old)
+  const half = join(house.dataDir, 'uploads', '.half-written')
+  for (const name of await readdir(half)) await utimes(join(half, name), old, old)
+  await house.kill()
+  await house.start()
+  await expect
+    .poll(async () => new Set((await files()).map((path) => nameOf(path) ?? '')))
+    .toEqual(kept)
+  await expect.poll(() => readdir(half)).toEqual([])
+  for (const { src } of confirmed) expect((await house.ask(src)).status).toBe(200)
+  for (const { id } of books) expect((await house.ask(`/api/books/${id}`)).status).toBe(200)
+})
+
+interface Job {
+  id: string
+  state: string
+  done: number
+  added: number
+  stalled: boolean
+}
+
+async function staged(word: string, pieces: number): Promise<string> {
+  const { id } = await house.call<Job>('bookImport.start', {
+    fileName: `${word}.csv`,
+    fileSize: 1,
+    fileMark: word,
+    settings: { mapping: { title: 0, author: 1 }, separator: ',', encoding: 'utf-8' },
+    newGenres: true,
+    onlyValid: true,
+  })
+  for (let chunk = 0; chunk < pieces; chunk += 1) {
+    const rows = Array.from({ length: 1_000 }, (_, n) => ({
+      row: 2 + chunk * 1_000 + n,
+      title: `${word} ${chunk} ${n}`,
+      author: 'A',
+    }))
+    await house.call('bookImport.stage', { id, chunk, rows, last: chunk === pieces - 1 })
+  }
+  return id
+}
+
+const count = async (word: string) => {
+  const [row] = await house.query<{ n: number }>(
+    'select count(*)::int as n from book where title like $1',
+    [`${word} %`],
+  )
+  return row?.n
+}
+const get = (id: string) => house.call<Job>('bookImport.get', { id })
+
+/** Kills the server once the import has said how far it is. */
+async function killWithin(id: string, onlyValid: boolean) {
+  await house.call('bookImport.run', { id, onlyValid })
+  await expect(async () => {
+    const [row] = await house.query<{ done: number; fault: string | null }>(
+      'select done, fault from book_import where id = $1',
+      [id],
+    )
+    expect(row?.fault).toBeNull()
+    expect(row?.done).toBeGreaterThan(0)
+  }).toPass({ timeout: 240_000, intervals: [5] })
+  await house.kill()
+  await house.start()
+}
+
+/** Nobody waits half a minute here for a worker who is gone. */
+const letTimePass = (id: string) =>
+  house.query(
+    `update book_import set touched_at = touched_at - interval '1 minute' where id = $1`,
+    [id],
+  )
+
+for (const [onlyValid, way] of [
+  [true, 'keeps what it said it had added'],
+  [false, 'has added nothing'],
+] as const)
+  test(`killed within an import, a server ${way}, says that it stands still and goes on`, async () => {
+    const word = `killed${crypto.randomUUID().slice(0, 8)}`
+    const id = await staged(word, 40)
+    await killWithin(id, onlyValid)
+    const left = await get(id)
+    expect(left.state).toBe('running')
+    // The transaction of the one who is gone ends a moment after him.
+    await expect.poll(() => count(word)).toBe(onlyValid ? left.added : 0)
+    if (onlyValid) expect(left.added).toBeGreaterThan(0)
+    expect(left.added).toBeLessThan(40_000)
+
+    await letTimePass(id)
+    expect(await get(id)).toMatchObject({ state: 'running', stalled: true })
+    await house.call('bookImport.run', { id, onlyValid })
+    await expect.poll(async () => (await get(id)).state, { timeout: 240_000 }).toBe('done')
+    expect(await get(id)).toMatchObject({ added: 40_000, invalid: 0 })
+    expect(await count(word)).toBe(40_000)
+  })

@@ -133,7 +133,7 @@ async function killWithin(id: string, onlyValid: boolean) {
     )
     expect(row?.fault).toBeNull()
     expect(row?.done).toBeGreaterThan(0)
-  }).toPass({ timeout: 240_000, intervals: [5] })
+  }).toPass({ timeout: 220_000, intervals: [5] })
   await house.kill()
   await house.start()
 }
@@ -151,19 +151,19 @@ for (const [onlyValid, way] of [
 ] as const)
   test(`killed within an import, a server ${way}, says that it stands still and goes on`, async () => {
     const word = `killed${crypto.randomUUID().slice(0, 8)}`
-    const id = await staged(word, 40)
+    const id = await staged(word, 20)
     await killWithin(id, onlyValid)
     const left = await get(id)
     expect(left.state).toBe('running')
     // The transaction of the one who is gone ends a moment after him.
     await expect.poll(() => count(word)).toBe(onlyValid ? left.added : 0)
     if (onlyValid) expect(left.added).toBeGreaterThan(0)
-    expect(left.added).toBeLessThan(40_000)
+    expect(left.added).toBeLessThan(20_000)
 
     await letTimePass(id)
     expect(await get(id)).toMatchObject({ state: 'running', stalled: true })
     await house.call('bookImport.run', { id, onlyValid })
-    await expect.poll(async () => (await get(id)).state, { timeout: 240_000 }).toBe('done')
-    expect(await get(id)).toMatchObject({ added: 40_000, invalid: 0 })
-    expect(await count(word)).toBe(40_000)
+    await expect.poll(async () => (await get(id)).state, { timeout: 220_000 }).toBe('done')
+    expect(await get(id)).toMatchObject({ added: 20_000, invalid: 0 })
+    expect(await count(word)).toBe(20_000)
   })

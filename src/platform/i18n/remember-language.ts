@@ -13,5 +13,7 @@ export function rememberLanguage(language: Language) {
   const url = new URL(window.location.href)
   if (!url.searchParams.has(languageParameter)) return
   url.searchParams.delete(languageParameter)
-  window.history.replaceState(window.history.state, '', url)
+  // Past the router, which listens to its own: told now, it would begin a navigation in the middle of
+  // hydration and React would meet another page than the server's.
+  History.prototype.replaceState.call(window.history, window.history.state, '', url)
 }

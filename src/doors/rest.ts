@@ -1,7 +1,9 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { procedures } from '#/assembly/procedures.ts'
-import { apiDoor, faultsInWords } from './api-door.ts'
-import type { Call } from './api-door.ts'
+import type { Services } from '#/assembly/services.ts'
+import type { Door } from '#/platform/http/server/door.ts'
+import { answerCalls, faultsInWords } from './answer-calls.ts'
+import type { Call } from './answer-calls.ts'
 
 const handler = new OpenAPIHandler<Call>(procedures, {
   interceptors: [faultsInWords],
@@ -18,4 +20,7 @@ const handler = new OpenAPIHandler<Call>(procedures, {
 })
 
 /** The public API: the same procedures, as plain REST. */
-export const restDoor = apiDoor('/api', handler)
+export const restDoor: Door<Services> = {
+  path: '/api/',
+  handle: answerCalls('/api', handler),
+}

@@ -1,9 +1,14 @@
 import { RPCHandler } from '@orpc/server/fetch'
 import { procedures } from '#/assembly/procedures.ts'
-import { apiDoor, faultsInWords } from './api-door.ts'
-import type { Call } from './api-door.ts'
+import type { Services } from '#/assembly/services.ts'
+import type { Door } from '#/platform/http/server/door.ts'
+import { answerCalls, faultsInWords } from './answer-calls.ts'
+import type { Call } from './answer-calls.ts'
 
 const handler = new RPCHandler<Call>(procedures, { interceptors: [faultsInWords] })
 
 /** The screens' own entrance to the procedures. */
-export const rpcDoor = apiDoor('/api/rpc', handler)
+export const rpcDoor: Door<Services> = {
+  path: '/api/rpc/',
+  handle: answerCalls('/api/rpc', handler),
+}

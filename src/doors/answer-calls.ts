@@ -15,17 +15,13 @@ export const faultsInWords = <Result>(call: { context: Call; next: () => Promise
     throw inWords(error, currentRequest(), call.context.services)
   })
 
-/** An entrance to the procedures, in the spelling its handler understands. */
-export const apiDoor = (
-  prefix: `/${string}`,
-  handler: Pick<FetchHandler<Call>, 'handle'>,
-): Door<Services> => ({
-  path: `${prefix}/`,
-  async handle(request, scope, services) {
+/** How an entrance to the procedures answers, in the spelling its handler understands. */
+export const answerCalls =
+  (prefix: `/${string}`, handler: Pick<FetchHandler<Call>, 'handle'>): Door<Services>['handle'] =>
+  async (request, scope, services) => {
     const bounded = await withBoundedBody(request, bodyLimits.api)
     const context = { ...services.apiContext(scope), services }
     const { response } = await handler.handle(bounded, { prefix, context })
     if (!response) throw new AppError('NOT_FOUND')
     return response
-  },
-})
+  }

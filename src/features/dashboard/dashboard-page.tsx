@@ -24,7 +24,7 @@ export function DashboardPage({ timeZone, children }: Props) {
     <>
       <PageHeader title={t('dashboard.title')} meta={t('dashboard.span')} />
       {/* However many there are, a row has no gap: the last one fills it. */}
-      <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 max-xl:[&>:last-child:nth-child(odd)]:col-span-2 xl:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+      <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 max-xl:[&>:last-child:nth-child(odd)]:col-span-2 xl:grid-cols-[repeat(auto-fit,minmax(min(12rem,22%),1fr))]">
         {ofKind(blocks, 'count').map((block) => (
           <CountBlock key={block.id} {...{ block, timeZone }} />
         ))}

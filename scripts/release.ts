@@ -54,7 +54,9 @@ async function readBuildConfig() {
   const loaded = await loadConfigFromFile(env, join(root, 'vite.config.ts'))
   const external = loaded?.config.environments?.ssr?.resolve?.external
   if (!Array.isArray(external)) throw new Error('vite.config.ts names no packages to keep outside.')
-  return { external, define: loaded?.config.define }
+  // What a copy has no use for, it does not depend on either.
+  const { dependencies = {} } = readPackage(root)
+  return { external: external.filter((name) => name in dependencies), define: loaded?.config.define }
 }
 
 async function bundleCommands(external: string[], define: Record<string, unknown> = {}) {

@@ -56,7 +56,10 @@ async function readBuildConfig() {
   if (!Array.isArray(external)) throw new Error('vite.config.ts names no packages to keep outside.')
   // What a copy has no use for, it does not depend on either.
   const { dependencies = {} } = readPackage(root)
-  return { external: external.filter((name) => name in dependencies), define: loaded?.config.define }
+  return {
+    external: external.filter((name) => name in dependencies),
+    define: loaded?.config.define,
+  }
 }
 
 async function bundleCommands(external: string[], define: Record<string, unknown> = {}) {

@@ -138,6 +138,7 @@ export const verificationTable = pgTable(
   (table) => [index('verification_identifier_index').on(table.identifier)],
 )
 
+/** How often an address used a path in the window that began at `lastRequest`; see rate-limit.ts. */
 export const rateLimitTable = pgTable(
   'rate_limit',
   {

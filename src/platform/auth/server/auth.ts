@@ -13,16 +13,11 @@ import { currentRequest } from '#/platform/http/server/request-scope.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import type { Grants } from '../permission.ts'
 import { signInCode } from '../sign-in-code.ts'
-import {
-  accountTable,
-  rateLimitTable,
-  sessionTable,
-  userTable,
-  verificationTable,
-} from './auth.table.ts'
+import { accountTable, sessionTable, userTable, verificationTable } from './auth.table.ts'
 import { codeInDemo } from './demo-sign-in.ts'
 import { deriveKey } from './derive-key.ts'
 import { passkeyTable } from './passkey.table.ts'
+import { countRequests } from './rate-limit.ts'
 import { cookiePrefix, sessionLimits } from './session.ts'
 import { passkeys, signInMethods } from './sign-in-methods.ts'
 import { socialSignIn } from './social.ts'
@@ -65,7 +60,6 @@ export function createAuth(options: Options) {
         session: sessionTable,
         account: accountTable,
         verification: verificationTable,
-        rateLimit: rateLimitTable,
         passkey: passkeyTable,
       },
     }),
@@ -83,7 +77,7 @@ export function createAuth(options: Options) {
     },
     rateLimit: {
       enabled: true,
-      storage: 'database',
+      customStorage: countRequests(db),
       window: 60,
       max: 300,
       customRules: {

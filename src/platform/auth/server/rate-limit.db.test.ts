@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
+import { countRequests } from './rate-limit.ts'
+
+const { db } = await testDatabase()
+const { consume } = countRequests(db)
+const rule = { window: 60, max: 5 }
+const many = (key: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => consume(key, rule)))
+const age = (key: string, seconds: number) =>
+  db.execute(
+    sql`update rate_limit set last_request = last_request - ${seconds * 1000} where key = ${key}`,
+  )
+
+test('of many at once exactly as many pass as may', async () => {
+  const answers = await many('crowd', 30)
+  expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5)
+  const refused = answers.filter(({ allowed }) => !allowed)
+  for (const { retryAfter } of refused) {
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(retryAfter).toBeLessThanOrEqual(60)
+  }
+})
+
+test('who comes steadily and slowly is never refused, however long', async () => {
+  for (let count = 0; count < 20; count += 1) {
+    expect(await consume('steady', rule)).toEqual({ allowed: true, retryAfter: null })
+    await age('steady', 15)
+  }
+})
+
+test('a wait ends with its window and is not made longer by asking', async () => {
+  await many('eager', 6)
+  await age('eager', 59)
+  expect(await consume('eager', rule)).toEqual({ allowed: false, retryAfter: 1 })
+  await age('eager', 1)
+  expect(await consume('eager', rule)).toEqual({ allowed: true, retryAfter: null })
+  expect((await many('eager', 5)).filter(({ allowed }) => allowed)).toHaveLength(4)
+})
+
+test('one address is not charged for another', async () => {
+  await many('flood', 40)
+  expect(await consume('neighbour', rule)).toEqual({ allowed: true, retryAfter: null })
+})

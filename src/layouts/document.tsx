@@ -5,6 +5,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
 import { directionOf, fontScaleOf, nearestLanguage, offered } from '#/platform/i18n/language.ts'
+import type { Language } from '#/platform/i18n/language.ts'
 import { partsOf } from '#/platform/i18n/i18n.ts'
 import { requestId } from '#/platform/http/request-id.ts'
 import { builtFile } from '#/platform/http/built-file.ts'
@@ -25,6 +26,13 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
+/** Larger letters need no larger gaps: what is measured in steps keeps its size. */
+function lettersOf(language: Language) {
+  const scale = fontScaleOf(language)
+  const spacing = scale === 1 ? {} : { '--spacing': `calc(0.25rem / ${scale})` }
+  return { fontSize: `${scale * 100}%`, ...spacing }
+}
+
 function Page({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const { nonce } = useRouter().options.context
@@ -38,7 +46,7 @@ function Page({ children }: { children: ReactNode }) {
     <html
       lang={language}
       dir={directionOf(language)}
-      style={{ fontSize: `${fontScaleOf(language) * 100}%`, ...brandVariables(brand) }}
+      style={{ ...lettersOf(language), ...brandVariables(brand) }}
       data-languages={offered().join(',')}
       suppressHydrationWarning
     >

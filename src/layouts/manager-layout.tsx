@@ -10,7 +10,7 @@ import { Inside } from './error-frame.tsx'
 import { ThroughEyes } from './through-eyes.tsx'
 import { useStepUp } from './use-step-up.ts'
 import { ManagerSidebar } from './manager-sidebar.tsx'
-import { PageTrail } from './page-trail.tsx'
+import { PageTrail, WayBack } from './page-trail.tsx'
 import { PhoneNavigation } from './phone-navigation.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -46,6 +46,7 @@ export function ManagerLayout() {
           className="mx-auto w-full max-w-6xl px-4 pb-16 outline-none max-md:pt-5 sm:px-8"
         >
           <Inside>
+            <WayBack />
             <Outlet />
           </Inside>
         </main>

@@ -1,4 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,8 +21,7 @@ export function PageTrail() {
   const matches = useMatches()
   const page = matches.at(-1)
   if (!page || !start) return null
-  const path = page.pathname.replace(/\/$/, '')
-  const entry = managerEntries.find(({ to }) => path === to || path.startsWith(`${to}/`))
+  const entry = entryOf(page.pathname)
   const items: { id: string; content: ReactNode }[] = [
     { id: start.to, content: <Link to={start.to}>{t(start.label)}</Link> },
   ]
@@ -31,6 +31,31 @@ export function PageTrail() {
   if (name) items.push({ id: 'name', content: name })
   if (page.staticData.crumb) items.push({ id: 'own', content: t(page.staticData.crumb) })
   return <Breadcrumb label={t('layout.trail')} items={items} />
+}
+
+/** On a phone there is no room for a trail: the step back to the list stands above the page. */
+export function WayBack() {
+  const { t } = useTranslation()
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
+  const entry = entryOf(path)
+  if (!entry || plain(path) === entry.to) return null
+  return (
+    <p className="-mt-3 mb-1 text-sm md:hidden">
+      <Link
+        to={entry.to}
+        className="control inline-flex items-center gap-1.5 rounded-sm text-muted hover:text-ink hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4 mirror-rtl" />
+        {t(entry.label)}
+      </Link>
+    </p>
+  )
+}
+
+const plain = (path: string) => path.replace(/\/$/, '')
+
+function entryOf(path: string) {
+  return managerEntries.find(({ to }) => plain(path) === to || path.startsWith(`${to}/`))
 }
 
 /** A page about one thing has loaded it: a person has a name, another thing a title. */

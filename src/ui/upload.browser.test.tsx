@@ -138,17 +138,25 @@ test('a form is not sent without a file that is still on its way', async () => {
   await expect.poll(() => file().validity.customError).toBe(false)
 })
 
-test('a refusal of the server is said in words, and trying again sends again', async () => {
-  const send = vi.fn<Send>(to('refuse'))
+test('a server that is busy is told in words, and trying again sends again', async () => {
+  const send = vi.fn<Send>(to('busy'))
   const { screen, input, value } = await show(send)
   choose(input, picture(10))
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server said: TOO_LARGE')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server said: BUSY')
   expect(value()).toBe('')
 
   send.mockImplementation(to('ok'))
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(value).toBe('stored-10')
-  await expect.element(screen.getByText('TOO_LARGE')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('BUSY')).not.toBeInTheDocument()
+})
+
+test('a file the server will never take is not offered once more', async () => {
+  const { screen, input } = await show(to('refuse'))
+  choose(input, picture(10))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server said: TOO_LARGE')
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
 test('a server that is not there is an error, not an endless wait', async () => {

@@ -157,7 +157,7 @@ export function Upload({
                 {labels.cancel}
               </Button>
             ) : null}
-            {state.kind === 'failed' ? (
+            {state.kind === 'failed' && !state.final ? (
               <Button size="sm" onClick={then(() => start(state.file))}>
                 {labels.retry}
               </Button>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FileRules } from './file-rules.ts'
 import { fileProblem } from './file-rules.ts'
 import type { SendOptions } from './upload-request.ts'
+import { UploadFault } from './upload-request.ts'
 
 export type Uploaded = { value: string; url?: string; name?: string }
 export type Send = (file: File, options: SendOptions) => Promise<Uploaded>
@@ -9,7 +10,8 @@ export type Send = (file: File, options: SendOptions) => Promise<Uploaded>
 export type UploadState =
   | { kind: 'empty' }
   | { kind: 'sending'; file: File; fraction: number }
-  | { kind: 'failed'; file: File; text: string }
+  /** `final`: the same file would be refused again. */
+  | { kind: 'failed'; file: File; text: string; final: boolean }
   | { kind: 'done'; uploaded: Uploaded; file?: File }
 
 export type UploadWords = {
@@ -18,6 +20,8 @@ export type UploadWords = {
   /** Why the server did not take it. */
   failed: (error: unknown) => string
 }
+
+const aboutTheFile = new Set([400, 413, 415, 422])
 
 /** One file at a time: checked, sent, cancelled, kept or taken away. */
 export function useUpload(
@@ -44,7 +48,7 @@ export function useUpload(
     const problem = fileProblem(file, rules)
     if (problem) {
       const text = problem === 'type' ? words.wrongType : words.tooLarge
-      setState({ kind: 'failed', file, text })
+      setState({ kind: 'failed', file, text, final: true })
       return
     }
     const controller = new AbortController()
@@ -58,7 +62,8 @@ export function useUpload(
       const uploaded = await send(file, { onProgress, signal })
       if (!signal.aborted) settle({ kind: 'done', uploaded, file })
     } catch (error) {
-      if (!signal.aborted) setState({ kind: 'failed', file, text: words.failed(error) })
+      const final = error instanceof UploadFault && aboutTheFile.has(error.status)
+      if (!signal.aborted) setState({ kind: 'failed', file, text: words.failed(error), final })
     }
   }
 

@@ -25,6 +25,8 @@ export default async function startUploadServer({ provide }: TestProject) {
     else if (path === 'state') answer(response, 200, { state: held.get(id)?.state ?? 'unknown' })
     else if (path === 'refuse')
       drain(request, () => answer(response, 413, { code: 'TOO_LARGE', message: 'Too large' }))
+    else if (path === 'busy')
+      drain(request, () => answer(response, 503, { code: 'BUSY', message: 'Busy' }))
     else {
       if (path === 'hold') hold(request, id, held)
       drain(request, (bytes) =>

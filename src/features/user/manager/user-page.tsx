@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFault } from '#/platform/api/fault.ts'
@@ -47,11 +46,6 @@ export function UserRecordPage({ id, devices, history }: Props) {
             <a href={mailTo(email)} className="hover:underline">
               <Address>{email}</Address>
             </a>
-          }
-          back={
-            <Link to="/manager/users" className="hover:underline">
-              {t('user.list.title')}
-            </Link>
           }
         />
       </div>

@@ -121,6 +121,16 @@ describe('a copy with nothing but English', () => {
     expect(files).toContain('src/features/user/locales/en.json')
   })
 
+  test('locks what it needs and no more: npm has nothing to add or take away', () => {
+    const lock = read('package-lock.json')
+    expect(lock).not.toContain('node_modules/sharp"')
+    execFileSync('npm', ['prune', '--package-lock-only', '--offline', '--ignore-scripts'], {
+      cwd: copy,
+      stdio: 'pipe',
+    })
+    expect(read('package-lock.json')).toBe(lock)
+  })
+
   test('imports nothing that left', () => {
     const sources = files.filter((path) => /^(?:src|e2e|scripts)\/.*\.tsx?$/.test(path))
     const broken = sources

@@ -1,4 +1,5 @@
 import { languages, sourceLanguage } from './languages.mjs'
+import { pruneLock } from './prune-lock.mjs'
 import { Refusal } from './refusal.mjs'
 import { replaceOnce, setText, textOf } from './tree.mjs'
 
@@ -35,6 +36,7 @@ export function giveIdentity(tree, answers) {
     json.name = packageName
     const { dependencies, devDependencies } = JSON.parse(textOf(tree, 'package.json'))
     Object.assign(json.packages[''], { name: packageName, dependencies, devDependencies })
+    pruneLock(json)
   })
   renameElsewhere(tree, answers)
   setText(tree, 'CHANGELOG.md', '# Changelog\n\nNewest first.\n\n## Unreleased\n')

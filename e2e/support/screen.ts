@@ -41,6 +41,8 @@ export async function hydrated(page: Page): Promise<void> {
     const controls = [...document.querySelectorAll('button, input, select, textarea, a[href]')]
     return controls.every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps$')))
   })
+  // What listens to keys is set up a moment later, before the page has nothing left to do.
+  await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())))
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { config as readConfig } from '#/platform/env/server/config.ts'
 import { assertFree, listen } from '#/platform/http/server/listen.ts'
 import { createStaticFiles } from '#/platform/http/server/static-files.ts'
@@ -55,6 +56,9 @@ try {
   lifetime.onLeave(() => server.stop())
   await server.start()
   await server.warmUp()
+  // On a large machine V8 lets garbage grow to four times what is in use before it collects. Half as
+  // much again is as quick here and takes a third less memory.
+  setFlagsFromString('--heap-growing-percent=50')
   const files = existsSync(clientFolder) ? createStaticFiles(clientFolder) : undefined
   const listening = await listen({ ...config, fetch: (request) => server.fetch(request), files })
   lifetime.onLeave(() => listening.close(GRACE_MS))

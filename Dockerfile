@@ -26,4 +26,4 @@ EXPOSE 3000
 # Asks whether the process answers, never the database: nobody should restart us for its sake.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "bin/start.js"]
+CMD ["node", "--max-semi-space-size=8", "bin/start.js"]

@@ -13,8 +13,8 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 export async function startProduct({ port, databaseUrl, dataDir, nodeOptions = [] }: Options) {
   const base = `http://localhost:${port}`
   const started = performance.now()
-  const program = join(import.meta.dirname, '../scripts/start.mjs')
-  const child = spawn(process.execPath, [...nodeOptions, program], {
+  const child = spawn(process.execPath, [...nodeOptions, ...asNpmStart()], {
+    cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -43,6 +43,15 @@ export async function startProduct({ port, databaseUrl, dataDir, nodeOptions = [
       await ended
     },
   }
+}
+
+/** What `npm start` hands to Node. */
+function asNpmStart(): string[] {
+  const file = join(import.meta.dirname, '../package.json')
+  const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: { start: string } }
+  const [, words] = /^exec node (.+?) \|\|/.exec(scripts.start) ?? []
+  if (!words) throw new Error('`npm start` begins otherwise than this program believes.')
+  return words.split(' ')
 }
 
 async function firstPage(base: string): Promise<boolean> {

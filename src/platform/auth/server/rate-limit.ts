@@ -11,7 +11,7 @@ const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
  */
 export function countRequests(db: Executor) {
   return {
-    async consume(key: string, { window, max }: { window: number; max: number }) {
+    consume: async (key: string, { window, max }: { window: number; max: number }) => {
       const over = sql`rate_limit.last_request <= ${now} - ${window * 1000}`
       const { rows } = await db.execute<{ count: number; left: number }>(sql`
         insert into rate_limit (id, key, count, last_request)

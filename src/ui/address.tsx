@@ -1,22 +1,26 @@
-import { cx } from './class-names.ts'
-
 type AddressProps = {
   children: string
-  /** Beside a name, which is what one looks for. */
+  /** On a line of its own beside a name: too long for it, it breaks before the host. */
   quiet?: boolean
 }
 
-/**
- * An e-mail address: left to right whatever the page's direction, and clearly itself. Too long for
- * a line it breaks before the host, and only when that is not enough, anywhere.
- */
+/** An e-mail address: left to right whatever the page's direction, and clearly itself. */
 export function Address({ children, quiet }: AddressProps) {
-  const at = children.lastIndexOf('@')
+  if (quiet) return <Quiet>{children}</Quiet>
   return (
-    <bdi dir="ltr" className={cx('wrap-anywhere', quiet ? 'text-muted' : 'font-semibold text-ink')}>
-      {children.slice(0, at)}
+    <bdi dir="ltr" className="font-semibold wrap-anywhere text-ink">
+      {children}
+    </bdi>
+  )
+}
+
+function Quiet({ children }: { children: string }) {
+  const host = children.lastIndexOf('@')
+  return (
+    <bdi dir="ltr" className="wrap-anywhere text-muted">
+      {children.slice(0, host)}
       <wbr />
-      {children.slice(at)}
+      {children.slice(host)}
     </bdi>
   )
 }

@@ -16,6 +16,8 @@ export type BookListProps = { search: BookSearch; onSearch: (search: Change<Book
 
 type Props = BookListProps & {
   actions?: ReactNode
+  /** What is offered instead where there is no book at all, and nothing to narrow either. */
+  beginning?: ReactNode
   filters?: ReactNode
   /** Said when those left nothing. */
   nothing?: string | undefined
@@ -29,24 +31,32 @@ export function BookList({ search, onSearch, actions, skeleton, children, ...own
   const list = useList(bookQueries.list(search))
   const { total, ...words } = useListWords(list)
   const { searchTerm, genre } = search
+  const state = listState({ ...list, narrowed: Boolean(searchTerm || genre || search.cover) })
+  const isEmpty = state.kind === 'empty'
   const count = t(total.exact ? 'book.list.count' : 'book.list.countOrMore', total)
   return (
     <>
       <PageHeader
         title={t('book.list.title')}
         meta={<span role="status">{list.items && count}</span>}
-        actions={actions}
+        actions={!isEmpty && actions}
       />
       <div className="mt-6 mb-6">
-        <BookFilters search={search} onSearch={onSearch}>
-          {own.filters}
-        </BookFilters>
+        {!isEmpty && (
+          <BookFilters search={search} onSearch={onSearch}>
+            {own.filters}
+          </BookFilters>
+        )}
       </div>
       <DataList
         {...words}
-        state={listState({ ...list, narrowed: Boolean(searchTerm || genre || search.cover) })}
+        state={state}
         skeleton={skeleton}
-        empty={{ title: t('book.empty.title'), text: t('book.empty.text') }}
+        empty={{
+          title: t('book.empty.title'),
+          text: t('book.empty.text'),
+          actions: own.beginning,
+        }}
         noResults={{
           title: t('book.noResults.title'),
           text: searchTerm

@@ -48,11 +48,15 @@ export function GenresPage() {
           count: genres.length,
           number: format.number(genres.length),
         })}
-        actions={create}
+        actions={genres.length > 0 && create}
       />
       <div className="mt-6">
         {genres.length === 0 ? (
-          <EmptyState title={t('genre.empty.title')} text={t('genre.empty.text')} />
+          <EmptyState
+            title={t('genre.empty.title')}
+            text={t('genre.empty.text')}
+            actions={create}
+          />
         ) : (
           <DataTable
             caption={t('genre.list.title')}

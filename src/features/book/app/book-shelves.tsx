@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { load } from '#/platform/http/load.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
 import { Shelf } from '#/ui/shelf.tsx'
 import { BookCard } from '../book-card.tsx'
 import type { BookSearch } from '../book-search.ts'
@@ -21,6 +22,8 @@ export function BookShelves() {
   const { t } = useTranslation()
   const { data: newest } = useSuspenseQuery(newestBooks())
   const { data: genres } = useSuspenseQuery(bookQueries.shelves())
+  if (newest.items.length === 0)
+    return <EmptyState className="mt-8" title={t('book.empty.title')} text={t('book.empty.text')} />
   return (
     <>
       <Shelf

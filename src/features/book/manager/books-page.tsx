@@ -24,24 +24,32 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
       }
       nothing={search.cover && t('bookDesk.cover.noneMissing')}
       skeleton={() => <RowsSkeleton lead="upright" />}
+      beginning={<Adding />}
       actions={
         <>
           <a href={exportAddress(search)} download className={buttonClass()}>
             {t('bookDesk.export')}
           </a>
-          <Can do={{ book: ['create'] }}>
-            <Link to="/manager/books/import" className={buttonClass()}>
-              {t('bookImport.open')}
-            </Link>
-            <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
-              {t('book.new.open')}
-            </Link>
-          </Can>
+          <Adding />
         </>
       }
     >
       {(books) => <BookTable books={books} search={search} onSearch={onSearch} />}
     </BookList>
+  )
+}
+
+function Adding() {
+  const { t } = useTranslation()
+  return (
+    <Can do={{ book: ['create'] }}>
+      <Link to="/manager/books/import" className={buttonClass()}>
+        {t('bookImport.open')}
+      </Link>
+      <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
+        {t('book.new.open')}
+      </Link>
+    </Can>
   )
 }
 

@@ -39,7 +39,7 @@ test('the image starts and is watched without a shell, as nobody of importance',
   const lines = dockerfile.split('\n')
   expect(lines.findLast((line) => line.startsWith('USER '))).toBe('USER node')
   expect(dockerfile).toMatch(/^HEALTHCHECK[\s\S]*?CMD \["node", "-e", .*\/api\/health\/live/m)
-  expect(dockerfile).toMatch(/^CMD \["node", "bin\/start\.js"\]$/m)
+  expect(dockerfile).toMatch(/^CMD \["node", "--max-semi-space-size=8", "bin\/start\.js"\]$/m)
 })
 
 test('the address the image is watched at is one the server answers', () => {

@@ -43,7 +43,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /src\/(?:platform\/api\/step-up|features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|use-step-up|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
+    test: /src\/(?:platform\/api\/step-up|features\/\w+\/\w+\.navigation|layouts\/(?:app-tabs|command-button|page-main|use-step-up|navigation(?:-app)?\.|user-menu\.)|ui\/(?:avatar|lazy-menu|skip-link|use-hotkey|hotkey))|node_modules\/lucide-react\/dist\/esm\/icons\/(?:book-open|circle-user|house|library)\./,
     minShareCount: 2,
   },
   { name: 'lists', test: anyOf(lists), minShareCount: 2 },

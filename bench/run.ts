@@ -19,6 +19,7 @@ import type { Product } from './product.ts'
 import { measureRates } from './rates.ts'
 import type { Line } from './report.ts'
 import { ms, percent, perSecond, table } from './report.ts'
+import { slowVisit } from './slow-line.ts'
 import { exportAll, importAll } from './transfer.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -123,6 +124,17 @@ async function rates(catalogue: Catalogue) {
       lines.push(at(`JS + CSS, cold, ${path}`, kilobytes(bytes), limit, bytes <= budget))
       if (path === '/login')
         lines.push(at('requests, cold, /login', String(requests), '<= 12', requests <= 12))
+    }
+    say('Visiting over a slow line')
+    for (const [path, who] of [
+      ['/login', ''],
+      ['/app/books', cookie],
+    ] as const) {
+      const { visible, interactive } = await slowVisit(product.base, path, who)
+      lines.push(
+        at(`slow 4G, ${path}: something to read`, ms(visible), '<= 1500 ms', visible <= 1500),
+        at(`slow 4G, ${path}: answers`, ms(interactive), '<= 3500 ms', interactive <= 3500),
+      )
     }
   } finally {
     await product.stop()

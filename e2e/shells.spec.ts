@@ -53,6 +53,39 @@ test('the trail says where one is, and leads back', async ({ page }) => {
   await expect(page).toHaveURL('/manager/users')
 })
 
+test('on a phone a step back stands above the page', async ({ page }) => {
+  const person = await anyPerson()
+  await setViewport(page, 'phone')
+  await signIn(page, admin)
+  await visit(page, `/manager/users/${person.id}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('en', 'layout.nav.users'), exact: true })
+    .click()
+  await expect(page).toHaveURL('/manager/users')
+})
+
+test('a page that is long in coming is announced, and the last one stays meanwhile', async ({
+  page,
+}) => {
+  const person = await anyPerson()
+  await signIn(page, admin)
+  await visit(page, `/manager/users?searchTerm=${encodeURIComponent(person.name)}`)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/user/get', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const main = page.getByRole('main')
+  await expect(main).toHaveAttribute('aria-busy', 'false')
+  await main.getByRole('link', { name: person.name }).click()
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  await expect(heading(page)).toHaveText(t('en', 'user.list.title'))
+  held.resolve()
+  await expect(heading(page)).toHaveText(person.name)
+  await expect(main).toHaveAttribute('aria-busy', 'false')
+})
+
 test('Ctrl K finds a page, a person and an action', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/dashboard')

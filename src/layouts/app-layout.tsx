@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
@@ -7,7 +7,7 @@ import { Can } from '#/platform/auth/can.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
-import { Inside } from './error-frame.tsx'
+import { PageMain } from './page-main.tsx'
 import { ThroughEyes } from './through-eyes.tsx'
 import { useStepUp } from './use-step-up.ts'
 import { AppTabs } from './app-tabs.tsx'
@@ -52,16 +52,7 @@ export function AppLayout() {
           </div>
         </div>
       </header>
-      <main
-        id="content"
-        data-drawer-background
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none sm:px-6 sm:py-10"
-      >
-        <Inside>
-          <Outlet />
-        </Inside>
-      </main>
+      <PageMain className="max-w-6xl grow py-6 sm:px-6 sm:py-10" />
       <AppTabs placement="bottom" />
     </div>
   )

@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
@@ -6,10 +5,10 @@ import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { CommandButton } from './command-button.tsx'
-import { Inside } from './error-frame.tsx'
 import { ThroughEyes } from './through-eyes.tsx'
 import { useStepUp } from './use-step-up.ts'
 import { ManagerSidebar } from './manager-sidebar.tsx'
+import { PageMain } from './page-main.tsx'
 import { PageTrail, WayBack } from './page-trail.tsx'
 import { PhoneNavigation } from './phone-navigation.tsx'
 import { useSidebar } from './use-sidebar.ts'
@@ -39,17 +38,9 @@ export function ManagerLayout() {
             <ThemePicker />
           </div>
         </header>
-        <main
-          id="content"
-          data-drawer-background
-          tabIndex={-1}
-          className="mx-auto w-full max-w-6xl px-4 pb-16 outline-none max-md:pt-5 sm:px-8"
-        >
-          <Inside>
-            <WayBack />
-            <Outlet />
-          </Inside>
-        </main>
+        <PageMain className="max-w-6xl pb-16 max-md:pt-5 sm:px-8">
+          <WayBack />
+        </PageMain>
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
-import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { buttonClass } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
-import { Inside } from './error-frame.tsx'
 import { appEntries } from './navigation-app.ts'
+import { PageMain } from './page-main.tsx'
 import { ThroughEyes } from './through-eyes.tsx'
 import { useStepUp } from './use-step-up.ts'
 
@@ -41,15 +41,7 @@ export function ReadingLayout() {
           <Logo name={brand.name} />
         </Link>
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-5xl grow px-4 py-4 outline-none sm:px-6 sm:py-8"
-      >
-        <Inside>
-          <Outlet />
-        </Inside>
-      </main>
+      <PageMain className="max-w-5xl grow py-4 sm:px-6 sm:py-8" />
     </div>
   )
 }

@@ -1,0 +1,55 @@
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../scripts/chromium.ts'
+import { median } from './load.ts'
+
+/** Slow 4G as Lighthouse understands it: 1.6 Mbit/s, 150 ms a round trip. */
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+}
+const visits = 5
+
+export type SlowVisit = { visible: number; interactive: number }
+
+/**
+ * The middle of a few first visits over a slow line, each in a browser that knows nothing yet: when
+ * the page's heading is painted, and when its controls answer. Milliseconds.
+ */
+export async function slowVisit(base: string, path: string, cookie = ''): Promise<SlowVisit> {
+  const browser = await chromium.launch({ executablePath: await ensureChromium() })
+  const measured: SlowVisit[] = []
+  try {
+    for (let count = 0; count < visits; count += 1) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+      const cookies = cookie.split('; ').flatMap((pair) => {
+        const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? []
+        return name ? [{ name, value: value ?? '', url: base }] : []
+      })
+      await context.addCookies(cookies)
+      const page = await context.newPage()
+      const line = await context.newCDPSession(page)
+      await line.send('Network.enable')
+      await line.send('Network.emulateNetworkConditions', slow4G)
+      await page.goto(`${base}${path}`, { waitUntil: 'commit' })
+      const interactive = await page.waitForFunction(() => {
+        const controls = [...document.querySelectorAll('button, input, a[href]')]
+        const alive = (it: Element) =>
+          Object.keys(it).some((key) => key.startsWith('__reactProps$'))
+        return controls.length > 0 && controls.every(alive) && performance.now()
+      })
+      const visible = await page.evaluate(
+        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      )
+      measured.push({ visible, interactive: Number(await interactive.jsonValue()) })
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+  return {
+    visible: median(measured.map((it) => it.visible)),
+    interactive: median(measured.map((it) => it.interactive)),
+  }
+}

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { hydrated } from '../e2e/support/screen.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { median } from './load.ts'
 
@@ -32,17 +33,13 @@ export async function slowVisit(base: string, path: string, cookie = ''): Promis
       const line = await context.newCDPSession(page)
       await line.send('Network.enable')
       await line.send('Network.emulateNetworkConditions', slow4G)
-      await page.goto(`${base}${path}`, { waitUntil: 'commit' })
-      const interactive = await page.waitForFunction(() => {
-        const controls = [...document.querySelectorAll('button, input, a[href]')]
-        const alive = (it: Element) =>
-          Object.keys(it).some((key) => key.startsWith('__reactProps$'))
-        return controls.length > 0 && controls.every(alive) && performance.now()
-      })
+      await page.goto(`${base}${path}`, { waitUntil: 'domcontentloaded' })
+      await hydrated(page)
+      const interactive = await page.evaluate(() => performance.now())
       const visible = await page.evaluate(
         () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       )
-      measured.push({ visible, interactive: Number(await interactive.jsonValue()) })
+      measured.push({ visible, interactive })
       await context.close()
     }
   } finally {

@@ -200,14 +200,6 @@ test('the table of budgets names nobody and holds no code', async () => {
   expect(rows).not.toContain(code)
 })
 
-test('what is stale is swept up by those who come later', async () => {
-  await receive(email, { ip })
-  await db.update(signInBudgetTable).set({ staleAt: new Date(0) })
-  await receive(`after-${email}`, { ip })
-  expect(await db.$count(signInBudgetTable)).toBeLessThan(people)
-  expect((await budgets.read(email)).budget).toBeNull()
-})
-
 test('the newest code’s message is known to the budget', async () => {
   await receive(email, { ip })
   const { budget } = await budgets.read(email)

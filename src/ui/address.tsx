@@ -1,12 +1,5 @@
-type AddressProps = {
-  children: string
-  /** On a line of its own beside a name: too long for it, it breaks before the host. */
-  quiet?: boolean
-}
-
 /** An e-mail address: left to right whatever the page's direction, and clearly itself. */
-export function Address({ children, quiet }: AddressProps) {
-  if (quiet) return <Quiet>{children}</Quiet>
+export function Address({ children }: { children: string }) {
   return (
     <bdi dir="ltr" className="font-semibold wrap-anywhere text-ink">
       {children}
@@ -14,7 +7,8 @@ export function Address({ children, quiet }: AddressProps) {
   )
 }
 
-function Quiet({ children }: { children: string }) {
+/** On a line of its own beside a name. Too long for the line, it breaks before its host. */
+export function QuietAddress({ children }: { children: string }) {
   const host = children.lastIndexOf('@')
   return (
     <bdi dir="ltr" className="wrap-anywhere text-muted">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { Address } from '#/ui/address.tsx'
+import { QuietAddress } from '#/ui/address.tsx'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
@@ -127,7 +127,7 @@ function Who({ user: { id, name, email } }: { user: UserSummary }) {
         {isViewer && <Badge>{t('user.you')}</Badge>}
       </span>
       <span className="block text-xs text-muted">
-        {name ? <Address quiet>{email}</Address> : t('user.name.none')}
+        {name ? <QuietAddress>{email}</QuietAddress> : t('user.name.none')}
       </span>
     </div>
   )

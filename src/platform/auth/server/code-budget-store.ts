@@ -11,14 +11,9 @@ const read = {
     (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
 }
 
-// Every writing sweeps up after a few others, so that the table stays as small as it can be.
 const write = {
   name: 'code-budget-write',
-  text: `with swept as (
-      delete from sign_in_budget where key in (
-        select key from sign_in_budget where stale_at < now() and key <> $1
-        limit 20 for update skip locked))
-    insert into sign_in_budget (key, state, stale_at)
+  text: `insert into sign_in_budget (key, state, stale_at)
     values ($1, $2, to_timestamp($3::float8 / 1000))
     on conflict (key) do update set state = excluded.state, stale_at = excluded.stale_at`,
 }

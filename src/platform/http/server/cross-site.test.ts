@@ -4,7 +4,8 @@ import { originsOf, refuseCrossSite } from './cross-site.ts'
 const own = 'https://product.example'
 
 function ask(headers: Record<string, string>, method = 'POST', body: BodyInit | null = '{}') {
-  refuseCrossSite(new Request(`${own}/api/books`, { method, headers, body }), [own])
+  const call: RequestInit = { method, headers, body }
+  refuseCrossSite(new Request(`${own}/api/books`, call), [own])
 }
 
 const json = { 'content-type': 'application/json' }

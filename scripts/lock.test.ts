@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+// What a person on another machine installs is decided here: npm leaves a program for another
+// platform out of the lock file without a word, and the product then starts on this one only.
+
+interface Locked {
+  readonly version?: string
+  readonly hasInstallScript?: boolean
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+const root = resolve(import.meta.dirname, '..')
+const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> }
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, '')
+
+test('the lock file knows every program for Linux, macOS and Windows', () => {
+  const platforms = /(?:linux|darwin|win32|windows)-(?:x64|arm64)(?:-(?:gnu|musl|msvc))?$/
+  const locked = new Set(
+    Object.entries(packages).map(([path, { version }]) => `${nameOf(path)}@${version}`),
+  )
+  const asked = Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.entries(optionalDependencies))
+    .filter(([name]) => platforms.test(name))
+    .map(([name, version]) => `${name}@${version.replace(/^[\^~]/, '')}`)
+  expect(asked.length).toBeGreaterThan(50)
+  expect(asked.filter((program) => !locked.has(program))).toEqual([])
+})
+
+test('what may run while it is installed has been decided, for every platform', () => {
+  const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
+  const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  const names = new Set(scripted.map(([path]) => nameOf(path)))
+  expect(names.size).toBeGreaterThan(5)
+  expect([...names].filter((name) => !Object.hasOwn(allowScripts, name))).toEqual([])
+})

@@ -6,8 +6,13 @@ import autocannon from 'autocannon'
 export const connections = 20
 
 /** Answers a second, all of them good ones. */
-export async function rateOf(url: string, seconds: number, headers: Record<string, string> = {}) {
-  const result = await autocannon({ url, connections, duration: seconds, headers })
+export async function rateOf(
+  url: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+  callers = connections,
+) {
+  const result = await autocannon({ url, connections: callers, duration: seconds, headers })
   const answered = result['2xx']
   if (result.non2xx + result.errors + result.timeouts > 0)
     throw new Error(`${url} answered ${result.non2xx} refusals and ${result.errors} errors`)

@@ -54,7 +54,7 @@ function asNpmStart(): string[] {
   return words.split(' ')
 }
 
-async function firstPage(base: string): Promise<boolean> {
+export async function firstPage(base: string): Promise<boolean> {
   try {
     const response = await fetch(`${base}/login`, { headers: { accept: 'text/html' } })
     return (await response.text()).includes('</html>') && response.ok

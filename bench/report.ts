@@ -6,6 +6,16 @@ export type Line = {
   reached?: boolean
 }
 
+export function at(
+  what: string,
+  figure: string,
+  budget?: string,
+  reached?: boolean,
+  ratio?: string,
+): Line {
+  return { what, figure, budget, reached, ratio }
+}
+
 const titles = ['what', 'figure', 'ratio', 'budget', 'reached']
 
 /** One table, as markdown: it reads well in a terminal and can be pasted into the documentation. */

@@ -2,6 +2,8 @@
 //   --sizes 1000,100000,1000000   how many books and users (a million takes some minutes to make)
 //   --data <folder>               keep the databases there for the next run
 //   --rounds 3  --seconds 4       how often and how long each rate is measured
+//   --without clone,tests,lighthouse   what to leave out: they take a minute, a quarter of an hour
+//                                 and three minutes, and want the package registry
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,16 +14,15 @@ import type { Catalogue } from './data.ts'
 import { latencies } from './latency.ts'
 import type { Latency } from './latency.ts'
 import { connections, median } from './load.ts'
-import { coldBudgets } from '../scripts/cold-budgets.ts'
-import { coldVisit } from './page.ts'
+import { newcomer } from './newcomer.ts'
 import { signIn, startProduct } from './product.ts'
 import type { Product } from './product.ts'
-import { measureRates } from './rates.ts'
+import { pairRates, rates } from './rates.ts'
 import type { Line } from './report.ts'
-import { ms, percent, perSecond, table } from './report.ts'
-import { slowVisit } from './slow-line.ts'
+import { at, ms, perSecond, table } from './report.ts'
 import { exportAll, importAll } from './transfer.ts'
 import type { Transfer } from './transfer.ts'
+import { visits } from './visits.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,13 +31,18 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
     port: { type: 'string', default: '4790' },
+    without: { type: 'string', default: '' },
   },
 })
+const without = new Set(values.without.split(','))
 const sizes = values.sizes.split(',').map(Number)
 const port = Number(values.port)
+const rounds = {
+  helloPort: port + 1,
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+}
 const folder = resolve(values.data ?? mkdtempSync(join(tmpdir(), 'bench-')))
-const bundle = process.env.SERVER_BUNDLE
-const clientFolder = resolve(bundle ? join(bundle, '../../client') : 'dist/client')
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 const lines: Line[] = []
@@ -48,7 +54,8 @@ const { catalogues, empty, release } = await openCatalogues(folder, sizes)
 try {
   const [smallest] = catalogues
   if (!smallest) throw new Error('--sizes wants at least one number')
-  await rates(smallest)
+  await alone(smallest)
+  await together(smallest)
   const books = new Map<number, Map<string, Latency>>()
   const users = new Map<number, Map<string, Latency>>()
   for (const catalogue of catalogues) {
@@ -65,6 +72,10 @@ try {
     at('production build', `${seconds.toFixed(1)} s`, '<= 15 s', seconds <= 15),
     at('memory of the build', `${Math.round(megabytes)} MB`, '<= 1,200 MB', megabytes <= 1200),
   )
+  if (!without.has('clone')) {
+    say('Cloning and starting as a newcomer')
+    lines.push(...(await newcomer(port, { tests: !without.has('tests') })))
+  }
   console.log(`${connections} connections, ${values.rounds} rounds of ${values.seconds} s\n`)
   console.log(table(lines))
 } finally {
@@ -72,15 +83,13 @@ try {
   if (!values.data) rmSync(folder, { recursive: true, force: true })
 }
 
-function at(what: string, figure: string, budget?: string, reached?: boolean, ratio?: string) {
-  return { what, figure, budget, reached, ratio }
+function open({ url }: Pick<Catalogue, 'url'>, further = 0) {
+  const dataDir = join(folder, 'product')
+  return startProduct({ port: port + further, databaseUrl: url, dataDir })
 }
 
-function open({ url }: Pick<Catalogue, 'url'>) {
-  return startProduct({ port, databaseUrl: url, dataDir: join(folder, 'product') })
-}
-
-async function rates(catalogue: Catalogue) {
+/** One process: how soon it is there, what it answers, what it takes, what a browser meets. */
+async function alone(catalogue: Catalogue) {
   const starts: number[] = []
   // The first start may compile what later ones find in the cache.
   for (let count = 0; count < 4; count += 1) {
@@ -91,53 +100,31 @@ async function rates(catalogue: Catalogue) {
   const start = median(starts)
   const product = await open(catalogue)
   try {
-    const cookie = await signIn(product, 'user')
+    const user = await signIn(product, 'user')
     const admin = await signIn(product, 'admin')
     const idle = product.memory().now
     say('Measuring rates')
-    const measured = await measureRates(product, cookie, {
-      helloPort: port + 1,
-      rounds: Number(values.rounds),
-      seconds: Number(values.seconds),
-    })
-    const [hello, select] = [measured.rate('hello'), measured.rate('select')]
-    lines.push(at('hello: bare node:http, 200 bytes', perSecond(hello)))
-    lines.push(at('hello, one after another, p50', ms(measured.helloMs)))
-    lines.push(at('select: bare pg, 20 rows', perSecond(select)))
-    for (const { name, label, yardstick, least } of measured.targets) {
-      const ratio = measured.ratio(name, yardstick)
-      const budget = `>= ${percent(least)} of ${yardstick}`
-      const share = `${percent(ratio)} of ${yardstick}`
-      lines.push(at(label, perSecond(measured.rate(name)), budget, ratio >= least, share))
-    }
-    const busy = measured.megabytes
+    const { lines: measured, megabytes: busy } = await rates(product, user, rounds)
     lines.push(
+      ...measured,
       at('memory idle', `${Math.round(idle)} MB`, '<= 140 MB', idle <= 140),
       at('memory under load', `${Math.round(busy)} MB`, '<= 300 MB', busy <= 300),
       at('start to first whole page, database up', ms(start), '<= 600 ms', start <= 600),
     )
-    for (const [path, budget] of Object.entries(coldBudgets)) {
-      const who = path.startsWith('/manager') ? admin : path.startsWith('/app') ? cookie : ''
-      const { bytes, requests } = await coldVisit(product.base, path, clientFolder, who)
-      const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`
-      const limit = `<= ${budget / 1000} kB`
-      lines.push(at(`JS + CSS, cold, ${path}`, kilobytes(bytes), limit, bytes <= budget))
-      if (path === '/login')
-        lines.push(at('requests, cold, /login', String(requests), '<= 12', requests <= 12))
-    }
-    say('Visiting over a slow line')
-    for (const [path, who] of [
-      ['/login', ''],
-      ['/app/books', cookie],
-    ] as const) {
-      const { visible, interactive } = await slowVisit(product.base, path, who)
-      lines.push(
-        at(`slow 4G, ${path}: something to read`, ms(visible), '<= 1500 ms', visible <= 1500),
-        at(`slow 4G, ${path}: answers`, ms(interactive), '<= 3500 ms', interactive <= 3500),
-      )
-    }
+    say('Visiting pages')
+    lines.push(...(await visits(product, { user, admin }, without)))
   } finally {
     await product.stop()
+  }
+}
+
+async function together(catalogue: Catalogue) {
+  const products = [await open(catalogue), await open(catalogue, 2)] as const
+  try {
+    say('Measuring two processes')
+    lines.push(...(await pairRates(products, await signIn(products[0], 'user'), rounds)))
+  } finally {
+    for (const product of products) await product.stop()
   }
 }
 

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ensureChromium } from '../scripts/chromium.ts'
+import type { Line } from './report.ts'
+import { at, ms } from './report.ts'
+
+/** Fetched when it is asked for, not installed: it is larger than everything the product needs. */
+const program = 'lighthouse@13.5.0'
+const runs = 3
+
+type Page = { path: string; cookie: string }
+type Score = { score: number | null }
+type Report = {
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', Score>
+  audits: Record<string, { numericValue?: number }>
+}
+
+/** Lighthouse as it comes, mobile, the middle of a few runs by performance. */
+export async function lighthouse(base: string, pages: readonly Page[]) {
+  const lines: Line[] = []
+  for (const { path, cookie } of pages) {
+    const reports: Report[] = []
+    try {
+      for (let run = 0; run < runs; run += 1) reports.push(await ask(`${base}${path}`, cookie))
+    } catch (error) {
+      const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n')
+      lines.push(at(`Lighthouse, ${path}`, `not measured: ${reason}`))
+      continue
+    }
+    reports.sort((a, b) => points(a.categories.performance) - points(b.categories.performance))
+    const middle = reports[Math.floor(runs / 2)]
+    if (middle) lines.push(...judged(path, middle))
+  }
+  return lines
+}
+
+const points = ({ score }: Score) => Math.round(100 * (score ?? 0))
+
+function judged(path: string, { categories, audits }: Report): Line[] {
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const performance = points(categories.performance)
+  const [paint, blocked, shift] = [
+    value('largest-contentful-paint'),
+    value('total-blocking-time'),
+    value('cumulative-layout-shift'),
+  ]
+  const others = [categories.accessibility, categories['best-practices'], categories.seo].map(
+    points,
+  )
+  return [
+    at(`Lighthouse, ${path}: performance`, String(performance), '>= 98', performance >= 98),
+    at(`Lighthouse, ${path}: largest paint`, ms(paint), '<= 1800 ms', paint <= 1800),
+    at(`Lighthouse, ${path}: blocked`, ms(blocked), '<= 100 ms', blocked <= 100),
+    at(`Lighthouse, ${path}: layout shift`, String(shift), '0', shift === 0),
+    at(
+      `Lighthouse, ${path}: accessibility, best practices, search`,
+      others.join(', '),
+      '100',
+      others.every((score) => score === 100),
+    ),
+  ]
+}
+
+async function ask(url: string, cookie: string): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const file = join(folder, 'report.json')
+  const flags = [
+    '--quiet',
+    '--no-enable-error-reporting',
+    '--output=json',
+    `--output-path=${file}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
+    // Pages behind sign-in are closed to search engines on purpose.
+    ...(cookie
+      ? ['--skip-audits=is-crawlable', `--extra-headers=${JSON.stringify({ cookie })}`]
+      : []),
+  ]
+  try {
+    await promisify(execFile)(
+      'npm',
+      ['exec', '--yes', `--package=${program}`, '--', 'lighthouse', url, ...flags],
+      {
+        env: { ...process.env, CHROME_PATH: await ensureChromium() },
+        maxBuffer: 1e8,
+      },
+    )
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { firstPage } from './product.ts'
+import type { Line } from './report.ts'
+import { at } from './report.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/**
+ * What somebody meets who has only Node and npm: a clone of the last commit, an empty package cache,
+ * `npm start` until the first whole page; then `npm test` in the same folder.
+ */
+export async function newcomer(port: number, wanted: { tests: boolean }): Promise<Line[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'newcomer-'))
+  const clone = join(folder, 'clone')
+  const env = {
+    ...process.env,
+    PATH: machinePath(),
+    PORT: String(port),
+    npm_config_cache: join(folder, 'cache'),
+    NODE_ENV: undefined,
+  }
+  const npm = (command: string) =>
+    spawn('npm', [command], {
+      cwd: clone,
+      env,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  try {
+    const started = performance.now()
+    await succeeded(spawn('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' }))
+    const product = npm('start')
+    const ended = once(product, 'exit')
+    while (!(await firstPage(`http://localhost:${port}`))) {
+      if (product.exitCode !== null) throw new Error('`npm start` ended in the clone; see above.')
+      await pause(50)
+    }
+    const seconds = (performance.now() - started) / 1000
+    if (product.pid) process.kill(-product.pid, 'SIGTERM')
+    await ended
+    const lines = [
+      at('clone to first page, cold cache', `${seconds.toFixed(0)} s`, '<= 90 s', seconds <= 90),
+    ]
+    if (wanted.tests) lines.push(await tests(npm))
+    return lines
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function tests(npm: (command: string) => ChildProcess): Promise<Line> {
+  const started = performance.now()
+  await succeeded(npm('test'))
+  const minutes = (performance.now() - started) / 60_000
+  return at('`npm test`, whole', `${minutes.toFixed(1)} min`, '<= 12 min', minutes <= 12)
+}
+
+async function succeeded(child: ChildProcess): Promise<void> {
+  const [status] = (await once(child, 'exit')) as [number | null]
+  if (status !== 0) throw new Error(`${child.spawnargs.join(' ')} failed`)
+}
+
+/** Without the programs of this project, which the newcomer does not have yet. */
+function machinePath(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders
+    .filter((folder) => !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder))
+    .join(delimiter)
+}

@@ -1,0 +1,53 @@
+import { join, resolve } from 'node:path'
+import { coldBudgets } from '../scripts/cold-budgets.ts'
+import { lighthouse } from './lighthouse.ts'
+import { coldVisit } from './page.ts'
+import type { Product } from './product.ts'
+import type { Line } from './report.ts'
+import { at, ms } from './report.ts'
+import { slowVisit } from './slow-line.ts'
+import { wholeness } from './whole.ts'
+
+type Cookies = { user: string; admin: string }
+
+const bundle = process.env.SERVER_BUNDLE
+const clientFolder = resolve(bundle ? join(bundle, '../../client') : 'dist/client')
+
+/** What a browser meets: bytes, what the first HTML holds, a slow line, Lighthouse. */
+export async function visits(
+  product: Product,
+  cookies: Cookies,
+  without: ReadonlySet<string>,
+): Promise<Line[]> {
+  const { base } = product
+  const lines: Line[] = []
+  const pages = Object.entries(coldBudgets).map(([path, budget]) => ({
+    path,
+    budget,
+    cookie: cookieFor(path, cookies),
+  }))
+  for (const { path, budget, cookie } of pages) {
+    const { bytes, requests } = await coldVisit(base, path, clientFolder, cookie)
+    const limit = `<= ${budget / 1000} kB`
+    lines.push(
+      at(`JS + CSS, cold, ${path}`, `${(bytes / 1000).toFixed(1)} kB`, limit, bytes <= budget),
+    )
+    if (path === '/login')
+      lines.push(at('requests, cold, /login', String(requests), '<= 12', requests <= 12))
+  }
+  lines.push(...(await wholeness(product, cookies.user)))
+  for (const { path, cookie } of pages.filter(({ path }) => !path.startsWith('/manager'))) {
+    const { visible, interactive } = await slowVisit(base, path, cookie)
+    lines.push(
+      at(`slow 4G, ${path}: something to read`, ms(visible), '<= 1500 ms', visible <= 1500),
+      at(`slow 4G, ${path}: answers`, ms(interactive), '<= 3500 ms', interactive <= 3500),
+    )
+  }
+  if (!without.has('lighthouse')) lines.push(...(await lighthouse(base, pages)))
+  return lines
+}
+
+function cookieFor(path: string, { user, admin }: Cookies): string {
+  if (path.startsWith('/manager')) return admin
+  return path.startsWith('/app') ? user : ''
+}

@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.ts'
+import { asCookies } from './product.ts'
 import type { Line } from './report.ts'
 import { at, ms } from './report.ts'
 
@@ -19,12 +21,13 @@ type Report = {
 }
 
 /** Lighthouse as it comes, mobile, the middle of a few runs by performance. */
-export async function lighthouse(base: string, pages: readonly Page[]) {
+export async function lighthouse(base: string, pages: readonly Page[], port: number) {
   const lines: Line[] = []
-  for (const { path, cookie } of pages) {
+  for (const page of pages) {
+    const { path } = page
     const reports: Report[] = []
     try {
-      for (let run = 0; run < runs; run += 1) reports.push(await ask(`${base}${path}`, cookie))
+      for (let run = 0; run < runs; run += 1) reports.push(await ask(base, page, port))
     } catch (error) {
       const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n')
       lines.push(at(`Lighthouse, ${path}`, `not measured: ${reason}`))
@@ -37,7 +40,7 @@ export async function lighthouse(base: string, pages: readonly Page[]) {
   return lines
 }
 
-const points = ({ score }: Score) => Math.round(100 * (score ?? 0))
+const points = ({ score }: Score) => (score === null ? Number.NaN : Math.round(100 * score))
 
 function judged(path: string, { categories, audits }: Report): Line[] {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
@@ -57,38 +60,37 @@ function judged(path: string, { categories, audits }: Report): Line[] {
     at(`Lighthouse, ${path}: layout shift`, String(shift), '0', shift === 0),
     at(
       `Lighthouse, ${path}: accessibility, best practices, search`,
-      others.join(', '),
+      others.map((score) => (Number.isNaN(score) ? 'not judged' : score)).join(', '),
       '100',
       others.every((score) => score === 100),
     ),
   ]
 }
 
-async function ask(url: string, cookie: string): Promise<Report> {
+/** Lighthouse in a browser that is signed in already: a header would not reach every call. */
+async function ask(base: string, { path, cookie }: Page, port: number): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'report.json')
+  const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: await ensureChromium(),
+    args: [`--remote-debugging-port=${port}`],
+  })
   const flags = [
     '--quiet',
     '--no-enable-error-reporting',
     '--output=json',
     `--output-path=${file}`,
-    '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
+    `--port=${port}`,
     // Pages behind sign-in are closed to search engines on purpose.
-    ...(cookie
-      ? ['--skip-audits=is-crawlable', `--extra-headers=${JSON.stringify({ cookie })}`]
-      : []),
+    ...(cookie ? ['--disable-storage-reset', '--skip-audits=is-crawlable'] : []),
   ]
+  const command = ['exec', '--yes', `--package=${program}`, '--', 'lighthouse', base + path]
   try {
-    await promisify(execFile)(
-      'npm',
-      ['exec', '--yes', `--package=${program}`, '--', 'lighthouse', url, ...flags],
-      {
-        env: { ...process.env, CHROME_PATH: await ensureChromium() },
-        maxBuffer: 1e8,
-      },
-    )
+    await browser.addCookies(asCookies(cookie, base))
+    await promisify(execFile)('npm', [...command, ...flags], { maxBuffer: 1e8 })
     return JSON.parse(readFileSync(file, 'utf8')) as Report
   } finally {
+    await browser.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -30,7 +30,7 @@ export async function newcomer(port: number, wanted: { tests: boolean }): Promis
       cwd: clone,
       env,
       detached: true,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', process.stderr, 'inherit'],
     })
   try {
     const started = performance.now()

@@ -92,6 +92,14 @@ const cookiesOf = ({ headers }: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
+/** A cookie header, as a browser's jar takes it. */
+export function asCookies(header: string, url: string) {
+  return header.split('; ').flatMap((pair) => {
+    const [, name, value = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? []
+    return name ? [{ name, value, url }] : []
+  })
+}
+
 async function codeFor(base: string, email: string): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await fetch(`${base}/dev/inbox.json?to=${encodeURIComponent(email)}`)

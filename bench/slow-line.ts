@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import { hydrated } from '../e2e/support/screen.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { median } from './load.ts'
+import { asCookies } from './product.ts'
 
 /** Slow 4G as Lighthouse understands it: 1.6 Mbit/s, 150 ms a round trip. */
 const slow4G = {
@@ -24,11 +25,7 @@ export async function slowVisit(base: string, path: string, cookie = ''): Promis
   try {
     for (let count = 0; count < visits; count += 1) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-      const cookies = cookie.split('; ').flatMap((pair) => {
-        const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? []
-        return name ? [{ name, value: value ?? '', url: base }] : []
-      })
-      await context.addCookies(cookies)
+      await context.addCookies(asCookies(cookie, base))
       const page = await context.newPage()
       const line = await context.newCDPSession(page)
       await line.send('Network.enable')

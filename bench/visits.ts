@@ -8,6 +8,7 @@ import { at, ms } from './report.ts'
 import { slowVisit } from './slow-line.ts'
 import { wholeness } from './whole.ts'
 
+const debuggingPort = 4799
 type Cookies = { user: string; admin: string }
 
 const bundle = process.env.SERVER_BUNDLE
@@ -43,7 +44,7 @@ export async function visits(
       at(`slow 4G, ${path}: answers`, ms(interactive), '<= 3500 ms', interactive <= 3500),
     )
   }
-  if (!without.has('lighthouse')) lines.push(...(await lighthouse(base, pages)))
+  if (!without.has('lighthouse')) lines.push(...(await lighthouse(base, pages, debuggingPort)))
   return lines
 }
 

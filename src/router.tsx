@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { loadCatalogue } from '#/assembly/translations.ts'
 import { ErrorPage } from '#/layouts/error-page.tsx'
 import { openDemoDialog } from '#/layouts/open-demo-dialog.ts'
 import { NotFoundPage } from '#/layouts/not-found-page.tsx'
+import { carryQueries } from '#/platform/api/carry-queries.tsx'
 import { onDemoBlocked } from '#/platform/api/demo-blocked.ts'
 import { createQueryClient } from '#/platform/api/query-client.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
@@ -47,7 +47,7 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     ssr: { nonce },
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  Object.assign(router.options, carryQueries(queryClient))
   return router
 }
 

@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { sidebarCookie } from '#/platform/auth/start-data.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
+import { useStart } from '#/platform/auth/use-start.ts'
 
 /** Remembered in a cookie: the server draws it as it was left, so nothing moves on first paint. */
 export function useSidebar() {
   const queryClient = useQueryClient()
-  const { data } = useQuery({ ...startQueries.current(), enabled: false })
+  const data = useStart()
   const collapsed = data?.sidebarCollapsed ?? false
   return {
     collapsed,

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { startQueries } from './start.queries.ts'
+import { useStart } from './use-start.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Known before any page renders; null for a visitor. */
 export function useViewer(): Viewer | null {
-  return useQuery({ ...startQueries.current(), enabled: false }).data?.viewer ?? null
+  return useStart()?.viewer ?? null
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -12,27 +11,39 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** Dates, numbers and "two days ago" as the person's language writes them. */
 export function useFormat() {
-  const { language } = useTranslation().i18n
-  return useMemo(() => createFormat(language), [language])
+  return formatOf(useTranslation().i18n.language)
+}
+
+type Format = ReturnType<typeof createFormat>
+const known = new Map<string, Format>()
+
+/** A language's rules never change, and reading them costs more than applying them. */
+function formatOf(language: string): Format {
+  const format = known.get(language) ?? createFormat(language)
+  known.set(language, format)
+  return format
 }
 
 export function createFormat(language: string) {
   const number = new Intl.NumberFormat(language)
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const date = (shape: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', year: 'numeric', ...shape })
+  // The first three parts of a date, as many as are known.
+  const dates = [
+    date({}),
+    date({ month: 'long' }),
+    date({ month: 'short', day: 'numeric' }),
+  ] as const
   return {
     number: (value: number) => number.format(value),
 
     /** '1878', '1878-03' or '1878-03-14', no more precise than it is known. */
     partialDate: (value: string) => {
       const [year = '', month, day] = value.split('-')
-      const date = new Date(0)
-      date.setUTCFullYear(Number(year), Number(month ?? 1) - 1, Number(day ?? 1))
-      return new Intl.DateTimeFormat(language, {
-        timeZone: 'UTC',
-        year: 'numeric',
-        ...(month && { month: day ? 'short' : 'long' }),
-        ...(day && { day: 'numeric' }),
-      }).format(date)
+      const moment = new Date(0)
+      moment.setUTCFullYear(Number(year), Number(month ?? 1) - 1, Number(day ?? 1))
+      return dates[day ? 2 : month ? 1 : 0].format(moment)
     },
 
     relative: (moment: string, now = Date.now()) => {

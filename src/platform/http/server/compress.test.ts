@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { compress } from './compress.ts'
+import { wholeText } from './whole-text.ts'
 
 const text = 'A book is a book is a book. '.repeat(200)
 
@@ -11,6 +12,7 @@ function ask(accept: string | null, answer: Response, method = 'GET') {
 
 const page = (headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'content-type': 'text/html', ...headers } })
+const wholePage = () => wholeText(text, { status: 404, headers: { 'content-type': 'text/html' } })
 
 async function bodyOf(response: Response) {
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -34,27 +36,43 @@ describe('what the browser accepts', () => {
     ['', null],
     [null, null],
   ])('%j is answered with %j and the same words', async (accept, encoding) => {
-    const answer = await bodyOf(ask(accept, page()))
+    const answer = await bodyOf(await ask(accept, page()))
     expect(answer.encoding).toBe(encoding)
     expect(answer.plain).toBe(text)
     expect(answer.size < text.length / 5).toBe(encoding !== null)
+    const whole = await ask(accept, wholePage())
+    expect(whole.status).toBe(404)
+    expect(await bodyOf(whole)).toMatchObject({ encoding, plain: text })
   })
 })
 
+test('what is short stays as it is, however it was made', async () => {
+  const answer = await ask('br', Response.json({ status: 'ok' }, { status: 503 }))
+  expect(answer.headers.has('content-encoding')).toBe(false)
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ status: 'ok' })
+})
+
+test('JSON is squeezed as a whole', async () => {
+  const answer = await ask('br', Response.json({ text }))
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  expect(await bodyOf(answer)).toMatchObject({ encoding: 'br', plain: JSON.stringify({ text }) })
+})
+
 describe('a compressed answer', () => {
-  test('says what it depends on and drops the length it no longer has', () => {
-    const answer = ask('br', page({ 'content-length': String(text.length), vary: 'cookie' }))
+  test('says what it depends on and drops the length it no longer has', async () => {
+    const answer = await ask('br', page({ 'content-length': String(text.length), vary: 'cookie' }))
     expect(answer.headers.get('vary')).toBe('cookie, accept-encoding')
     expect(answer.headers.has('content-length')).toBe(false)
   })
 
-  test('says what it depends on also to those who cannot read it', () => {
-    expect(ask('identity', page()).headers.get('vary')).toBe('accept-encoding')
+  test('says what it depends on also to those who cannot read it', async () => {
+    expect((await ask('identity', page())).headers.get('vary')).toBe('accept-encoding')
   })
 
-  test('keeps its status', () => {
+  test('keeps its status', async () => {
     const fault = new Response(text, { status: 503, headers: { 'content-type': 'text/html' } })
-    expect(ask('gzip', fault).status).toBe(503)
+    expect((await ask('gzip', fault)).status).toBe(503)
   })
 
   test('leaves piece by piece, not at its end', async () => {
@@ -65,7 +83,10 @@ describe('a compressed answer', () => {
         finish = () => controller.close()
       },
     })
-    const answer = ask('gzip', new Response(body, { headers: { 'content-type': 'text/html' } }))
+    const answer = await ask(
+      'gzip',
+      new Response(body, { headers: { 'content-type': 'text/html' } }),
+    )
     const reader = answer.body?.getReader()
     const seen: Uint8Array[] = []
     // The gzip header may come alone; the words must follow before the page has ended.
@@ -86,6 +107,6 @@ test.each<[string, Response, string?]>([
   ['what is too short to gain', page({ 'content-length': '999' })],
   ['an answer without a body', new Response(null, { headers: { 'content-type': 'text/html' } })],
   ['an answer to HEAD', page(), 'HEAD'],
-])('%s is left alone', (_, answer, method) => {
-  expect(ask('br, gzip', answer, method)).toBe(answer)
+])('%s is left alone', async (_, answer, method) => {
+  expect(await ask('br, gzip', answer, method)).toBe(answer)
 })

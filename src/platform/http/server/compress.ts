@@ -1,34 +1,61 @@
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { pipeline, Readable } from 'node:stream'
+import { FastResponse } from 'srvx'
 import { chooseEncoding } from './accept-encoding.ts'
+import { wholeTextOf } from './whole-text.ts'
 
 const textual =
   /^(?:text\/(?!event-stream)|application\/(?:json|manifest\+json|javascript|xml)|image\/svg)/
+const json = /^application\/json/
 const worthIt = 1_000
+const gzipLevel = 5
+const brotliSettings = {
+  [constants.BROTLI_PARAM_QUALITY]: 4,
+  [constants.BROTLI_PARAM_LGWIN]: 18,
+}
 
-/** Compresses while streaming: each piece of a page leaves as soon as it is rendered. */
-export function compress(request: Request, response: Response): Response {
-  const { body, headers } = response
-  if (!body || request.method === 'HEAD' || headers.has('content-encoding')) return response
-  if (!textual.test(headers.get('content-type') ?? '')) return response
+/**
+ * What is whole is squeezed in one go, beside the thread that answers; what streams, while it does:
+ * each piece of a page leaves as soon as it is rendered.
+ */
+export async function compress(request: Request, response: Response): Promise<Response> {
+  const { headers, status } = response
+  if (request.method === 'HEAD' || headers.has('content-encoding')) return response
+  const type = headers.get('content-type') ?? ''
+  if (!textual.test(type)) return response
   const length = headers.get('content-length')
   if (length !== null && Number(length) < worthIt) return response
+  // JSON is written by one who had all of it.
+  const text = wholeTextOf(response) ?? (json.test(type) ? await response.text() : undefined)
+  if (text === undefined && !response.body) return response
+  if (text !== undefined && text.length < worthIt)
+    return new FastResponse(text, { status, headers })
   const encoding = chooseEncoding(['br', 'gzip'], request.headers.get('accept-encoding'))
   headers.append('vary', 'accept-encoding')
-  if (!encoding) return response
-  const stream =
-    encoding === 'br' ? brotli() : createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
+  if (!encoding) return text === undefined ? response : new FastResponse(text, { status, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
+  if (text !== undefined)
+    return new FastResponse(await squeeze(text, encoding), { status, headers })
+  return new Response(squeezing(response, encoding), { status, headers })
+}
+
+type Encoding = 'br' | 'gzip'
+
+function squeeze(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return encoding === 'br'
+    ? promisify(brotliCompress)(text, { params: brotliSettings })
+    : promisify(gzip)(text, { level: gzipLevel })
+}
+
+function squeezing({ body }: Response, encoding: Encoding): ReadableStream {
+  const stream =
+    encoding === 'br'
+      ? createBrotliCompress({ params: brotliSettings, flush: constants.BROTLI_OPERATION_FLUSH })
+      : createGzip({ level: gzipLevel, flush: constants.Z_SYNC_FLUSH })
   // A body that breaks off breaks off what it is squeezed into, and a reader who leaves ends both.
   // @ts-expect-error the DOM's and Node's names for one web stream differ
   pipeline(Readable.fromWeb(body), stream, () => {})
-  const compressed = Readable.toWeb(stream) as ReadableStream
-  return new Response(compressed, { status: response.status, headers })
+  return Readable.toWeb(stream) as ReadableStream
 }
-
-const brotli = () =>
-  createBrotliCompress({
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
-    flush: constants.BROTLI_OPERATION_FLUSH,
-  })

@@ -37,7 +37,7 @@ test.each(['identity', 'br', 'gzip'])(
   async (encoding) => {
     const { headers, body } = await download({ ...file, pieces: source(9, 4).pieces })
     const request = new Request('http://localhost/', { headers: { 'accept-encoding': encoding } })
-    const answer = compress(request, new Response(body, { headers }))
+    const answer = await compress(request, new Response(body, { headers }))
     await expect(answer.arrayBuffer()).rejects.toThrow('the database has gone')
   },
 )
@@ -46,7 +46,8 @@ test.each(['identity', 'br'])('nothing is made for somebody who left (%s)', asyn
   const { seen, pieces } = source(1_000_000)
   const { headers, body } = await download({ ...file, pieces })
   const request = new Request('http://localhost/', { headers: { 'accept-encoding': encoding } })
-  const reader = compress(request, new Response(body, { headers })).body?.getReader()
+  const answer = await compress(request, new Response(body, { headers }))
+  const reader = answer.body?.getReader()
   await reader?.read()
   await reader?.cancel()
   await expect.poll(() => seen.left, { timeout: 60_000 }).toBe(true)

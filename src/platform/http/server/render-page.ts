@@ -1,58 +1,60 @@
-import { PassThrough, Readable, Writable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
+import type { AnyRouter } from '@tanstack/react-router'
 import {
   RouterServer,
   createSsrStreamResponse,
   defineHandlerCallback,
   getSsrStatus,
-  renderSsrHtmlResponse,
+  transformHtmlStringWithRouter,
   transformReadableStreamWithRouter,
 } from '@tanstack/react-router/ssr/server'
 import { createElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { PipeableStream } from 'react-dom/server'
 import { currentRequest } from './request-scope.ts'
+import { wholeText } from './whole-text.ts'
 
 const doctype = '<!DOCTYPE html>'
+/** What React writes where a part is still waited for, or failed. */
+const gap = '<!--$!-->'
 
 /**
  * Renders a page. Loaders have fetched its data, so nearly always it is whole in one go and leaves
- * as one text, without web streams in between. Only where a part is still waited for, what is there
- * streams ahead of it.
+ * as one text, without streams in between. Only where a part is still waited for, it is rendered
+ * anew, and what is there streams ahead of what is not.
  */
 export const renderPage = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   const { signal } = request
+  signal.throwIfAborted()
+  keepScripts(router)
+  const page = createElement(RouterServer, { router })
+  const init = () => ({ status: getSsrStatus(router), headers: responseHeaders })
   let rendering: PipeableStream | undefined
   const abort = (reason?: unknown) => rendering?.abort(reason)
   try {
-    signal.throwIfAborted()
-    let whole = false
+    const html = inOneGo(page)
+    if (html !== undefined)
+      return wholeText(await transformHtmlStringWithRouter(router, html), init())
     await new Promise<void>((resolve, reject) => {
-      rendering = renderToPipeableStream(createElement(RouterServer, { router }), {
+      rendering = renderToPipeableStream(page, {
         nonce: router.options.ssr?.nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: resolve,
-        onAllReady: () => (whole = true),
         onShellError: reject,
         onError: (err) => {
           if (!signal.aborted) currentRequest().log.error({ err }, 'a part of a page failed')
         },
       })
     })
-    if (!rendering) throw new Error('rendering has begun')
-    if (whole) {
-      const html = await collect(rendering)
-      const render = () => (html.startsWith(doctype) ? html.slice(doctype.length) : html)
-      return await renderSsrHtmlResponse({ router, responseHeaders, render })
-    }
     const parts = new PassThrough()
     const body = transformReadableStreamWithRouter(router, Readable.toWeb(parts) as never, {
       rendererSafePoint: 'script-close',
       signal,
       onAbort: abort,
     })
-    rendering.pipe(parts)
-    const init = { status: getSsrStatus(router), headers: responseHeaders }
-    return createSsrStreamResponse(router, new Response(body as ReadableStream, init))
+    rendering?.pipe(parts)
+    return createSsrStreamResponse(router, new Response(body as ReadableStream, init()))
   } catch (error) {
     abort(error)
     router.serverSsr?.cleanup()
@@ -60,20 +62,21 @@ export const renderPage = defineHandlerCallback(async ({ request, router, respon
   }
 })
 
-function collect(rendering: PipeableStream): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write: (chunk: Buffer, _, next) => {
-        chunks.push(chunk)
-        next()
-      },
-      final: (next) => {
-        resolve(Buffer.concat(chunks).toString())
-        next()
-      },
-    })
-    sink.on('error', reject)
-    rendering.pipe(sink)
-  })
+/** The framework hands out its scripts once; a page that is rendered twice needs them twice. */
+function keepScripts({ serverSsr }: AnyRouter) {
+  if (!serverSsr) return
+  const take = serverSsr.takeInitialHydrationScriptTags
+  let taken: ReturnType<typeof take>
+  serverSsr.takeInitialHydrationScriptTags = () => (taken ??= take())
+}
+
+function inOneGo(page: ReactElement): string | undefined {
+  try {
+    const html = renderToString(page)
+    if (html.includes(gap)) return undefined
+    return html.startsWith(doctype) ? html.slice(doctype.length) : html
+  } catch {
+    // Told by the second attempt, which fails the same way.
+    return undefined
+  }
 }

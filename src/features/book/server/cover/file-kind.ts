@@ -13,7 +13,11 @@ export function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | un
   return undefined
 }
 
-const markup = /<(?:script|html|svg|iframe|!doctype|\?php)/i
+/**
+ * With readable text behind it: four letters alone stand by chance in one large photograph of a
+ * hundred.
+ */
+const markup = /<(?:script|html|svg|iframe|!doctype|\?php)[\s/>][\s!-~]{6}/i
 
 /** A picture that is a page, a program or an archive as well was made to deceive. */
 export function holdsSomethingElse(bytes: Uint8Array): boolean {

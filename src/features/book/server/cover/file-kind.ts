@@ -17,7 +17,7 @@ export function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | un
  * With readable text behind it: four letters alone stand by chance in one large photograph of a
  * hundred.
  */
-const markup = /<(?:script|html|svg|iframe|!doctype|\?php)[\s/>][\s!-~]{6}/i
+const markup = /<(?:script|html|svg|iframe|!doctype|\?php)[\s/>][\s!-~]{4}/i
 
 /** A picture that is a page, a program or an archive as well was made to deceive. */
 export function holdsSomethingElse(bytes: Uint8Array): boolean {

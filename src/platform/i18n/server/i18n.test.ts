@@ -1,44 +1,52 @@
 import { expect, test } from 'vitest'
+import { languages } from '../language.ts'
+import type { Language } from '../language.ts'
 import type { Translate } from '../translate.ts'
 import { openServerI18n } from './i18n.ts'
 
-const words = {
-  plain: { greeting: 'Good evening' },
-  filled: 'Good evening, {{name}}',
+const words = (language: string) => ({
+  plain: { greeting: `Good evening (${language})` },
+  filled: `Good evening, {{name}} (${language})`,
   money: 'It costs {{ price }}',
   nested: 'She said: $t(plain.greeting)',
   shelf_one: 'one book',
   shelf_other: '{{count}} books',
-}
-const french = { plain: { greeting: 'Bonsoir' } }
-const server = { mail: 'A letter' }
+})
+const inEach = (make: (language: string) => object) =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
+    Language,
+    object
+  >
 const { forRequest } = openServerI18n(
-  { en: words, fr: french, ar: {}, sw: {} },
-  { en: server, fr: {}, ar: {}, sw: {} },
+  inEach(words),
+  inEach((language) => ({ mail: `A letter (${language})` })),
 )
 
-test('a request is answered in its own language, plainly or not', () => {
-  const [english, other] = [forRequest('en'), forRequest('fr')]
-  for (const t of [english.t, english.getFixedT(null, 'common')] as unknown as Translate[]) {
-    expect(t('plain.greeting')).toBe('Good evening')
-    expect(t('filled', { name: 'Ada' })).toBe('Good evening, Ada')
-    expect(t('nested')).toBe('She said: Good evening')
-    expect(t('shelf', { count: 1 })).toBe('one book')
-    expect(t('shelf', { count: 3 })).toBe('3 books')
-    expect(t('filled', { name: '$& {{name}}' })).toBe('Good evening, $& {{name}}')
-    expect(t('filled', { name: 7 })).toBe('Good evening, 7')
+test.each(languages)('a request in %s is answered in its own words, simple or not', (language) => {
+  const i18n = forRequest(language)
+  for (const t of [i18n.t, i18n.getFixedT(null, 'common')] as unknown as Translate[]) {
+    expect(t('plain.greeting')).toBe(`Good evening (${language})`)
+    expect(t('filled', { name: 'Ada' })).toBe(`Good evening, Ada (${language})`)
+    expect(t('filled', { name: '$& {{name}}' })).toBe(`Good evening, $& {{name}} (${language})`)
+    expect(t('filled', { name: 7 })).toBe(`Good evening, 7 (${language})`)
     expect(t('money', { price: '3' })).toBe('It costs 3')
+    expect(t('nested')).toBe(`She said: Good evening (${language})`)
     expect(t('nothing.such')).toBe('nothing.such')
   }
-  expect((other.t as unknown as Translate)('plain.greeting')).toBe('Bonsoir')
-  expect((other.t as unknown as Translate)('filled', { name: 'Ada' })).toBe('Good evening, Ada')
 })
 
-test('another language, another room or a part of the words is not answered from these', () => {
-  const i18n = forRequest('en')
+test('a number chooses the form', () => {
+  const t = forRequest('en').t as unknown as Translate
+  expect(t('shelf', { count: 1 })).toBe('one book')
+  expect(t('shelf', { count: 3 })).toBe('3 books')
+})
+
+test('another language, other words or a part of them are not answered from these', () => {
+  const [first, ...others] = languages
+  const i18n = forRequest(first)
   const ask = (...where: unknown[]) =>
     i18n.getFixedT(...(where as [never])) as (key: string) => string
-  expect(ask('fr')('plain.greeting')).toBe('Bonsoir')
-  expect(ask(null, 'server')('mail')).toBe('A letter')
-  expect(ask(null, 'common', 'plain')('greeting')).toBe('Good evening')
+  for (const other of others) expect(ask(other)('plain.greeting')).toBe(`Good evening (${other})`)
+  expect(ask(null, 'server')('mail')).toBe(`A letter (${first})`)
+  expect(ask(null, 'common', 'plain')('greeting')).toBe(`Good evening (${first})`)
 })

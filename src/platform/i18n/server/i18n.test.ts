@@ -36,13 +36,14 @@ test.each(languages)('a request in %s is answered in its own words, simple or no
 })
 
 test('a number chooses the form', () => {
-  const t = forRequest('en').t as unknown as Translate
+  const t = forRequest(languages[0]).t as unknown as Translate
   expect(t('shelf', { count: 1 })).toBe('one book')
-  expect(t('shelf', { count: 3 })).toBe('3 books')
+  expect(t('shelf', { count: 100 })).toBe('100 books')
 })
 
 test('another language, other words or a part of them are not answered from these', () => {
-  const [first, ...others] = languages
+  const [first] = languages
+  const others: readonly Language[] = languages.slice(1)
   const i18n = forRequest(first)
   const ask = (...where: unknown[]) =>
     i18n.getFixedT(...(where as [never])) as (key: string) => string

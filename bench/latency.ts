@@ -6,6 +6,7 @@ import { listUsers } from '#/features/user/server/user-list.ts'
 import { userListInput } from '#/features/user/user.ts'
 import { absentWord, misleadingWord, rareName, rareWord } from './data.ts'
 import { p50 } from './load.ts'
+import { readList } from './product.ts'
 import type { Product } from './product.ts'
 
 const pagesOn = 50
@@ -43,20 +44,11 @@ const lists: Record<'books' | 'users', List> = {
 }
 
 /** The middle one of many requests, one after another; beside it the same without HTTP. */
-export async function latencies(
-  { base, databaseUrl }: Product,
-  what: keyof typeof lists,
-  cookie: string,
-) {
+export async function latencies(product: Product, what: keyof typeof lists, cookie: string) {
   const { path, searches, read } = lists[what]
-  const direct = createDatabase(databaseUrl)
+  const direct = createDatabase(product.databaseUrl)
   const service: Ask = (input) => read(direct.db, input)
-  const api: Ask = async (input) => {
-    const url = `${base}${path}?${new URLSearchParams(input).toString()}`
-    const response = await fetch(url, { headers: { cookie } })
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-    return (await response.json()) as { nextCursor: string | null }
-  }
+  const api: Ask = (input) => readList(product, path, input, cookie)
   try {
     const measure = async (asked: Input, called: Input, limit?: number): Promise<Latency> => ({
       answer: await p50(() => api(asked)),

@@ -62,7 +62,10 @@ async function tests(npm: (command: string) => ChildProcess): Promise<Line> {
   return at('`npm test`, whole', figure, '<= 12 min', status === 0 && minutes <= 12)
 }
 
-/** Without the programs of this project, which the newcomer does not have yet. */
+/**
+ * Without the programs of this project, which the newcomer does not have yet. As the bootstrap does
+ * it, which cannot be imported: it installs.
+ */
 function machinePath(): string {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders

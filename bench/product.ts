@@ -100,6 +100,21 @@ export function asCookies(header: string, url: string) {
   })
 }
 
+export type ListPage<Item> = { items: Item[]; nextCursor: string | null }
+
+/** A page of a list, as the REST API answers it. */
+export async function readList<Item>(
+  { base }: Pick<Product, 'base'>,
+  path: string,
+  input: Record<string, string>,
+  cookie: string,
+) {
+  const url = `${base}${path}?${new URLSearchParams(input).toString()}`
+  const response = await fetch(url, { headers: { cookie } })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return (await response.json()) as ListPage<Item>
+}
+
 async function codeFor(base: string, email: string): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await fetch(`${base}/dev/inbox.json?to=${encodeURIComponent(email)}`)

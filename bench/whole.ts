@@ -1,9 +1,11 @@
 import { query } from './data.ts'
-import type { Product } from './product.ts'
+import { readList } from './product.ts'
+import type { ListPage, Product } from './product.ts'
 import type { Line } from './report.ts'
 import { at } from './report.ts'
 
-type List = { items: { id: string; title: string }[]; nextCursor: string | null }
+type Book = { id: string }
+const books = '/api/books'
 
 /** What is a matter of yes or no, not of speed: data in the first HTML, pages without gaps. */
 export async function wholeness(product: Product, cookie: string): Promise<Line[]> {
@@ -11,9 +13,11 @@ export async function wholeness(product: Product, cookie: string): Promise<Line[
 }
 
 /** The books a page shows are in the text that the server sends, before any script runs. */
-async function firstHtml({ base }: Product, cookie: string): Promise<Line> {
-  const { items } = await ask(base, {}, cookie)
-  const page = await fetch(`${base}/app/books`, { headers: { accept: 'text/html', cookie } })
+async function firstHtml(product: Product, cookie: string): Promise<Line> {
+  const { items } = await readList<Book>(product, books, {}, cookie)
+  const page = await fetch(`${product.base}/app/books`, {
+    headers: { accept: 'text/html', cookie },
+  })
   const seen = (await page.text()).replace(/<script\b.*?<\/script>/gs, '')
   const shown = items.filter(({ id }) => seen.includes(`/app/books/${id}`)).length
   const all = items.length > 0 && shown === items.length
@@ -21,10 +25,10 @@ async function firstHtml({ base }: Product, cookie: string): Promise<Line> {
 }
 
 /** A hundred books of one title, read in pages of several sizes: each must come once. */
-async function equalTitles({ base, databaseUrl }: Product, cookie: string): Promise<Line> {
+async function equalTitles(product: Product, cookie: string): Promise<Line> {
   const title = `Equal ${crypto.randomUUID().slice(0, 8)}`
   const made = await query<{ id: string }>(
-    databaseUrl,
+    product.databaseUrl,
     `insert into book (id, title, author)
      select gen_random_uuid(), $1, 'Author ' || n from generate_series(1, 100) n returning id`,
     [title],
@@ -33,34 +37,24 @@ async function equalTitles({ base, databaseUrl }: Product, cookie: string): Prom
   let exact = 0
   try {
     for (const limit of limits) {
-      const read = await readAll(
-        base,
-        { searchTerm: title, sort: 'title', limit: `${limit}` },
-        cookie,
-      )
+      const asked = { searchTerm: title, sort: 'title', limit: String(limit) }
+      const read = await readAll(product, asked, cookie)
       if (read.length === made.length && new Set(read).size === made.length) exact += 1
     }
   } finally {
-    await query(databaseUrl, 'delete from book where title = $1', [title])
+    await query(product.databaseUrl, 'delete from book where title = $1', [title])
   }
   const figure = `exact in ${exact} of ${limits.length} sizes of page`
   return at('paging 100 equal titles', figure, 'exact', exact === limits.length)
 }
 
-async function readAll(base: string, asked: Record<string, string>, cookie: string) {
+async function readAll(product: Product, asked: Record<string, string>, cookie: string) {
   const read: string[] = []
-  let cursor: string | null = null
-  do {
-    const page: List = await ask(base, { ...asked, ...(cursor && { cursor }) }, cookie)
+  let next: Record<string, string> | undefined = {}
+  while (next) {
+    const page: ListPage<Book> = await readList(product, books, { ...asked, ...next }, cookie)
     read.push(...page.items.map(({ id }) => id))
-    cursor = page.nextCursor
-  } while (cursor)
+    next = page.nextCursor ? { cursor: page.nextCursor } : undefined
+  }
   return read
-}
-
-async function ask(base: string, input: Record<string, string>, cookie: string): Promise<List> {
-  const url = `${base}/api/books?${new URLSearchParams(input).toString()}`
-  const response = await fetch(url, { headers: { cookie } })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return (await response.json()) as List
 }

@@ -25,7 +25,11 @@ const baseURL = `http://localhost:${port}`
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'e2e', testMatch: '**/*.spec.ts' },
+    // One at a time: they measure, and they take servers and databases down.
+    { name: 'attack', testMatch: '**/*.attack.test.ts', workers: 1, timeout: 1_800_000 },
+  ],
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,

@@ -41,13 +41,17 @@ function vitest(name: string, needsChromium = false): Step {
   return { name, needsChromium, work }
 }
 
-const e2e: Step = {
-  name: 'e2e',
-  needsChromium: true,
-  async work(rest) {
-    const file = resolve('test-results/e2e.json')
+function playwright(name: string): Step {
+  const file = resolve(`test-results/${name}.json`)
+  const work = async (rest: string[]) => {
     forget(file)
-    const command = [bin('playwright'), 'test', '--reporter=list,json', ...rest]
+    const command = [
+      bin('playwright'),
+      'test',
+      `--project=${name}`,
+      '--reporter=list,json',
+      ...rest,
+    ]
     // Playwright speaks of colours through FORCE_COLOR, and Node warns when it meets both.
     const env = {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -57,7 +61,8 @@ const e2e: Step = {
       ...(!rest.includes('--last-failed') && { E2E_TRACE: 'off' }),
     }
     return playwrightOutcome(file, await run(command, env))
-  },
+  }
+  return { name, needsChromium: true, work }
 }
 
 const stories: Step = {
@@ -81,9 +86,12 @@ const plan: Step[][] = [
   [vitest('browser', true), stories],
   [check('build', 'npm', 'run', '--silent', 'build')],
   [check('bundle', node, 'scripts/check-bundle.ts')],
-  [e2e],
+  [playwright('e2e')],
   [{ name: 'copies', work: proveCopies }],
 ]
+
+/** Kills, floods and hangs take minutes: run by name only, `npm run test:attack`. */
+const byName: Step[][] = [[playwright('attack')]]
 
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string' } },
@@ -93,12 +101,13 @@ const { values, positionals } = parseArgs({
 function chosen(): Step[][] {
   if (!values.only) return plan
   const wanted = values.only.split(',')
-  const known = plan.flat().map((step) => step.name)
+  const all = [...plan, ...byName]
+  const known = all.flat().map((step) => step.name)
   const unknown = wanted.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     throw new Error(`There is no step "${unknown.join(', ')}"; there are ${known.join(', ')}.`)
   }
-  return plan.map((row) => row.filter((step) => wanted.includes(step.name)))
+  return all.map((row) => row.filter((step) => wanted.includes(step.name)))
 }
 
 /**

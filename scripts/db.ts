@@ -9,6 +9,7 @@ import { withAdvisoryLock } from '#/platform/db/server/advisory-lock.ts'
 import { backup } from '#/platform/db/server/backup/backup.ts'
 import { restore } from '#/platform/db/server/backup/restore.ts'
 import { rebuild } from '#/platform/db/server/backup/shape.ts'
+import { readMigrations } from '#/platform/db/server/migrations.ts'
 import { type Config, config as readConfig } from '#/platform/env/server/config.ts'
 import { createLifetime } from './lifetime.ts'
 import { migrationsFolder, prepareDatabase } from './prepare-database.ts'
@@ -29,22 +30,21 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
   },
 
   async migrate() {
-    await prepareDatabase({ config: readConfig(), progress, lifetime, sample: false })
+    await prepare(readConfig(), 'strict')
   },
 
   async seed() {
-    const config = readConfig()
-    const { url } = await prepareDatabase({ config, progress, lifetime, sample: false })
+    const { url } = await prepare(readConfig(), 'migrate')
     await seed(url)
   },
 
   async reset() {
     const config = readConfig()
     await agree(config, 'This deletes every row and every uploaded file')
-    const { url } = await prepareDatabase({ config, progress, lifetime, sample: false })
+    const { url } = await prepare(config, 'none')
     await withAdvisoryLock(url, async (client) => {
       await client.query('BEGIN')
-      await rebuild(client, migrationsFolder)
+      await rebuild(client, readMigrations(migrationsFolder))
       await client.query('COMMIT')
     })
     const uploads = uploadsOf(config)
@@ -55,7 +55,7 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
 
   async backup(file) {
     const config = readConfig()
-    const { url } = await prepareDatabase({ config, progress, lifetime, sample: false })
+    const { url } = await prepare(config, 'none')
     const target = resolve(
       file ?? join(config.dataDir, 'backups', `${brand.packageName}-${timeStamp()}.tar.gz`),
     )
@@ -69,7 +69,7 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
     if (!file) throw new Error('Which file? npm run db:restore -- <file>')
     const config = readConfig()
     await agree(config, 'This replaces every row and every uploaded file')
-    const { url } = await prepareDatabase({ config, progress, lifetime, sample: false })
+    const { url } = await prepare(config, 'none')
     const uploads = uploadsOf(config)
     await restore({ url, uploads, file: resolve(file), migrations: migrationsFolder })
     progress.done('Backup restored')
@@ -90,6 +90,11 @@ try {
 } catch (error) {
   if (!lifetime.signal.aborted) complain(error)
   await lifetime.leave(1)
+}
+
+/** Without migrating where rows are saved or replaced: a backup shows what is there. */
+function prepare(config: Config, tables: 'migrate' | 'strict' | 'none') {
+  return prepareDatabase({ config, progress, lifetime, sample: false, tables })
 }
 
 async function seed(url: string) {

@@ -8,7 +8,13 @@ import type { Progress } from './progress.ts'
 
 export const migrationsFolder = resolve(import.meta.dirname, '../migrations')
 
-type Options = { config: Config; progress: Progress; lifetime: Lifetime; sample?: boolean }
+type Options = {
+  config: Config
+  progress: Progress
+  lifetime: Lifetime
+  sample?: boolean
+  tables?: 'migrate' | 'strict' | 'none'
+}
 
 /** The database as every command wants it, given back when the command ends. */
 export async function prepareDatabase({
@@ -16,11 +22,13 @@ export async function prepareDatabase({
   progress,
   lifetime,
   sample = true,
+  tables = 'migrate',
 }: Options): Promise<Provisioned> {
   progress.doing('Starting the database')
   const provisioning = provision({
     config,
     migrations: migrationsFolder,
+    tables,
     onStep: (done) => progress.done(done),
     onEvent: (sentence) => console.error(sentence),
     ...(sample && {

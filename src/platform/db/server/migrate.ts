@@ -1,16 +1,28 @@
 import { withAdvisoryLock } from './advisory-lock.ts'
-import { applyMigrations, ensureJournal, pendingMigrations } from './migrations.ts'
+import { type LockOptions, applyMigrations, nameApplied } from './apply-migrations.ts'
+import { inspectMigrations, migrationProblem } from './migrations.ts'
+
+type Options = LockOptions & {
+  /** Told instead of failing when a newer version migrated the database: an old one may go on. */
+  onAhead?: (sentence: string) => void
+}
 
 /**
- * Brings the database to the newest version. All pending files are one transaction: a failed or
- * killed run ends its connection and leaves the old version, and of two starters the second finds
- * nothing left to do.
+ * Applies every file that the database does not have, in the order of the journal. Files that allow
+ * it share one transaction: a failed or killed run leaves the version before it, and of two starters
+ * the second finds nothing left to do.
  */
-export async function migrate(url: string, folder: string): Promise<void> {
+export async function migrate(url: string, folder: string, options: Options = {}): Promise<void> {
   await withAdvisoryLock(url, async (client) => {
-    await client.query('BEGIN')
-    await ensureJournal(client)
-    await applyMigrations(client, await pendingMigrations(client, folder))
-    await client.query('COMMIT')
+    const state = await inspectMigrations(client, folder)
+    const problem = migrationProblem(state)
+    if (problem && state.ahead && options.onAhead) {
+      options.onAhead(`${problem.says} A newer version migrated it; this version goes on with it.`)
+      return
+    }
+    if (problem) throw new Error(`${problem.says}\n${problem.advice}`)
+    if (state.pending.length === 0 && !state.unnamed) return
+    await nameApplied(client, state.applied, options)
+    await applyMigrations(client, state.pending, options)
   })
 }

@@ -4,7 +4,7 @@ import { sampleEmails } from '#/platform/auth/sample-accounts.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { isActiveAdmin } from '#/platform/auth/server/last-admin.ts'
 import type { Database } from '#/platform/db/server/database.ts'
-import { appliedMigrations, readMigrations } from '#/platform/db/server/migrations.ts'
+import { inspectMigrations, migrationProblem } from '#/platform/db/server/migrations.ts'
 import type { ConfigDraft } from '#/platform/env/server/config.ts'
 import type { Findings } from './finding.ts'
 
@@ -13,34 +13,24 @@ type Options = { pool: Pool; db: Database; draft: ConfigDraft; migrations: strin
 /** Whether the tables are of this version, and whether somebody holds a key. */
 export async function checkContents(options: Options, findings: Findings) {
   const { pool, db, draft, migrations } = options
-  const known = readMigrations(migrations).map(({ hash }) => hash)
-  const journal = await pool.query<{ found: boolean }>(
-    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found`,
-  )
   const client = await pool.connect()
-  const applied = journal.rows[0]?.found
-    ? await appliedMigrations(client).finally(() => client.release())
-    : (client.release(), [])
-  if (applied.length === 0) {
+  const state = await inspectMigrations(client, migrations).finally(() => client.release())
+  const problem = migrationProblem(state)
+  if (problem) {
+    findings.error('Tables', problem.says, problem.advice)
+    return
+  }
+  if (state.applied.length === 0) {
     findings.ok('Tables', 'None yet: the first start makes them.')
     return
   }
-  const foreign = applied.some((hash, index) => known[index] !== hash)
-  if (foreign) {
-    findings.error(
-      'Tables',
-      'The database was made by a newer or a changed version of the program.',
-      'Install that version here, or restore a backup made by this one.',
-    )
-    return
-  }
-  const pending = known.length - applied.length
+  const pending = state.pending.length
   if (pending > 0) {
     const files = `${pending} migration${pending === 1 ? '' : 's'}`
     findings.warning('Tables', `${files} will be applied at the next start.`, 'Back up first.')
     return
   }
-  findings.ok('Tables', `Of this version (${applied.length} migrations).`)
+  findings.ok('Tables', `Of this version (${state.applied.length} migrations).`)
   await checkPeople(db, draft, findings)
 }
 

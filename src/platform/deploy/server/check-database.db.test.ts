@@ -1,8 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newId } from '#/platform/db/id.ts'
+import { migrate } from '#/platform/db/server/migrate.ts'
+import { type Journal, readJournal } from '#/platform/db/server/migrations.ts'
 import { inspectConfig } from '#/platform/env/server/config.ts'
 import { command, withDatabase } from '#/platform/db/server/testing/server-command.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
@@ -101,28 +103,39 @@ test('an old, hasty or narrow server and a wrong clock are named', async () => {
   expect(told.join('\n')).toMatch(/error Clock: .*(179|18\d) s apart/)
 })
 
-test('pending migrations are counted, and a newer database is refused', async () => {
+test('pending, missing and edited migrations are named as db:migrate names them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'b-deploy-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync('migrations', folder, { recursive: true })
-  const file = join(folder, 'meta/_journal.json')
-  type Journal = { entries: { idx: number; when: number; tag: string; breakpoints: boolean }[] }
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal
-  const newest = journal.entries.at(-1)
-  const idx = journal.entries.length
-  const next = { idx, when: (newest?.when ?? 0) + 1, tag: 'next', breakpoints: true }
-  writeFileSync(join(folder, 'next.sql'), 'SELECT 1')
+  const journal = readJournal(folder)
   const write = (entries: Journal['entries']) =>
-    writeFileSync(file, JSON.stringify({ ...journal, entries }))
+    writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+  const newest = journal.entries.at(-1)?.tag ?? ''
 
-  write([...journal.entries, next])
+  // As a merged branch brings it: older than what the database has.
+  const merged = {
+    idx: journal.entries.length,
+    version: '7',
+    when: 1,
+    tag: 'next',
+    breakpoints: true,
+  }
+  writeFileSync(join(folder, 'next.sql'), 'SELECT 1')
+  write([...journal.entries, merged])
   expect(await look(url, {}, folder)).toEqual([
     'warning Tables: 1 migration will be applied at the next start.',
   ])
+
   write(journal.entries.slice(0, -1))
-  expect(await look(url, {}, folder)).toEqual([
-    'error Tables: The database was made by a newer or a changed version of the program.',
-  ])
+  const missing = `This database applied ${newest}, which is not in migrations/.`
+  expect(await look(url, {}, folder)).toEqual([`error Tables: ${missing}`])
+  await expect(migrate(url, folder)).rejects.toThrow(missing)
+
+  write(journal.entries)
+  appendFileSync(join(folder, `${newest}.sql`), '\n-- changed')
+  const edited = `migrations/${newest}.sql changed after this database applied it.`
+  expect(await look(url, {}, folder)).toEqual([`error Tables: ${edited}`])
+  await expect(migrate(url, folder)).rejects.toThrow(edited)
 })
 
 test('a database that does not answer is one sentence without its password', async () => {

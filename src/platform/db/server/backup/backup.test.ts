@@ -101,14 +101,14 @@ function files(target: string) {
     .map((name) => [name, readFileSync(join(target, name)).toString('hex')])
 }
 
-function addMigration(sql: string) {
+function addMigration(sql: string, place?: number) {
   const journalFile = join(migrations, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
     entries: { idx: number; when: number; tag: string; breakpoints: boolean }[]
   }
   const idx = journal.entries.length
   const when = (journal.entries.at(-1)?.when ?? 0) + 1
-  journal.entries.push({ idx, when, tag: `test_${idx}`, breakpoints: true })
+  journal.entries.splice(place ?? idx, 0, { idx, when, tag: `test_${idx}`, breakpoints: true })
   writeFileSync(join(migrations, `test_${idx}.sql`), sql)
   writeFileSync(journalFile, JSON.stringify(journal))
 }
@@ -204,6 +204,15 @@ test('a backup of an older version is migrated to the newest', async () => {
   await restore({ url, uploads, file, migrations })
   const [row] = await command(url, `SELECT count(*)::int AS n FROM shelf WHERE added = 'new'`)
   expect(row).toEqual({ n: 5000 })
+  await migrate(url, migrations)
+})
+
+test('a backup gets what a merged branch put between its migrations', async () => {
+  await backup({ url, uploads, file })
+  addMigration('CREATE TABLE merged (n int)', 3)
+  await restore({ url, uploads, file, migrations })
+  expect(await command(url, 'SELECT count(*)::int AS n FROM shelf')).toEqual([{ n: 5000 }])
+  expect(await command(url, 'SELECT n FROM merged')).toEqual([])
   await migrate(url, migrations)
 })
 

@@ -48,7 +48,7 @@ async function writeArchive(client: pg.Client, file: string, folders?: Folders) 
   const manifest: Manifest = {
     format: 1,
     madeAt: new Date().toISOString(),
-    migrations: await appliedMigrations(client),
+    migrations: (await appliedMigrations(client)).map(({ hash }) => hash),
     tables: await readTables(client),
     sequences: await readSequences(client),
   }

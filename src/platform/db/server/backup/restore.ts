@@ -9,7 +9,8 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { extract } from 'tar-stream'
 import { withAdvisoryLock } from '../advisory-lock.ts'
-import { applyMigrations, pendingMigrations, readMigrations } from '../migrations.ts'
+import { applyInOneTransaction } from '../apply-migrations.ts'
+import { type Migration, compareMigrations, readMigrations } from '../migrations.ts'
 import { filesBelow } from './files-below.ts'
 import { type Manifest, rebuild } from './shape.ts'
 
@@ -52,6 +53,7 @@ async function load(client: pg.Client, file: string, folder: string, draft: stri
   // The loop below meets the same error; this keeps it from being reported twice.
   reading.catch(() => undefined)
   let manifest: Manifest | undefined
+  let pending: Migration[] = []
   let table: { name: string; rows: Writable } | undefined
   const endTable = async () => {
     const rows = table?.rows
@@ -67,7 +69,7 @@ async function load(client: pg.Client, file: string, folder: string, draft: stri
     if (!manifest) {
       if (name !== 'manifest.json') throw new Error(`${file} is not a backup of this product.`)
       manifest = JSON.parse(await textOf(entry)) as Manifest
-      await makeRoom(client, manifest, folder)
+      pending = await makeRoom(client, manifest, folder)
     } else if (name.startsWith('tables/')) {
       const tableName = name.split('/')[1] ?? ''
       if (table?.name !== tableName) {
@@ -86,22 +88,24 @@ async function load(client: pg.Client, file: string, folder: string, draft: stri
   await endTable()
   await reading
   if (!manifest) throw new Error(`${file} is not a backup of this product.`)
-  await finish(client, manifest, folder)
+  await finish(client, manifest, pending)
   return manifest
 }
 
+/** The tables as the backup knew them; returns the migrations that it did not have. */
 async function makeRoom(client: pg.Client, manifest: Manifest, folder: string) {
-  const known = readMigrations(folder).map(({ hash }) => hash)
-  const ours = manifest.migrations.every((hash, index) => known[index] === hash)
-  if (manifest.format !== 1 || !ours) {
+  const rows = manifest.migrations.map((hash) => ({ hash }))
+  const { applied, pending, missing } = compareMigrations(readMigrations(folder), rows)
+  if (manifest.format !== 1 || missing.length > 0) {
     throw new Error('This backup was made by a newer or a changed version of the product.')
   }
-  await rebuild(client, folder, manifest.migrations.length)
+  await rebuild(client, applied)
   for (const { name } of manifest.tables) {
     // Rows come back as they were: what triggers derived from them is in the backup too.
     await client.query(`ALTER TABLE ${pg.escapeIdentifier(name)} DISABLE TRIGGER USER`)
     await client.query(`TRUNCATE ${pg.escapeIdentifier(name)} CASCADE`)
   }
+  return pending
 }
 
 function openTable(client: pg.Client, manifest: Manifest, name: string): Writable {
@@ -114,14 +118,14 @@ function openTable(client: pg.Client, manifest: Manifest, name: string): Writabl
   return rows
 }
 
-async function finish(client: pg.Client, manifest: Manifest, folder: string) {
+async function finish(client: pg.Client, manifest: Manifest, pending: Migration[]) {
   for (const { name } of manifest.tables) {
     await client.query(`ALTER TABLE ${pg.escapeIdentifier(name)} ENABLE TRIGGER USER`)
   }
   for (const [name, value] of Object.entries(manifest.sequences)) {
     await client.query('SELECT setval($1::regclass, $2)', [pg.escapeIdentifier(name), value])
   }
-  await applyMigrations(client, await pendingMigrations(client, folder))
+  await applyInOneTransaction(client, pending)
 }
 
 async function putFile(draft: string, name: string, entry: Readable) {

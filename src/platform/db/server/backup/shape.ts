@@ -1,12 +1,13 @@
 import type { ClientBase } from 'pg'
-import { applyMigrations, ensureJournal, readMigrations } from '../migrations.ts'
+import { applyInOneTransaction, ensureJournal } from '../apply-migrations.ts'
+import type { Migration } from '../migrations.ts'
 
 export type Table = { name: string; columns: string[] }
 
 export type Manifest = {
   format: 1
   madeAt: string
-  /** Hashes of the applied migrations, oldest first: what the rows look like. */
+  /** Hashes of the applied migrations: what the rows look like. */
   migrations: string[]
   /** Referenced tables before those that refer to them. */
   tables: Table[]
@@ -35,8 +36,8 @@ export async function readSequences(client: ClientBase): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** Empties the database and builds it again, as it was after that many migrations or as it is now. */
-export async function rebuild(client: ClientBase, folder: string, steps?: number) {
+/** Empties the database and builds it again from these migrations, in the caller's transaction. */
+export async function rebuild(client: ClientBase, migrations: Migration[]) {
   await client.query(`
     DROP SCHEMA IF EXISTS drizzle CASCADE;
     DROP SCHEMA public CASCADE;
@@ -48,7 +49,7 @@ export async function rebuild(client: ClientBase, folder: string, steps?: number
     DO $$ BEGIN ALTER SCHEMA public OWNER TO pg_database_owner;
     EXCEPTION WHEN insufficient_privilege THEN NULL; END $$`)
   await ensureJournal(client)
-  await applyMigrations(client, readMigrations(folder).slice(0, steps))
+  await applyInOneTransaction(client, migrations)
 }
 
 function inOrder<T extends { name: string; refersTo: string[] }>(tables: T[]): T[] {

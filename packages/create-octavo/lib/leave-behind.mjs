@@ -5,10 +5,12 @@ import { keepLanguages, speaks } from './keep-languages.mjs'
 import { leftOut } from './languages.mjs'
 import { createParser } from './parse.mjs'
 import { prune } from './prune.mjs'
+import { importsOf } from './prune-idle.mjs'
 
 /** The project as its owner gets it: without the creator and, if he wants, without the sample. */
 export async function leaveBehind(tree, { sample, languages, tools }) {
   const left = leftOut(languages)
+  const imports = importsOf(tree)
   const leaves = (path) =>
     belongsToCreator(path) || (!sample && belongsToSample(path)) || speaks(path, left)
   const gone = new Map([...tree].filter(([path]) => leaves(path)))
@@ -20,7 +22,7 @@ export async function leaveBehind(tree, { sample, languages, tools }) {
   }
   const parse = createParser(tools)
   const changed = keepLanguages(tree, languages, parse)
-  prune(tree, gone, { parse, tools, changed })
+  prune(tree, gone, { parse, tools, imports, changed })
   if ([...gone.keys()].some((path) => path.startsWith('src/routes/'))) {
     await regenerateRoutes(tree, tools)
   }

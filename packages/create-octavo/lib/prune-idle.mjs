@@ -7,36 +7,53 @@ import { setText, textOf } from './tree.mjs'
 const source = /(?<!\.gen)\.(?:ts|tsx|mjs)$/
 /** Kept whole for whoever comes: the design system, and addresses. */
 const whole = /^src\/(?:ui|routes)\//
+/** Started by a command or a tool, not by an import. */
+const entry = /^scripts\/|\.fixture\.ts$|^src\/platform\/testing\/|\.(?:test|spec|stories)\.tsx?$/
 
-/** What only the files that left had asked of the others: exports, and packages. */
-export function pruneIdle(tree, gone, parse) {
-  const changed = []
-  const wanted = askedOf([...tree].filter(([path]) => source.test(path)))
-  for (const [path, names] of askedOf([...gone].filter(([path]) => source.test(path)))) {
-    if (!tree.has(path) || whole.test(path) || !source.test(path)) continue
-    const idle = new Set([...names].filter((name) => !wanted.get(path)?.has(name)))
-    const text = textOf(tree, path)
-    const kept = withoutExports(parse, path, text, idle)
-    if (kept === text) continue
-    setText(tree, path, kept)
-    changed.push(path)
+/**
+ * Removes what only the removed code had used: files that nothing imports any more, and exports
+ * that no file asks for. `before` is what was imported in the template.
+ */
+export function pruneIdle(tree, before, parse) {
+  const changed = new Set()
+  for (let again = true; again;) {
+    again = false
+    const now = importsOf(tree)
+    for (const [path, names] of before) {
+      if (!tree.has(path) || whole.test(path) || !source.test(path)) continue
+      if (!now.has(path) && !entry.test(path)) {
+        tree.delete(path)
+        again = true
+        continue
+      }
+      const idle = new Set([...names].filter((name) => !now.get(path)?.has(name)))
+      const text = textOf(tree, path)
+      const kept = idle.size > 0 ? withoutExports(parse, path, text, idle) : text
+      if (kept === text) continue
+      setText(tree, path, kept)
+      changed.add(path)
+      again = true
+    }
   }
   return changed
 }
 
-/** path → the names somebody imports of it. */
-function askedOf(files) {
-  const asked = new Map()
-  for (const [path, { bytes }] of files) {
-    const imports = bytes.toString('utf8').matchAll(/import ([^'"]*?) from '([^']+)'/g)
-    for (const [, clause, specifier] of imports) {
+/** path → the names other files import from it. */
+export function importsOf(tree) {
+  const imports = new Map()
+  for (const [path, { bytes }] of tree) {
+    if (!source.test(path)) continue
+    const text = bytes.toString('utf8')
+    for (const [, clause = '', specifier] of text.matchAll(
+      /(?:(?:import|export) ([^'"]*?) from |import\(|import )'([^']+)'/g,
+    )) {
       const target = resolveImport(path, specifier)
       if (!target) continue
       const names = clause.match(/[\w$]+(?= as )|[\w$]+/g) ?? []
-      asked.set(target, new Set([...(asked.get(target) ?? []), ...names]))
+      imports.set(target, new Set([...(imports.get(target) ?? []), ...names]))
     }
   }
-  return asked
+  return imports
 }
 
 function withoutExports(parse, path, text, idle) {

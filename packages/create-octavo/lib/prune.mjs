@@ -13,7 +13,7 @@ import { setText, textOf } from './tree.mjs'
  * Follows the files that left: an import of one goes, and with each name it brought the smallest
  * whole thing that says it. Nothing is searched and replaced; what cannot go whole fails.
  */
-export function prune(tree, gone, { parse, tools, changed: already }) {
+export function prune(tree, gone, { parse, tools, imports, changed: already }) {
   /** Names a remaining file no longer exports: path → names. */
   const lost = new Map()
   const changed = new Set(already)
@@ -37,7 +37,7 @@ export function prune(tree, gone, { parse, tools, changed: already }) {
       again = true
     }
   }
-  for (const path of pruneIdle(tree, gone, parse)) changed.add(path)
+  for (const path of pruneIdle(tree, imports, parse)) changed.add(path)
   for (const path of pruneConfig(tree, gone)) changed.add(path)
   const tables = tablesOf(
     [...gone].filter(([path]) => path.endsWith('.table.ts')).map(([, { bytes }]) => String(bytes)),
@@ -61,7 +61,8 @@ function format(tree, changed, tools) {
       writeFileSync(join(desk, path), tree.get(path).bytes)
     }
     const oxfmt = join(tools, 'node_modules/oxfmt/bin/oxfmt')
-    execFileSync(process.execPath, [oxfmt, ...paths], { cwd: desk, stdio: 'pipe' })
+    // Detached, Ctrl-C ends the creator, which cleans up, and not this program under it.
+    execFileSync(process.execPath, [oxfmt, ...paths], { cwd: desk, stdio: 'pipe', detached: true })
     for (const path of paths) setText(tree, path, readFileSync(join(desk, path), 'utf8'))
   } finally {
     rmSync(desk, { recursive: true, force: true })

@@ -2,7 +2,7 @@
 // but Node's own, syntax that an old Node still reads far enough to be told it is too old.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -51,6 +51,7 @@ function installedHash() {
 }
 
 async function install() {
+  for (const folder of [root, modules]) checkWritable(folder)
   const started = Date.now()
   const working = say('Installing packages …')
   const { status, output } = await npmInstall()
@@ -62,6 +63,16 @@ async function install() {
   // npm may have completed the lock file for this platform.
   writeFileSync(stamp, `${wantedHash()}\n`)
   working.done('Packages installed', started)
+}
+
+/** npm answers a folder it may not write to with a stack trace. */
+function checkWritable(folder) {
+  if (!existsSync(folder)) return
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    give(`The packages cannot be installed: you have no permission to write to ${folder}.`)
+  }
 }
 
 function npmInstall() {

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -46,11 +47,14 @@ function writeProgram(name: string, body: string) {
   chmodSync(join(bin, name), 0o755)
 }
 
-function bootstrap() {
+/** The superuser may write anywhere, so a refusal is only seen by another user. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+function bootstrap(user = {}) {
   // As npm calls it: the project's own programs first, then the machine's.
   const PATH = [join(project, 'node_modules/.bin'), bin, '/usr/bin', '/bin'].join(delimiter)
   const script = join(project, 'scripts/bootstrap.mjs')
-  return spawnSync(process.execPath, [script], { env: { PATH }, encoding: 'utf8' })
+  return spawnSync(process.execPath, [script], { env: { PATH }, encoding: 'utf8', ...user })
 }
 
 function installs(): number {
@@ -84,6 +88,19 @@ test('a failed install shows everything npm said and is tried again next time', 
   )
   bootstrap()
   expect(installs()).toBe(2)
+})
+
+test('a folder that cannot be written is named in one sentence, before npm is asked', () => {
+  chmodSync(project, 0o555)
+  try {
+    const failed = bootstrap(nobody)
+    expect(failed.stderr).toBe(
+      `The packages cannot be installed: you have no permission to write to ${realpathSync(project)}.\n`,
+    )
+    expect([failed.status, installs()]).toEqual([1, 0])
+  } finally {
+    chmodSync(project, 0o755)
+  }
 })
 
 test("where the project's own Node does not run, a new enough one of the machine takes over", () => {

@@ -5,10 +5,12 @@ import { resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { askOnTerminal } from './lib/ask.mjs'
 import { readCommand, settleAnswers, usage } from './lib/answers.mjs'
+import { onInterruption, pendingSignals } from './lib/interruption.mjs'
 import { Refusal } from './lib/refusal.mjs'
+import { createRepository } from './lib/repository.mjs'
 import { openTemplate } from './lib/template.mjs'
 import { makeCopy } from './lib/make-copy.mjs'
-import { checkPlace, createDraft } from './lib/write.mjs'
+import { checkPlace, createDraft, inWords } from './lib/write.mjs'
 
 const here = process.env.INIT_CWD ?? process.cwd()
 const terminal = process.stdin.isTTY && process.stdout.isTTY
@@ -17,8 +19,15 @@ const terminal = process.stdin.isTTY && process.stdout.isTTY
 const say = (what) => process.stdout.write(`${what}\n`)
 /** @param {string} what */
 const did = (what) => say(`  ${styleText('green', '✓')} ${what}`)
+/** As a shell reads it. */
+const quoted = (path) =>
+  /^[\w./~@%+:,-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
+
+/** What a signal undoes and reports, as of now. */
+let undo = () => 'Nothing was written.'
 
 async function main() {
+  onInterruption(() => undo())
   const command = readCommand(process.argv.slice(2))
   if (command.help) return say(usage)
   const template = await openTemplate()
@@ -33,31 +42,39 @@ async function main() {
     for (const path of [...copy.keys()].toSorted((a, b) => (a < b ? -1 : 1))) say(path)
     return say(`\n${copy.size} files would be written to ${folder}. Nothing was.`)
   }
+  await pendingSignals()
+  await write(folder, copy, { ...answers, git: command.git })
+  did(`${answers.name} is in ${folder}`)
+  say(`\n  cd ${quoted(answers.folder)}\n  npm start\n`)
+}
 
+async function write(folder, copy, { name, git }) {
   const draft = createDraft(folder)
-  const give = () => {
+  undo = () => {
     draft.remove()
-    say('\nNothing was written.')
-    process.exit(130)
+    return 'Nothing was written.'
   }
-  process.once('SIGINT', give).once('SIGTERM', give)
   try {
-    draft.write(copy)
+    await draft.write(copy)
     did(`${copy.size} files`)
-    if (command.git) did(draft.commit())
+    const repository = createRepository({ folder, place: draft.place, name, git })
+    if (repository) did(repository)
+    await pendingSignals()
     draft.keep()
+    // From here on the folder is complete, whatever interrupts what is still printed.
+    undo = () => `${name} is complete in ${folder}.`
   } catch (error) {
     draft.remove()
     throw error
   }
-  did(`${answers.name} is in ${folder}`)
-  say(`\n  cd ${answers.folder}\n  npm start\n`)
 }
 
 try {
   await main()
-} catch (error) {
+} catch (thrown) {
+  await pendingSignals()
+  const error = inWords(thrown)
   // A refusal is a sentence for the person; anything else is a fault of ours and shows itself.
   process.stderr.write(`${error instanceof Refusal ? error.message : error.stack}\n`)
-  process.exitCode = 1
+  process.exitCode = error.exitCode ?? 1
 }

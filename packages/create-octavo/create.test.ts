@@ -12,7 +12,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+// @ts-expect-error The creator is plain JavaScript: it runs before anything is installed.
+import { createRepository } from './lib/repository.mjs'
 
 const creator = join(import.meta.dirname, 'bin.mjs')
 let folder: string
@@ -21,14 +23,18 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function create(args: string[], env: NodeJS.ProcessEnv = {}) {
+function create(args: string[], env: NodeJS.ProcessEnv = {}, user = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [creator, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, ...env },
     encoding: 'utf8',
+    ...user,
   })
   return { status, stdout, stderr }
 }
+
+/** The superuser may write anywhere, so a refusal is only seen by another user. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, encoding: 'utf8' }).trim()
@@ -203,10 +209,84 @@ describe('refusals are one sentence and leave nothing behind', () => {
     const refusing = `#!/bin/sh\ncase "$*" in *commit*) echo no >&2; exit 1;; esac\nexec ${real} "$@"\n`
     writeFileSync(join(bin, 'git'), refusing)
     chmodSync(join(bin, 'git'), 0o755)
-    const { status, stderr } = create(['torn', '--yes'], { PATH: `${bin}:${process.env.PATH}` })
-    expect({ status, stderr }).toEqual({ status: 1, stderr: 'git did not want to: no\n' })
-    expect(readdirSync(folder).filter((name) => name.includes('torn'))).toEqual([])
+    const args = ['new/torn', '--yes']
+    const { status, stderr } = create(args, { PATH: `${bin}:${process.env.PATH}` })
+    const sentence = 'Nothing was written: git failed (no).\n'
+    expect({ status, stderr }).toEqual({ status: 1, stderr: sentence })
+    expect(existsSync(join(folder, 'new'))).toBe(false)
   })
+
+  test.each([
+    ['into a folder that may not be written', 0o555, 'locked/inside'],
+    ['into an empty folder that may not be read', 0o000, 'locked'],
+  ])('%s', (_, mode, target) => {
+    const locked = join(folder, 'locked')
+    mkdirSync(locked)
+    chmodSync(locked, mode)
+    chmodSync(folder, 0o755)
+    try {
+      const { status, stderr } = create([target, '--yes'], {}, nobody)
+      const sentence = `Nothing was written: you have no permission there (${locked}).\n`
+      expect({ status, stderr }).toEqual({ status: 1, stderr: sentence })
+    } finally {
+      rmSync(locked, { recursive: true })
+    }
+  })
+})
+
+describe('a repository', () => {
+  test('is not made inside another one, unless it is asked for', () => {
+    const outer = join(folder, 'outer')
+    mkdirSync(outer)
+    git(outer, 'init', '--quiet')
+    const plain = create(['outer/plain', '--yes'])
+    expect(plain.stdout).toContain(
+      `no git repository of its own: the folder is inside ${git(outer, 'rev-parse', '--show-toplevel')} (--git makes one)`,
+    )
+    expect(plain.status).toBe(0)
+    expect(existsSync(join(outer, 'plain/.git'))).toBe(false)
+    expect(existsSync(join(outer, 'plain/package.json'))).toBe(true)
+    create(['outer/own', '--yes', '--git'])
+    expect(existsSync(join(outer, 'own/.git'))).toBe(true)
+  })
+
+  test('is not the one that a hook runs for', () => {
+    const outer = join(folder, 'hooked')
+    mkdirSync(outer)
+    git(outer, 'init', '--quiet')
+    create(['from-hook', '--yes'], { GIT_DIR: join(outer, '.git'), GIT_INDEX_FILE: 'index' })
+    expect(git(join(folder, 'from-hook'), 'log', '--format=%s')).toBe('chore: begin')
+  })
+
+  test('names the author that git lacks', () => {
+    const { stdout } = create(['nameless', '--yes', '--name', 'Larkspur Clinic'])
+    expect(stdout).toContain(
+      'git had no user.name, used "Larkspur Clinic" and user.email, used "nobody@example.com"',
+    )
+    const author = git(join(folder, 'nameless'), 'log', '--format=%an <%ae>')
+    expect(author).toBe('Larkspur Clinic <nobody@example.com>')
+  })
+
+  test('is left out where git is not installed', () => {
+    vi.stubEnv('PATH', '/nowhere')
+    const project = { folder: join(folder, 'gitless'), place: folder, name: 'Gitless' }
+    expect(createRepository(project)).toBe('no git repository: git is not installed')
+    vi.unstubAllEnvs()
+    // A checkout is read by git; only the published package does without.
+    expect(create(['gitless', '--yes'], { PATH: '/nowhere' })).toMatchObject({
+      status: 1,
+      stderr: 'The template cannot be read: git is not installed.\n',
+    })
+  })
+})
+
+test('a path with spaces is quoted in what to type next', () => {
+  const { status, stdout } = create(["my new app's", '--yes', '--no-git'])
+  expect(status).toBe(0)
+  expect(stdout).toContain(`  cd 'my new app'\\''s'\n  npm start\n`)
+  expect(readFileSync(join(folder, "my new app's/package.json"), 'utf8')).toContain(
+    '"name": "my-new-apps"',
+  )
 })
 
 test('a dry run lists the files and writes none', () => {

@@ -17,7 +17,8 @@ Makes a project of your own. Asks at most five questions; each can be answered h
 
   --yes        accept the default of whatever is not answered
   --dry-run    list what would be written
-  --no-git     without a repository and a first commit
+  --no-git     without a repository and a first commit; inside another repository that is the
+               default, and --git makes one nonetheless
   --version, --help`
 
 /**
@@ -34,7 +35,7 @@ export function readCommand(args) {
     admin: { type: 'string' },
     yes: { type: 'boolean', short: 'y' },
     'dry-run': { type: 'boolean' },
-    git: { type: 'boolean', default: true },
+    git: { type: 'boolean' },
     version: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   }

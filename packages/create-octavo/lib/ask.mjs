@@ -6,13 +6,18 @@ import { Refusal } from './refusal.mjs'
 export function askOnTerminal() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const gone = new AbortController()
+  let exitCode = 1
+  terminal.once('SIGINT', () => {
+    exitCode = 130
+    terminal.close()
+  })
   terminal.once('close', () => gone.abort())
 
   async function line(text) {
     try {
       return await terminal.question(`${styleText('cyan', '?')} ${text} `, { signal: gone.signal })
     } catch {
-      throw new Refusal('\nNothing was written.')
+      throw new Refusal('\nNothing was written.', exitCode)
     }
   }
 

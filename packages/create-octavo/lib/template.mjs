@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { leftOut } from './languages.mjs'
 import { Refusal } from './refusal.mjs'
+import { gitEnvironment } from './repository.mjs'
 
 const home = resolve(import.meta.dirname, '..')
 const checkout = resolve(home, '../..')
@@ -34,11 +35,15 @@ export async function openTemplate() {
 export function readCheckout(folder = checkout) {
   let listed
   try {
-    listed = execFileSync('git', ['ls-files', '--stage', '-z'], {
+    // Whose checkout it is does not matter: its code is running already.
+    const git = ['-c', `safe.directory=${folder}`, 'ls-files', '--stage', '-z']
+    listed = execFileSync('git', git, {
       cwd: folder,
+      env: gitEnvironment(),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: 1 << 26,
+      detached: true,
     })
   } catch (error) {
     const why = error.code === 'ENOENT' ? 'git is not installed' : 'this is no git checkout'

@@ -1,3 +1,4 @@
+import { languages } from '#/platform/i18n/language.ts'
 import type { Ask } from './support/http.ts'
 import { ask, askPage, askRpc, baseUrl } from './support/http.ts'
 import { admin } from './support/person.ts'
@@ -132,7 +133,7 @@ test('a body that is too long is refused, whether or not it says how long it is'
 
 test('a body that is no JSON is refused in the asked language, with the requestâ€™s number', async () => {
   const cookie = await cookieOf(admin)
-  for (const language of ['en', 'fr', 'ar', 'sw'] as const) {
+  for (const language of languages) {
     const headers = { 'accept-language': language, origin: baseUrl }
     const expected = { code: 'BAD_REQUEST', message: t(language, 'errors.BAD_REQUEST') }
     for (const path of ['/api/users', '/api/auth/sign-in/email-otp']) {
@@ -154,7 +155,7 @@ test('a body that is no JSON is refused in the asked language, with the requestâ
 
 test('an input that breaks a rule is refused at its field, in the asked language', async () => {
   const cookie = await cookieOf(admin)
-  for (const language of ['en', 'fr', 'ar', 'sw'] as const) {
+  for (const language of languages) {
     const headers = { 'accept-language': language }
     const empty = await ask('/api/users', { cookie, headers, body: { email: 'nobody' } })
     expect(empty.status).toBe(400)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { sampleBooks } from './book.sample.ts'
 import { clothColours } from '#/ui/cloth.ts'
 import { sampleGenres } from '#/features/genre/server/genre.sample.ts'
-import { sampleUsers } from '#/features/user/server/user.sample.ts'
 
 const folded = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase()
 
@@ -80,43 +79,5 @@ describe('sample books', () => {
   test('years, months, days and missing dates all occur', () => {
     const lengths = new Set(sampleBooks.map((book) => book.publishedOn?.length ?? 0))
     expect([...lengths].toSorted((a, b) => a - b)).toEqual([0, 4, 7, 10])
-  })
-})
-
-describe('sample users', () => {
-  test('the two documented accounts come first', () => {
-    expect(sampleUsers[0]).toMatchObject({
-      email: 'admin@example.com',
-      name: 'Sample Admin',
-      role: 'admin',
-      language: 'en',
-      onboarded: true,
-    })
-    expect(sampleUsers[1]).toMatchObject({
-      email: 'user@example.com',
-      name: 'Sample User',
-      role: 'user',
-      language: 'en',
-      onboarded: true,
-    })
-  })
-
-  test('e-mails are lower-case, unique and of a reserved domain', () => {
-    const emails = sampleUsers.map((user) => user.email)
-    expect(emails.filter((email) => !/^[a-z.]+@example\.(com|org|net)$/u.test(email))).toEqual([])
-    expect(repeated(emails)).toEqual([])
-  })
-
-  test('two people are admins and two have not been onboarded', () => {
-    expect(sampleUsers.filter((user) => user.role === 'admin')).toHaveLength(2)
-    expect(sampleUsers.filter((user) => !user.onboarded).map((user) => user.name)).toEqual(['', ''])
-    expect(sampleUsers.filter((user) => user.onboarded && user.name === '')).toEqual([])
-  })
-
-  test('every language is spoken, and nobody was seen before joining', () => {
-    expect(new Set(sampleUsers.map((user) => user.language))).toEqual(
-      new Set(['en', 'fr', 'ar', 'sw']),
-    )
-    expect(sampleUsers.filter((user) => (user.lastSeenDaysAgo ?? 0) > user.daysAgo)).toEqual([])
   })
 })

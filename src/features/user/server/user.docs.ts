@@ -19,7 +19,7 @@ const summary: UserSummary = {
 const amina: UserDetail = {
   ...summary,
   banReason: null,
-  language: 'sw',
+  language: 'en',
   updatedAt: '2026-11-01T08:00:00.000Z',
   version: 2,
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { newId } from '#/platform/db/id.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
+import { nearestLanguage } from '#/platform/i18n/language.ts'
 import { historyTable } from '#/platform/history/server/history.table.ts'
 import { sampleUsers } from './user.sample.ts'
 
@@ -12,11 +13,12 @@ type Visitor = { id: string; name: string; createdAt: Date; lastSeenAt: Date | n
 
 export async function seedUsers(db: Executor) {
   const now = Date.now()
-  const rows = sampleUsers.map(({ daysAgo, lastSeenDaysAgo, onboarded, ...user }) => {
+  const rows = sampleUsers.map(({ daysAgo, lastSeenDaysAgo, locale, onboarded, ...user }) => {
     const createdAt = new Date(now - daysAgo * day)
     return {
       id: newId(createdAt.getTime()),
       ...user,
+      language: nearestLanguage(locale),
       emailVerified: onboarded,
       onboardedAt: onboarded ? createdAt : null,
       lastSeenAt: lastSeenDaysAgo === null ? null : new Date(now - lastSeenDaysAgo * day),

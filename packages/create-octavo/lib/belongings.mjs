@@ -3,7 +3,7 @@ export function belongsToCreator(path) {
   return (
     path.startsWith('packages/') ||
     /^scripts\/copies[.-]/.test(path) ||
-    /^docs\/decisions\/003[126]-/.test(path) ||
+    /^docs\/decisions\/(?:003[126]|0045)-/.test(path) ||
     path === 'docs/screenshot.webp'
   )
 }
@@ -17,6 +17,6 @@ export function belongsToSample(path) {
     path.startsWith('e2e/books/') ||
     path.startsWith('bench/') ||
     path === 'docs/performance.md' ||
-    /^docs\/decisions\/(?:0008|0020)-/.test(path)
+    /^docs\/decisions\/(?:0008|0020|0023|0024)-/.test(path)
   )
 }

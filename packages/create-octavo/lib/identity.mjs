@@ -42,7 +42,10 @@ export function giveIdentity(tree, answers) {
   setText(tree, 'CHANGELOG.md', '# Changelog\n\nNewest first.\n\n## Unreleased\n')
 }
 
-/** Names of databases, folders, users and test data. Code keeps its width: the word is as long. */
+/**
+ * Names of databases, folders, users and test data. Code keeps its width: the word is as long.
+ * Documents say the package's name, which the cookies begin with.
+ */
 function renameElsewhere(tree, { name, packageName }) {
   const plain = packageName.replaceAll('-', '_')
   for (const [path, { bytes }] of tree) {
@@ -52,7 +55,7 @@ function renameElsewhere(tree, { name, packageName }) {
       .toString('utf8')
       .replaceAll('OCTAVO', code ? 'WEBAPP' : plain.toUpperCase())
       .replaceAll('Octavo', code ? 'Webapp' : name)
-      .replaceAll('octavo', code ? 'webapp' : plain)
+      .replaceAll('octavo', code ? 'webapp' : path.endsWith('.md') ? packageName : plain)
     setText(tree, path, text)
   }
 }

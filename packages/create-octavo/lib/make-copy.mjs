@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { giveIdentity } from './identity.mjs'
-import { offer } from './offer-languages.mjs'
+import { nameLanguages, offer } from './offer-languages.mjs'
 import { setText } from './tree.mjs'
 
 /** The whole project a person gets, in memory. */
 export async function makeCopy(template, answers, today = new Date()) {
   const tree = await template.tree(answers)
   offer(tree, answers.languages)
+  nameLanguages(tree, answers.languages)
   giveIdentity(tree, answers)
   setText(tree, '.env', environment(answers))
   setText(tree, '.octavo.json', record(template, answers, today))

@@ -19,3 +19,24 @@ export function offer(tree, chosen) {
   )
   setText(tree, home, text)
 }
+
+const numerals = ['no', 'one', 'two', 'three', 'four']
+
+/** `two languages (English, Swahili)`: what a document says between its `languages` marks. */
+export function describeLanguages(chosen) {
+  const names = chosen.map((code) => languages[code].name).join(', ')
+  return `${numerals[chosen.length]} language${chosen.length === 1 ? '' : 's'} (${names})`
+}
+
+/** Writes the languages on offer into the documents that list them. */
+export function nameLanguages(tree, chosen) {
+  for (const path of tree.keys()) {
+    if (!path.endsWith('.md')) continue
+    const text = textOf(tree, path)
+    const named = text.replace(
+      /<!-- languages -->[\s\S]*?<!-- \/languages -->/g,
+      describeLanguages(chosen),
+    )
+    if (named !== text) setText(tree, path, named)
+  }
+}

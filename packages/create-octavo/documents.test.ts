@@ -1,0 +1,145 @@
+import { posix } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+// @ts-expect-error The creator is plain JavaScript: it runs before anything is installed.
+import { languages } from './lib/languages.mjs'
+// @ts-expect-error As above.
+import { makeCopy } from './lib/make-copy.mjs'
+// @ts-expect-error As above.
+import { describeLanguages } from './lib/offer-languages.mjs'
+// @ts-expect-error As above.
+import { openTemplate, readCheckout } from './lib/template.mjs'
+
+type Tree = Map<string, { bytes: Buffer }>
+type Copy = { languages: string[]; sample: boolean }
+
+const all = Object.keys(languages as object)
+const nameOf = (code: string) => (languages as Record<string, { name: string }>)[code]?.name ?? ''
+
+async function make({ languages: chosen, sample }: Copy): Promise<Tree> {
+  const answers = { name: 'Larkspur Clinic', packageName: 'larkspur-clinic', folder: 'larkspur' }
+  const template: unknown = await openTemplate()
+  const rest = { languages: chosen, sample, database: null, admin: null }
+  return (await makeCopy(template, { ...answers, ...rest })) as Tree
+}
+
+/** What people read: documents, the list of settings, the description of the package. */
+function documentsOf(tree: Tree): [path: string, text: string][] {
+  return [...tree]
+    .filter(([path]) => path.endsWith('.md') || path === '.env.example' || path === '.npmrc')
+    .map(([path, { bytes }]) => [path, bytes.toString('utf8')])
+}
+
+function scriptsOf(tree: Tree): Record<string, string> {
+  const json = JSON.parse(String(tree.get('package.json')?.bytes)) as { scripts: object }
+  return json.scripts as Record<string, string>
+}
+
+/**
+ * Lines that speak of a language or a feature the copy does not have. A script is no language: every
+ * copy has the typeface for it, because users write their names in it.
+ */
+function strangers(tree: Tree, { languages: chosen, sample }: Copy): string[] {
+  const absent = all.filter((code) => code !== 'en' && !chosen.includes(code))
+  const words = [
+    ...absent.flatMap((code) => [`${nameOf(code)}(?! script)`, `(?<![-\\w])${code}(?![-\\w])`]),
+    ...(chosen.length < all.length ? ['four (?:languages|files|locales)'] : []),
+    ...(sample ? [] : ['books?', 'genres?', 'covers', 'catalogue of', 'npm run bench']),
+    'octavo',
+    'npm run create',
+    'test:copies',
+    '<!--',
+  ]
+  const said = new RegExp(`(?:^|[^-\\w])(?:${words.join('|')})(?:$|\\W)`, 'i')
+  return documentsOf(tree).flatMap(([path, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, at) => (said.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [])),
+  )
+}
+
+/** Stand-ins for a name of the reader's own, and what only a running server or a build makes. */
+const placeholder = /(?:^|[/.{])(?:x|xx|es|visits?|notices?)(?:[/.}]|$)|…|<|\$\{|^\.data|^dist/
+
+function exists(tree: Tree, document: string, path: string): boolean {
+  const bare = path.replace(/[#?].*$/, '').replace(/\/$/, '')
+  const candidates = [bare, `src/${bare}`, posix.join(posix.dirname(document), bare)]
+  return candidates.some((candidate) => {
+    const pattern = candidate
+      .replace(/[.+^$()|[\]\\]/g, '\\$&')
+      .replaceAll('**/', '\u0000')
+      .replaceAll('*', '[^/]*')
+      .replaceAll('\u0000', '(?:.*/)?')
+      .replace(/\{([^}]+)\}/g, (_, list: string) => `(?:${list.replaceAll(',', '|')})`)
+    const known = new RegExp(`^${pattern}(?:/|$)`)
+    return [...tree.keys()].some((it) => known.test(it))
+  })
+}
+
+const folders =
+  'src|e2e|scripts|docs|deploy|migrations|bench|packages|assembly|platform|features|ui'
+const places = `${folders}|routes|layouts|doors|registry|endpoints|\\.storybook`
+const isPath = new RegExp(
+  `^(?:(?:${places})/[\\w./@$*{},-]+|[\\w.-]+\\.(?:md|json|yaml|config\\.ts))$`,
+)
+
+/** Paths and commands that a document names and the copy does not have. */
+function deadEnds(tree: Tree): string[] {
+  const scripts = scriptsOf(tree)
+  return documentsOf(tree)
+    .filter(([path]) => !path.startsWith('docs/decisions/'))
+    .flatMap(([document, text]) => {
+      const links = [...text.matchAll(/\]\(([^):]+)\)/g)].map(([, it = '']) => it)
+      const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, it = '']) => it)
+      const paths = [
+        ...links.filter((it) => !it.startsWith('#')),
+        ...code.filter((it) => isPath.test(it) && !placeholder.test(it)),
+        ...[...text.matchAll(/\bnode (scripts\/[\w.-]+)/g)].map(([, it = '']) => it),
+      ]
+      const commands = [...text.matchAll(/npm run (?:--silent )?([\w:|-]+)/g)].flatMap(
+        ([, it = '']) => it.replace(/[-:|]+$/, '').split('|'),
+      )
+      return [
+        ...paths.filter((it) => !exists(tree, document, it)),
+        ...commands.filter((it) => !Object.hasOwn(scripts, it)).map((it) => `npm run ${it}`),
+      ].map((it) => `${document}: ${it}`)
+    })
+}
+
+const copies: Copy[] = [
+  { languages: all, sample: true },
+  { languages: ['en'], sample: false },
+  { languages: ['en', 'sw'], sample: true },
+  { languages: ['fr', 'ar'], sample: false },
+  { languages: ['sw'], sample: true },
+]
+
+describe.each(copies)('a copy in $languages (sample: $sample)', (copy) => {
+  let tree: Tree
+  beforeAll(async () => {
+    tree = await make(copy)
+  })
+
+  test('speaks of the languages and features it has', () => {
+    expect(strangers(tree, copy)).toEqual([])
+    const readme = String(tree.get('README.md')?.bytes)
+    expect(readme).toContain(String(describeLanguages(copy.languages)))
+  })
+
+  test('names only files and commands that it has', () => {
+    expect(deadEnds(tree)).toEqual([])
+  })
+
+  test('names its own session cookie', () => {
+    expect(String(tree.get('src/brand.ts')?.bytes)).toContain("packageName: 'larkspur-clinic'")
+    const text = String(tree.get('docs/api.md')?.bytes)
+    expect(text.match(/[\w-]+\.session_token=/g)).toEqual(['larkspur-clinic.session_token='])
+  })
+})
+
+test('the template itself says between its marks what a copy with everything would say', () => {
+  const marked = documentsOf(readCheckout() as Tree).flatMap(([, text]) =>
+    [...text.matchAll(/<!-- languages -->([\s\S]*?)<!-- \/languages -->/g)].map(([, it]) => it),
+  )
+  expect(new Set(marked)).toEqual(new Set([String(describeLanguages(all))]))
+  expect(deadEnds(readCheckout() as Tree)).toEqual([])
+})

@@ -38,13 +38,20 @@ export default defineConfig({
   // Ends what hangs. Not a measure of speed: a busy machine must not fail a test.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/support/failure-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: process.env['E2E_TRACE'] === 'off' ? 'off' : 'retain-on-failure',
+    // Actions, requests and the console cost little; snapshots of every step double the time, so
+    // `npm test` records them only when it repeats what failed.
+    trace: {
+      mode: 'retain-on-failure',
+      snapshots: process.env['E2E_TRACE'] !== 'light',
+      screenshots: false,
+      sources: false,
+    },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium() },
@@ -52,7 +59,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" e2e/support/serve.ts`,
     url: `${baseURL}/api/health/ready`,
-    env: { PORT: port, HOST: '127.0.0.1', BASE_URL: baseURL, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { PORT: port, HOST: '127.0.0.1', BASE_URL: baseURL, DATA_DIR: dataDir, LOG_LEVEL: 'info' },
     timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { answersLogin } from './copies-login.ts'
 import { unitTestsOf } from './copies-same.ts'
 import { type Outcome, run } from './step.ts'
+import type { Step } from './test-plan.ts'
 
 interface Copy {
   name: string
@@ -75,7 +76,7 @@ async function prove({ name, options, language }: Copy, whole: boolean): Promise
     symlinkSync(resolve('node_modules'), join(place, 'node_modules'))
     const suite = { 'its whole suite': [node, 'scripts/test.ts'] }
     for (const [what, command] of Object.entries(whole ? suite : checksOf(place))) {
-      const { ok, output } = await run(command, {}, place)
+      const { ok, output } = await run(command, { cwd: place })
       note(what, ok, output)
     }
     note('answering /login', ...(await answersLogin(place, productName, language)))
@@ -85,7 +86,7 @@ async function prove({ name, options, language }: Copy, whole: boolean): Promise
   }
 }
 
-export async function proveCopies(rest: string[]): Promise<Outcome> {
+async function proveCopies(rest: string[]): Promise<Outcome> {
   const whole = rest.includes('--whole')
   // Two cores: a suite takes both, the checks one each.
   const outcomes = whole
@@ -102,4 +103,11 @@ async function inTurn(copies: Copy[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const copy of copies) outcomes.push(await prove(copy, true))
   return outcomes
+}
+
+export const copiesStep: Step = {
+  name: 'copies',
+  cores: 2,
+  inputs: /^package|^scripts\/|^(?:docs|src\/features|e2e)\/|\.md$|\/locales\//,
+  work: proveCopies,
 }

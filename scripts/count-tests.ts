@@ -23,13 +23,14 @@ export function forget(file: string): void {
   rmSync(file, { force: true })
 }
 
-export function vitestOutcome(file: string, run: Run): Outcome {
-  return outcome(run, file, (report: VitestReport) => ({
+export function vitestOutcome(file: string, run: Run, { mayBeEmpty = false } = {}): Outcome {
+  const count = (report: VitestReport) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     again: report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
-  }))
+  })
+  return outcome(run, file, count, mayBeEmpty)
 }
 
 export function playwrightOutcome(file: string, run: Run): Outcome {
@@ -45,12 +46,20 @@ export function storiesOutcome(file: string, run: Run): Outcome {
   return outcome(run, file, (report: Counts) => report)
 }
 
+const none: Counts = { passed: 0, failed: 0, skipped: 0 }
+
 /** A suite that ran nothing, skipped something or ended badly has failed, whatever it counted. */
-function outcome<Report>(run: Run, file: string, count: (report: Report) => Counts): Outcome {
-  const counts = read(file, count)
+function outcome<Report>(
+  run: Run,
+  file: string,
+  count: (report: Report) => Counts,
+  mayBeEmpty = false,
+): Outcome {
+  const counts = read(file, count) ?? (mayBeEmpty && run.ok ? none : undefined)
   const complaints: string[] = []
   if (!counts) complaints.push('The suite ended without a report.')
-  else if (counts.passed + counts.failed === 0) complaints.push('Not a single test ran.')
+  else if (counts.passed + counts.failed === 0 && !mayBeEmpty)
+    complaints.push('Not a single test ran.')
   if (counts && counts.skipped > 0) complaints.push(`${counts.skipped} skipped: none may be.`)
   if (!run.ok && !counts?.failed && complaints.length === 0) {
     complaints.push('The suite failed outside its tests.')

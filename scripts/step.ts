@@ -15,11 +15,17 @@ export interface Outcome {
 const running = new Set<ChildProcess>()
 const longest = 40 * 60_000
 
+interface RunOptions {
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  /** Prints the output as it comes instead of keeping it. */
+  live?: boolean
+}
+
 /** Runs a program of this project and keeps its output for the case that it fails. */
 export function run(
   command: string[],
-  env: NodeJS.ProcessEnv = {},
-  cwd = process.cwd(),
+  { env = {}, cwd = process.cwd(), live = false }: RunOptions = {},
 ): Promise<{ ok: boolean; output: string }> {
   const [program = '', ...args] = command
   const { FORCE_COLOR: _, ...inherited } = process.env
@@ -39,7 +45,8 @@ export function run(
   return new Promise((done) => {
     let output = ''
     const keep = (chunk: Buffer) => {
-      output += chunk.toString()
+      if (live) process.stdout.write(chunk)
+      else output += chunk.toString()
     }
     const clock = setTimeout(() => {
       output += `\nStopped after ${longest / 60_000} minutes.\n`

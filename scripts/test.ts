@@ -1,113 +1,51 @@
 // `npm test`: every judgement about this repository, one line each, and one sum at the end.
 // `--only unit` (or `--only lint,types`) runs a part; what follows is handed to the test runner:
-// `npm run test:e2e -- sign-in`.
+// `npm run test:e2e -- -- e2e/sign-in.spec.ts`. `--changed` runs what your change can affect,
+// compared with where your branch began (`--since ref` names another place).
 
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
+import { changedFiles } from './changed-files.ts'
 import { ensureChromium } from './chromium.ts'
-import { proveCopies } from './copies.ts'
-import { forget, playwrightOutcome, storiesOutcome, vitestOutcome } from './count-tests.ts'
-import { run, stopSteps } from './step.ts'
+import { runInOrder } from './run-in-order.ts'
+import { stopSteps } from './step.ts'
 import type { Outcome } from './step.ts'
-
-interface Step {
-  name: string
-  needsChromium?: boolean
-  work(rest: string[]): Promise<Outcome>
-}
-
-const node = process.execPath
-const bin = (name: string) => resolve('node_modules/.bin', name)
-
-function check(name: string, ...command: string[]): Step {
-  const work = async () => {
-    const { ok, output } = await run(command)
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
-  }
-  return { name, work }
-}
-
-function vitest(name: string, needsChromium = false): Step {
-  const file = resolve(`test-results/${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const work = async (rest: string[]) => {
-    forget(file)
-    return vitestOutcome(
-      file,
-      await run([bin('vitest'), 'run', `--project=${name}`, ...reporters, ...rest]),
-    )
-  }
-  return { name, needsChromium, work }
-}
-
-function playwright(name: string): Step {
-  const file = resolve(`test-results/${name}.json`)
-  const work = async (rest: string[]) => {
-    forget(file)
-    const command = [
-      bin('playwright'),
-      'test',
-      `--project=${name}`,
-      '--reporter=list,json',
-      ...rest,
-    ]
-    // Playwright speaks of colours through FORCE_COLOR, and Node warns when it meets both.
-    const env = {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      FORCE_COLOR: '0',
-      NO_COLOR: undefined,
-      // What failed is repeated by itself: only then is recording everything worth its time.
-      ...(!rest.includes('--last-failed') && { E2E_TRACE: 'off' }),
-    }
-    return playwrightOutcome(file, await run(command, env))
-  }
-  return { name, needsChromium: true, work }
-}
-
-const stories: Step = {
-  name: 'stories',
-  needsChromium: true,
-  async work(rest) {
-    const file = resolve('test-results/stories.json')
-    forget(file)
-    return storiesOutcome(file, await run([node, 'scripts/check-stories.ts', ...rest]))
-  },
-}
-
-/** Steps of one row share the machine's two cores; rows follow one another. */
-const plan: Step[][] = [
-  [check('format', bin('oxfmt'), '--check'), check('lint', bin('oxlint'))],
-  [
-    check('types', bin('tsc'), '--noEmit'),
-    check('architecture', node, 'scripts/check-architecture.ts'),
-  ],
-  [check('dead-code', bin('knip'), '--no-progress'), vitest('unit'), vitest('database')],
-  [vitest('browser', true), stories],
-  [check('build', 'npm', 'run', '--silent', 'build')],
-  [check('bundle', node, 'scripts/check-bundle.ts')],
-  [playwright('e2e')],
-  [{ name: 'copies', work: proveCopies }],
-]
-
-/** Kills, floods and hangs take minutes: run by name only, `npm run test:attack`. */
-const byName: Step[][] = [[playwright('attack')]]
+import { byName, plan } from './test-plan.ts'
+import type { Step } from './test-plan.ts'
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+  },
   allowPositionals: true,
 })
 
-function chosen(): Step[][] {
+function chosen(): Step[] {
+  if (values.changed || values.since) return affected()
   if (!values.only) return plan
   const wanted = values.only.split(',')
   const all = [...plan, ...byName]
-  const known = all.flat().map((step) => step.name)
+  const known = all.map((step) => step.name)
   const unknown = wanted.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     throw new Error(`There is no step "${unknown.join(', ')}"; there are ${known.join(', ')}.`)
   }
-  return all.map((row) => row.filter((step) => wanted.includes(step.name)))
+  return all.filter((step) => wanted.includes(step.name))
+}
+
+function affected(): Step[] {
+  const { base, files } = changedFiles({ since: values.since })
+  const count = files.length === 1 ? '1 file differs' : `${files.length} files differ`
+  console.log(`${count} from ${base.slice(0, 9)}`)
+  return plan.flatMap((step) => {
+    if (!files.some((file) => step.inputs.test(file))) return []
+    const narrowed = step.narrow?.(files) ?? 'everything'
+    if (narrowed === 'nothing') return []
+    if (narrowed === 'everything') return [step]
+    return [{ ...step, work: (rest: string[]) => step.work([...narrowed, ...rest]) }]
+  })
 }
 
 /**
@@ -118,7 +56,8 @@ async function reconsider(step: Step, first: Outcome): Promise<Outcome> {
   if (first.failed === 0 || !first.again) return first
   console.log(`${styleText('yellow', '↻')} ${step.name}: ${first.failed} failed, once more alone`)
   console.log(`\n${first.output.trim()}\n`)
-  const second = await step.work([...positionals, ...first.again])
+  const whole = [...plan, ...byName].find(({ name }) => name === step.name) ?? step
+  const second = await whole.work([...positionals, ...first.again])
   if (second.failed > 0) return { ...second, passed: first.passed, failed: first.failed }
   return { passed: first.passed + first.failed, failed: 0, output: '' }
 }
@@ -129,36 +68,39 @@ async function take(step: Step): Promise<Outcome> {
   if (stopping) return first
   const outcome = await reconsider(step, first)
   if (stopping) return outcome
-  const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
-  const count = outcome.passed + outcome.failed > 1 ? `${outcome.passed} passed` : ''
-  const mark = outcome.failed === 0 ? styleText('green', '✔') : styleText('red', '✘')
-  const failures = outcome.failed === 0 ? '' : styleText('red', `  ${outcome.failed} failed`)
-  console.log(`${mark} ${step.name.padEnd(14)}${seconds.padStart(8)}   ${count}${failures}`)
-  if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`)
+  report(step.name, outcome, performance.now() - start)
   return outcome
 }
 
+function report(name: string, { passed, failed, output }: Outcome, ms: number) {
+  const seconds = `${(ms / 1000).toFixed(1)} s`
+  const count = passed + failed > 1 ? `${passed} passed` : ''
+  const mark = failed === 0 ? styleText('green', '✔') : styleText('red', '✘')
+  const failures = failed === 0 ? '' : styleText('red', `  ${failed} failed`)
+  console.log(`${mark} ${name.padEnd(14)}${seconds.padStart(8)}   ${count}${failures}`)
+  if (failed > 0) console.log(`\n${output.trim()}\n`)
+}
+
 async function main(): Promise<number> {
-  const rows = chosen()
-  if (rows.flat().some((step) => step.needsChromium)) {
+  const steps = chosen()
+  if (steps.length === 0) {
+    console.log('Nothing that is tested has changed.')
+    return 0
+  }
+  if (steps.some((step) => step.needsChromium)) {
     process.env['CHROMIUM_PATH'] = await ensureChromium()
   }
   mkdirSync('test-results', { recursive: true })
-  let passed = 0
-  let failed = 0
-  for (const row of rows) {
-    for (const outcome of await Promise.all(row.map(take))) {
-      passed += outcome.passed
-      failed += outcome.failed
-    }
-    if (stopping) return 130
-  }
+  const outcomes = await runInOrder(steps, take, () => stopping)
+  if (stopping) return 130
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1
 }
 
 let stopping = false
-for (const name of ['SIGINT', 'SIGTERM'] as const) {
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(name, () => {
     if (stopping) return
     stopping = true

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { addRequestId } from './server-log.ts'
 
 // A browser adds headers and follows redirects by itself; here a request is exactly what is written.
 
@@ -59,6 +60,7 @@ export function ask(
           const bytes = Buffer.concat(chunks)
           const text = plain(bytes, incoming.headers['content-encoding']).toString()
           const { statusCode: status = 0, headers } = incoming
+          addRequestId(headers['x-request-id'])
           done({ status, headers, bytes, text, json: <T>() => JSON.parse(text) as T })
         })
       },

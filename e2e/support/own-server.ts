@@ -12,7 +12,7 @@ import { startProcess } from './server-process.ts'
  */
 export async function startOwnServer(env: NodeJS.ProcessEnv = {}, port?: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-e2e-own-'))
-  const own = { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env }
+  const own = { DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env }
   const server = await startProcess('e2e/support/serve.ts', port ?? (await freePort()), own)
   // The server has started it; this joins in.
   const database = await startEmbedded(dataDir)

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { addRequestId } from './server-log.ts'
 
 /** Everything that went wrong in a browser without a person being told. */
 export interface Problems {
@@ -52,6 +53,7 @@ export function collectProblems(): Problems {
         found.push({ text: error.stack ?? error.message, url: event.page()?.url() ?? '' })
       })
       context.on('response', (response) => {
+        addRequestId(response.headers()['x-request-id'])
         if (response.request().isNavigationRequest()) navigations.add(withoutHash(response.url()))
       })
     },

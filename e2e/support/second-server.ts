@@ -5,6 +5,6 @@ import { startProcess } from './server-process.ts'
 export const startSecondServer = async (env: NodeJS.ProcessEnv = {}) =>
   startProcess('scripts/start.mjs', await freePort(), {
     DATA_DIR: process.env['E2E_DATA_DIR'],
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'info',
     ...env,
   })

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect } from '@playwright/test'
 import { ask } from './http.ts'
+import { openServerLog } from './server-log.ts'
 
 /** The product as one more process beside the run's own, from the moment it takes requests. */
 export async function startProcess(program: string, port: number, env: NodeJS.ProcessEnv) {
   const base = `http://localhost:${port}`
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', BASE_URL: base, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', openServerLog(port), 'inherit'],
   })
   const ended = once(child, 'close')
   await expect(async () => {

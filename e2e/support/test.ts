@@ -2,8 +2,11 @@ import { test as base, expect } from '@playwright/test'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { collectProblems } from './problems.ts'
 import type { Problems } from './problems.ts'
+import { readServerLog, startServerLog } from './server-log.ts'
 
 interface Fixtures {
+  /** Attaches the log lines of a failing journey's requests. */
+  serverLog: void
   /** Fails the test on a console error, an uncaught error or a CSP violation it did not declare. */
   problems: Problems
   /** A second person: another browser profile, watched like the first. */
@@ -11,6 +14,17 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  serverLog: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, testInfo) => {
+      startServerLog()
+      await use()
+      if (testInfo.status === testInfo.expectedStatus) return
+      const body = (await readServerLog()).join('\n')
+      await testInfo.attach('server log', { body, contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
   problems: [
     async ({ context }, use) => {
       const problems = collectProblems()

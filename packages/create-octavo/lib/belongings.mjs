@@ -4,6 +4,7 @@ export function belongsToCreator(path) {
     path.startsWith('packages/') ||
     /^scripts\/copies[.-]/.test(path) ||
     /^docs\/decisions\/(?:003[126]|0045)-/.test(path) ||
+    path === '.github/workflows/copies.yml' ||
     path === 'docs/screenshot.webp'
   )
 }

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { affectedJourneys } from './affected-journeys.ts'
+
+const files: Record<string, string> = {
+  'src/features/plant/plant.ts': '',
+  'src/features/plant/plant.queries.ts': `import { rules } from './plant.ts'`,
+  'src/features/plant/manager/plants-page.tsx': `import { all } from '#/features/plant/plant.queries.ts'`,
+  'src/features/plant/server/plant.procedures.ts': `export const list = { path: '/plants' }`,
+  'src/features/seed/seed.ts': '',
+  'src/features/seed/seed.navigation.ts': '',
+  'src/layouts/sidebar.tsx': `import { seeds } from '#/features/seed/seed.navigation.ts'`,
+  'src/assembly/procedures.ts': `import { list } from '#/features/plant/server/plant.procedures.ts'`,
+  'src/server.ts': `import { all } from '#/assembly/procedures.ts'`,
+  'src/routes/manager/plants/$id.tsx': `import('#/features/plant/manager/plants-page.tsx')
+    createFileRoute('/manager/plants/$id')`,
+  'e2e/plants.spec.ts': `visit('/manager/plants/1')`,
+  'e2e/plant-api.spec.ts': `ask('/api/plants')`,
+  'e2e/seeds.spec.ts': `visit('/app/seeds')`,
+  'e2e/every-page.spec.ts': `import { paths } from './assembly.ts'`,
+}
+
+let root = ''
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'journeys-of-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const ofPlants = ['e2e/every-page.spec.ts', 'e2e/plant-api.spec.ts', 'e2e/plants.spec.ts']
+
+test('a feature concerns the journeys of its pages and calls, and those past every page', () => {
+  expect(affectedJourneys(['src/features/plant/plant.ts'], root)).toEqual(ofPlants)
+  expect(affectedJourneys(['src/features/plant/server/plant.procedures.ts'], root)).toEqual(
+    ofPlants,
+  )
+})
+
+test('what every page shares concerns every journey', () => {
+  expect(affectedJourneys(['src/layouts/sidebar.tsx'], root)).toBeUndefined()
+  expect(affectedJourneys(['src/features/seed/seed.navigation.ts'], root)).toBeUndefined()
+  expect(affectedJourneys(['e2e/support/screen.ts'], root)).toBeUndefined()
+})
+
+test('a journey concerns itself, and a test of a part no journey', () => {
+  expect(affectedJourneys(['e2e/seeds.spec.ts'], root)).toEqual(['e2e/seeds.spec.ts'])
+  expect(affectedJourneys(['src/ui/button.browser.test.tsx'], root)).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changedFiles } from './changed-files.ts'
+
+let folder = ''
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
+    cwd: folder,
+    stdio: 'pipe',
+  })
+const write = (name: string, text = name) => writeFileSync(join(folder, name), text)
+function commit(...names: string[]) {
+  for (const name of names) write(name)
+  git('add', '.')
+  git('commit', '--message', names.join())
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'changed-'))
+  git('init', '--initial-branch', 'main')
+  commit('first', 'second')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('on a branch: commits since it began, what is not committed and what is new', () => {
+  git('switch', '--create', 'topic')
+  commit('third')
+  write('first', 'edited')
+  write('fourth')
+  expect(changedFiles({ cwd: folder }).files).toEqual(['first', 'fourth', 'third'])
+})
+
+test('on main itself: what is not committed', () => {
+  commit('third')
+  rmSync(join(folder, 'second'))
+  expect(changedFiles({ cwd: folder }).files).toEqual(['second'])
+})
+
+test('since another commit', () => {
+  commit('third')
+  expect(changedFiles({ cwd: folder, since: 'HEAD~1' }).files).toEqual(['third'])
+})
+
+test('an unknown commit is refused', () => {
+  expect(() => changedFiles({ cwd: folder, since: 'nowhere' })).toThrow(/nowhere/)
+})

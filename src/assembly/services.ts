@@ -6,8 +6,11 @@ import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
 import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
 import { createConfirmCodes } from '#/platform/auth/server/confirm-codes.ts'
 import { createCodeSteps } from '#/platform/auth/server/code-steps.ts'
+import { createRequestLimits } from '#/platform/auth/server/request-limits.ts'
 import { isKnownAddress } from '#/platform/auth/server/known-address.ts'
 import { createCaptcha } from '#/platform/auth/server/captcha.ts'
+import { countRequests } from '#/platform/auth/server/rate-limit.ts'
+import { createFailureLog } from '#/platform/history/server/failures.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
 import { createMailWorker } from '#/platform/mail/server/worker.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
@@ -51,7 +54,13 @@ export function openServices(config: Config) {
   })
   const trustedOrigins = originsOf(config)
   const addressLock = createAddressLock(config.databaseUrl)
-  const codeSteps = createCodeSteps({ pool, lock: addressLock, config })
+  const requestLimits = createRequestLimits(db, config.codesPerHour)
+  const codeSteps = createCodeSteps({
+    pool,
+    lock: addressLock,
+    config,
+    limitStrangers: requestLimits.strangers,
+  })
   const confirmCodes = createConfirmCodes({ pool, lock: addressLock, secret: config.authSecret })
 
   const auth = createAuth({
@@ -114,6 +123,8 @@ export function openServices(config: Config) {
     auth,
     codeSteps,
     demoSignIn,
+    requestLimits,
+    logFailure: createFailureLog(db, countRequests(db).consume),
     trustedOrigins,
     captcha: createCaptcha(config.captcha, log),
     constraintMeanings,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { secret } from '#/assembly/testing/house.ts'
@@ -123,6 +123,7 @@ test('the known person still signs in, and nobody new comes to be', async () => 
 
 test('not even the right code of an unknown address makes an account', async () => {
   const stranger = 'lucky@example.com'
+  await db.delete(verificationTable)
   await send(stranger, { ip: newAddress() })
   // Nobody was sent it; as if it had been guessed.
   const key = deriveKey(secret, 'sign-in-code')
@@ -130,7 +131,7 @@ test('not even the right code of an unknown address makes an account', async () 
   const changed = await db
     .update(verificationTable)
     .set({ value: `${hash}:0` })
-    .where(eq(verificationTable.identifier, `sign-in-otp-${stranger}`))
+    .where(like(verificationTable.value, '%:0'))
     .returning()
   expect(changed).toHaveLength(1)
   const answer = await redeem(stranger, '123456', { ip: newAddress() })

@@ -6,6 +6,7 @@ import { refuseInDemo } from '#/platform/auth/server/demo-sign-in.ts'
 import { guardFresh } from '#/platform/auth/server/fresh.ts'
 import { guardImpersonation } from '#/platform/auth/server/impersonation.ts'
 import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
+import { WrongCode } from '#/platform/auth/server/code-steps.ts'
 import { noteArrival, noteSignIn } from '#/platform/auth/server/sign-in-history.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
 import { methodPaths } from '#/platform/auth/server/sign-in-methods.ts'
@@ -65,6 +66,8 @@ export async function askAuth(
   scope: RequestScope,
   services: Services,
 ): Promise<Response> {
+  const step = steps[path]
+  if (step) await services.requestLimits.network(step, scope.ip)
   const { body, address } = checkSignInBody(path, read)
   const { config, codeSteps, demoSignIn } = services
   if (config.demoMode) refuseInDemo({ method, path, address })
@@ -80,15 +83,14 @@ export async function askAuth(
   const forwarded = new Request(url, { method, headers, body })
   const library = () => services.auth.handler(forwarded)
   if (path === stepUpPath) return confirmByPasskey(services, forwarded, scope)
-  const step = steps[path]
   if (step === 'send') await services.captcha?.(request.headers.get('x-captcha-response'), scope.ip)
-  /** Who came in and who tried to, whichever way they were told. A demo writes nothing down. */
+  /** Who signed in, and who entered a wrong code; a guess that was not compared costs no row. */
   async function noted(email: string, work: () => Promise<Response>) {
     const note = async (status: number) => {
-      if (!config.demoMode) await noteSignIn(services.db, { email, address: scope.ip, status })
+      if (!config.demoMode) await noteSignIn(services, { email, address: scope.ip, status })
     }
     const answer = await work().catch(async (error: unknown) => {
-      if (error instanceof AppError) await note(error.status)
+      if (error instanceof WrongCode) await note(error.status)
       throw error
     })
     await note(answer.status)
@@ -99,7 +101,7 @@ export async function askAuth(
   const ask = () => (step && address ? take(step, address) : library())
   const response = await (step === 'redeem' && address ? noted(address, ask) : ask())
   if (path === passkeyPath && !config.demoMode && response.status !== 429)
-    await noteArrival(services.db, {
+    await noteArrival(services, {
       userId: scope.signedInUser ?? scope.bannedUser,
       came: response.ok,
       method: 'passkey',

@@ -4,7 +4,7 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { historyTable } from '#/platform/history/server/history.table.ts'
 import { newAddress, visitAuth, wrong } from './testing/visitor.ts'
 
-const { db, person, api, redeem, receive } = await visitAuth({ AUTH_SIGNUP: 'false' })
+const { db, person, api, send, redeem, receive } = await visitAuth({ AUTH_SIGNUP: 'false' })
 
 const told = (subjectName: string) =>
   db
@@ -34,6 +34,7 @@ test('who tried in vain is told, without being taken for the person', async () =
   const ip = newAddress()
   const code = await receive('guessed@example.com', { ip })
   await redeem('guessed@example.com', wrong(code), { ip })
+  await send('nobody@example.com', { ip })
   await redeem('nobody@example.com', '123456', { ip })
   expect(await told('Guessed')).toMatchObject([
     { kind: 'user-sign-in-failed', actorId: null, actorName: '', subjectId: id, address: ip },

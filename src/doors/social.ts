@@ -80,7 +80,7 @@ export const socialReturnDoor: Door<Services> = {
     // Whoever is in already has connected one more way, or not: nobody came.
     if (!session && !services.config.demoMode && answer.status !== 429) {
       const name = providerName(provider, scope.publicConfig)
-      await noteArrival(services.db, {
+      await noteArrival(services, {
         userId: scope.signedInUser ?? scope.bannedUser,
         came: error === null && scope.signedInUser !== undefined,
         method: name,

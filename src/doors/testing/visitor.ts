@@ -51,8 +51,13 @@ export async function visitAuth(env: NodeJS.ProcessEnv = {}) {
       }
     })
     const text = await response.text()
-    const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
-    const headers = Object.fromEntries(response.headers)
+    const cookies = response.headers.get('set-cookie')
+    const [cookie = ''] = (cookies ?? '').split(';')
+    // One of several cookies would be left: all of them, as a browser gets them.
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      ...(cookies && { 'set-cookie': cookies }),
+    }
     return { status: response.status, body: JSON.parse(text || 'null'), text, headers, cookie }
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openHouse, secret } from '#/assembly/testing/house.ts'
 import { brand } from '#/brand.ts'
 import { createBrowserCookie } from '#/platform/auth/server/browser-cookie.ts'
-import { afterGuess, afterSending } from '#/platform/auth/server/code-budget.ts'
+import { afterGuessBy, afterSendingTo } from '#/platform/auth/server/otp-limits.ts'
 import { budgetAge } from '#/platform/auth/server/testing/budget-age.ts'
 import { newId } from '#/platform/db/id.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
@@ -12,6 +12,7 @@ const open = await openHouse()
 const closed = await openHouse({ AUTH_SIGNUP: 'false' })
 const browsers = createBrowserCookie({ https: false, authSecret: secret })
 const cookie = browsers.header('mine').split(';')[0] ?? ''
+const asker = { browser: browsers.fingerprint('mine'), network: 'here', known: false }
 
 type House = typeof open
 
@@ -35,8 +36,10 @@ async function asked(house: House, message?: Partial<typeof outbox.$inferInsert>
       nextAttemptAt: new Date(now + 3_600_000),
       ...message,
     })
-  const budget = afterSending(null, browsers.fingerprint('mine'), now)
-  await budgets.write(email, { ...budget, ...(message && { mail }) })
+  const state = afterSendingTo(null, asker, now)
+  const mine = state.browsers[asker.browser]
+  if (mine && message) mine.mail = mail
+  await budgets.write(email, state)
   return email
 }
 
@@ -66,7 +69,7 @@ test('what was wrong is told again, in the person’s language', async () => {
     [/Misimbo mingi/, 'sw'],
   ] as const) {
     const { budget, now } = await budgets.read(email)
-    if (budget) await budgets.write(email, afterGuess(budget, now))
+    if (budget) await budgets.write(email, afterGuessBy(budget, asker, now))
     expect((await look(open, email, language))?.problem).toMatch(text)
   }
   await later(email, 600_000)

@@ -1,32 +1,86 @@
 import pg from 'pg'
+import { AppError } from '#/platform/api/app-error.ts'
 import { survive } from '#/platform/db/server/database.ts'
 
+/** Requests of one process that may wait for the same email address. */
+const mostWaiting = 16
+/** How long a request waits for its turn, and then again for the other processes. */
+const longestWaitMs = 3_000
+const key = 'hashtextextended($1, 0)'
+
 /**
- * One sign-in step an e-mail address at a time, across all processes: in the library a wrong guess
- * that races a resend can bring the older code back. Its own few connections, so that holders
- * never wait for the pool their work needs.
+ * One sign-in step per email address at a time, across all processes: in the library a wrong guess
+ * that races a resend can bring the older code back. Waiting is bounded in number and in time, and
+ * a process asks the database for one lock per address, so a flood at one address leaves the
+ * connections to everyone else. Its own few connections, so that holders never wait for the pool
+ * their work needs.
  */
 export function createAddressLock(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'sign-in-lock' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    application_name: 'sign-in-lock',
+    connectionTimeoutMillis: longestWaitMs,
+    lock_timeout: longestWaitMs,
+  })
   pool.on('error', () => {})
   survive(pool)
+  const queues = new Map<string, (() => void)[]>()
+
+  /** Resolves when this process has no earlier request for the address. */
+  function takeTurn(address: string): Promise<void> {
+    const queue = queues.get(address)
+    if (!queue) {
+      queues.set(address, [])
+      return Promise.resolve()
+    }
+    if (queue.length >= mostWaiting)
+      return Promise.reject(new AppError('TOO_MANY_REQUESTS', { retryAfter: 1 }))
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(start), 1)
+        reject(new AppError('UNAVAILABLE', { retryAfter: 1 }))
+      }, longestWaitMs)
+      queue.push(start)
+    })
+  }
+
+  function endTurn(address: string) {
+    const next = queues.get(address)?.shift()
+    if (next) next()
+    else queues.delete(address)
+  }
+
+  async function holdInDatabase<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch(busy)
+    let locked = false
+    try {
+      await client.query(`select pg_advisory_lock(${key})`, [`code:${address}`]).catch(busy)
+      locked = true
+      return await work()
+    } finally {
+      // A connection that cannot give its lock back is closed, which does.
+      const freed =
+        locked &&
+        (await client.query(`select pg_advisory_unlock(${key})`, [`code:${address}`]).then(
+          () => true,
+          () => false,
+        ))
+      client.release(!freed)
+    }
+  }
 
   return {
     async hold<T>(address: string, work: () => Promise<T>): Promise<T> {
-      const client = await pool.connect()
-      let broken = true
+      await takeTurn(address)
       try {
-        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`code:${address}`])
-        const result = await work()
-        broken = false
-        return result
+        return await holdInDatabase(address, work)
       } finally {
-        // A closed connection gives its locks back: also after a failure half-way.
-        if (!broken)
-          await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [
-            `code:${address}`,
-          ])
-        client.release(broken)
+        endTurn(address)
       }
     },
     close: () => pool.end(),
@@ -34,3 +88,10 @@ export function createAddressLock(url: string) {
 }
 
 export type AddressLock = ReturnType<typeof createAddressLock>
+
+/** Both are the database being slow to grant something; the caller may try again. */
+function busy(error: unknown): never {
+  const { code, message } = error as { code?: string; message?: string }
+  const timedOut = code === '55P03' || message === 'timeout exceeded when trying to connect'
+  throw timedOut ? new AppError('UNAVAILABLE', { retryAfter: 1 }) : error
+}

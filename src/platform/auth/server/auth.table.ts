@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CodeBudget } from './code-budget.ts'
+import type { OtpState } from './otp-limits.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const created = () => moment('created_at').notNull().defaultNow()
@@ -150,13 +151,13 @@ export const rateLimitTable = pgTable(
   (table) => [uniqueIndex('rate_limit_key_key').on(table.key)],
 )
 
-/** What an address has cost and which browser its newest code belongs to; see code-budget.ts. */
+/** What an address has cost and which browsers its codes belong to; see otp-limits.ts. */
 export const signInBudgetTable = pgTable(
   'sign_in_budget',
   {
     // A keyed hash of the address: the table does not say who tried to sign in.
     key: text('key').primaryKey(),
-    state: jsonb('state').$type<CodeBudget>().notNull(),
+    state: jsonb('state').$type<CodeBudget | OtpState>().notNull(),
     staleAt: moment('stale_at').notNull(),
   },
   (table) => [index('sign_in_budget_stale_at_index').on(table.staleAt)],

@@ -4,35 +4,62 @@ import { deriveKey } from './derive-key.ts'
 import { cookiePrefix } from './session.ts'
 
 type Settings = { https: boolean; authSecret: string }
+type Cookies = Pick<RequestScope, 'cookies'>
 
+const day = 24 * 60 * 60
 /** Longer than a code lives, so that a late one is called late and not strange. */
-const maxAge = 24 * 60 * 60
+const askedFor = day
+/** The longest browsers keep a cookie. */
+const signedInFor = 400 * day
+const mostAccounts = 5
 
 /**
- * Which browser is asking, without knowing whose: a random number under our signature. The newest
- * code of an address is good only in the browser that asked for it.
+ * Which browser is asking, without knowing whose: a random number under our signature. A code is
+ * good only in the browser that asked for it. Marks behind the signature say which accounts have
+ * signed in here; each is a keyed hash of number and address, so it names nobody, cannot be forged
+ * and is worth nothing in another browser.
  */
 export function createBrowserCookie({ https, authSecret }: Settings) {
   const name = `${cookiePrefix(https)}.browser`
   const key = deriveKey(authSecret, 'browser')
-  const sign = (id: string) => createHmac('sha256', key).update(id).digest('base64url')
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const markOf = (id: string, email: string) => sign(`signed in ${id} ${email}`).slice(0, 22)
 
-  function read({ cookies }: Pick<RequestScope, 'cookies'>): string | undefined {
-    const [id = '', signature = ''] = (cookies.get(name) ?? '').split('.')
-    const expected = Buffer.from(sign(id))
-    const given = Buffer.from(signature)
-    const genuine = given.length === expected.length && timingSafeEqual(given, expected)
-    return id && genuine ? id : undefined
+  function parse({ cookies }: Cookies): { id: string; marks: string[] } | undefined {
+    const [id = '', signature = '', ...marks] = (cookies.get(name) ?? '').split('.')
+    const wellFormed = marks.filter((mark) => /^[\w-]{22}$/.test(mark))
+    return id && same(signature, sign(id)) ? { id, marks: wellFormed } : undefined
+  }
+
+  function header(id: string, marks: readonly string[] = []): string {
+    const value = [id, sign(id), ...marks].join('.')
+    const maxAge = marks.length > 0 ? signedInFor : askedFor
+    return `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
   }
 
   return {
-    read,
+    header,
+    read: (scope: Cookies) => parse(scope)?.id,
     /** The same browser keeps its number, so that a code asked for in one tab works in another. */
-    readOrMake: (scope: RequestScope) => read(scope) ?? randomBytes(16).toString('base64url'),
-    header: (id: string) =>
-      `${name}=${id}.${sign(id)}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
+    readOrMake: (scope: Cookies) => parse(scope)?.id ?? randomBytes(16).toString('base64url'),
+    /** Sent again with what it holds, so that it lives on. */
+    renew: (scope: Cookies, id: string) => header(id, parse(scope)?.marks),
+    hasSignedIn(scope: Cookies, email: string): boolean {
+      const cookie = parse(scope)
+      return Boolean(cookie?.marks.some((mark) => same(mark, markOf(cookie.id, email))))
+    },
+    /** The latest accounts that signed in here; older ones make room. */
+    remember(scope: Cookies, id: string, email: string): string {
+      const mark = markOf(id, email)
+      const others = parse(scope)?.marks.filter((known) => known !== mark) ?? []
+      return header(id, [mark, ...others].slice(0, mostAccounts))
+    },
     /** What is stored: the number itself would let a reader of the table pose as the browser. */
-    fingerprint: (id: string) =>
-      createHmac('sha256', key).update(`stored ${id}`).digest('base64url'),
+    fingerprint: (id: string) => sign(`stored ${id}`),
   }
+}
+
+function same(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

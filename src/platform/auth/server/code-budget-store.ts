@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { CodeBudget } from './code-budget.ts'
 import { staleAt } from './code-budget.ts'
+import { otpStaleAt } from './otp-limits.ts'
+import type { OtpState } from './otp-limits.ts'
 import { deriveKey } from './derive-key.ts'
 
 // The database's clock: one for all processes.
@@ -18,24 +20,32 @@ const write = {
     on conflict (key) do update set state = excluded.state, stale_at = excluded.stale_at`,
 }
 
+type Options<State> = {
+  pool: Pool
+  secret: string
+  /** What the keys are derived for; states of another shape live under other keys. */
+  purpose: string
+  staleAt: (state: State) => number
+}
+
 /**
- * Budgets by address, for known and unknown ones alike. The key is a keyed hash: whoever reads the
- * table does not learn who tried to sign in. Read and write only while holding the address lock.
+ * Limits by e-mail address, for known and unknown ones alike. The key is a keyed hash: whoever reads
+ * the table does not learn who tried to sign in. Write only while holding the address lock.
  */
-export function createCodeBudgetStore(pool: Pool, secret: string) {
-  const key = deriveKey(secret, 'code-budget')
+function createStateStore<State>({ pool, secret, purpose, staleAt }: Options<State>) {
+  const key = deriveKey(secret, purpose)
   const keyOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url')
 
   return {
-    async read(address: string): Promise<{ budget: CodeBudget | null; now: number }> {
-      const { rows } = await pool.query<{ state: CodeBudget | null; now: number }>({
+    async read(address: string): Promise<{ budget: State | null; now: number }> {
+      const { rows } = await pool.query<{ state: State | null; now: number }>({
         ...read,
         values: [keyOf(address)],
       })
       return { budget: rows[0]?.state ?? null, now: Math.round(rows[0]?.now ?? Date.now()) }
     },
 
-    async write(address: string, budget: CodeBudget | null): Promise<void> {
+    async write(address: string, budget: State | null): Promise<void> {
       if (!budget) {
         await pool.query('delete from sign_in_budget where key = $1', [keyOf(address)])
         return
@@ -45,3 +55,11 @@ export function createCodeBudgetStore(pool: Pool, secret: string) {
     },
   }
 }
+
+/** Of codes for someone who is signed in: one asker, one code. */
+export const createCodeBudgetStore = (pool: Pool, secret: string) =>
+  createStateStore<CodeBudget>({ pool, secret, purpose: 'code-budget', staleAt })
+
+/** Of sign-in codes: a code per browser. */
+export const createOtpStore = (pool: Pool, secret: string) =>
+  createStateStore<OtpState>({ pool, secret, purpose: 'otp-state', staleAt: otpStaleAt })

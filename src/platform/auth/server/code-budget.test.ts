@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  afterGuess,
-  afterSending,
-  afterStray,
-  describeCode,
-  refuseGuess,
-  refuseSending,
-  refuseStray,
-  staleAt,
-} from './code-budget.ts'
+import { afterGuess, afterSending, refuseGuess, refuseSending, staleAt } from './code-budget.ts'
 import type { CodeBudget } from './code-budget.ts'
 
 const second = 1000
@@ -105,20 +96,6 @@ describe('guessing', () => {
       budget = afterGuess(budget, start + at * 7 * minute)
       expect(budget.own.until).toBe(0)
     }
-  })
-})
-
-describe('a stranger', () => {
-  test('may be made to wait without costing the asker a try or a second', () => {
-    let budget = asked()
-    for (let guess = 0; guess < 10; guess += 1) {
-      expect(refuseStray(budget, start)).toBeUndefined()
-      budget = afterStray(budget, start)
-    }
-    expect(refuseStray(budget, start)).toEqual({ code: 'TOO_MANY_FAILURES', retryAfter: 60 })
-    expect(refuseGuess(budget, start)).toBeUndefined()
-    expect(refuseSending(budget, start + minute)).toBeUndefined()
-    expect(describeCode(budget, start)).toEqual({ expiresIn: 600, resendIn: 60, triesLeft: 3 })
   })
 })
 

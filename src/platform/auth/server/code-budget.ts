@@ -3,7 +3,7 @@ import { signInCode } from '../sign-in-code.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** What one e-mail address may cost, whoever asks and from wherever. */
+/** What one browser, one network or one signed-in session may cost an e-mail address. */
 const codeLimits = {
   resendSeconds: 60,
   codesAnHour: 5,
@@ -14,11 +14,13 @@ const codeLimits = {
   rememberedHours: 24,
 }
 
-type Failures = { at: number[]; blocks: number; until: number }
+export type Failures = { at: number[]; blocks: number; until: number }
 
-/** Everything known of an address's newest code and of what was tried on it. Times in ms. */
-export type CodeBudget = {
-  sent: number[]
+/** What was asked for, and what was got wrong. Times in ms. */
+export type Cost = { sent: number[]; own: Failures }
+
+/** Everything known of one asker's newest code and of what was tried on it. */
+export type CodeBudget = Cost & {
   /** The browser that asked for the newest code, as its fingerprint. */
   browser: string
   tries: number
@@ -28,24 +30,18 @@ export type CodeBudget = {
   answer?: string
   /** What such a code is about, as a fingerprint. */
   about?: string
-  own: Failures
-  /** Guesses from elsewhere. Counted apart: they must not cost the asker anything. */
-  strays: Failures
 }
 
-const none: Failures = { at: [], blocks: 0, until: 0 }
-const lately = (times: readonly number[], now: number) => times.filter((time) => time > now - hour)
+export const noFailures: Failures = { at: [], blocks: 0, until: 0 }
+export const lately = (times: readonly number[], now: number) =>
+  times.filter((time) => time > now - hour)
 const seconds = (ms: number) => Math.ceil(ms / 1000)
 const codeEnd = ({ sent }: CodeBudget) => (sent.at(-1) ?? 0) + signInCode.minutes * minute
 
 export type Refusal = { code: string; retryAfter?: number }
 
 /** "Sent a moment ago" is good news only to whoever asked: `here`. */
-export function refuseSending(
-  budget: CodeBudget | null,
-  now: number,
-  here = true,
-): Refusal | undefined {
+export function refuseSending(budget: Cost | null, now: number, here = true): Refusal | undefined {
   if (!budget) return undefined
   if (budget.own.until > now) return waitForFailures(budget.own, now)
   const sent = lately(budget.sent, now)
@@ -70,8 +66,7 @@ export function afterSending(budget: CodeBudget | null, browser: string, now: nu
     sent: [...lately(budget?.sent ?? [], now), now],
     browser,
     tries: 0,
-    own: budget?.own ?? none,
-    strays: budget?.strays ?? none,
+    own: budget?.own ?? noFailures,
   }
 }
 
@@ -82,19 +77,10 @@ export function refuseGuess(budget: CodeBudget, now: number): Refusal | undefine
   return undefined
 }
 
-export function refuseStray({ strays }: CodeBudget, now: number): Refusal | undefined {
-  return strays.until > now ? waitForFailures(strays, now) : undefined
-}
-
 export const afterGuess = (budget: CodeBudget, now: number): CodeBudget => ({
   ...budget,
   tries: budget.tries + 1,
   own: oneMore(budget.own, now),
-})
-
-export const afterStray = (budget: CodeBudget, now: number): CodeBudget => ({
-  ...budget,
-  strays: oneMore(budget.strays, now),
 })
 
 export const triesLeft = ({ tries }: CodeBudget) => Math.max(0, signInCode.tries - tries)
@@ -109,25 +95,34 @@ export function describeCode(budget: CodeBudget, now: number) {
 }
 
 /** From then on the row says nothing any more. */
-export function staleAt({ sent, own, strays }: CodeBudget): number {
-  const remembered = [own, strays].map(({ at, blocks, until }) =>
-    blocks > 0 ? until + codeLimits.rememberedHours * hour : (at.at(-1) ?? 0) + hour,
-  )
-  return Math.max((sent.at(-1) ?? 0) + hour, ...remembered)
+export function staleAt({ sent, own: { at, blocks, until } }: Cost): number {
+  const remembered =
+    blocks > 0 ? until + codeLimits.rememberedHours * hour : (at.at(-1) ?? 0) + hour
+  return Math.max((sent.at(-1) ?? 0) + hour, remembered)
 }
 
-const waitForFailures = ({ until }: Failures, now: number): Refusal => ({
+export const waitForFailures = ({ until }: Failures, now: number): Refusal => ({
   code: 'TOO_MANY_FAILURES',
   retryAfter: seconds(until - now),
 })
 
-function oneMore({ at, blocks, until }: Failures, now: number): Failures {
-  const failures = [...lately(at, now), now]
-  const earlier = until + codeLimits.rememberedHours * hour > now ? blocks : 0
+/** How many waits still count; the next one is longer for each. */
+export const countedBlocks = ({ blocks, until }: Failures, now: number) =>
+  until + codeLimits.rememberedHours * hour > now ? blocks : 0
+
+export const waitOf = (blocks: number, longestMinutes: number) =>
+  Math.min(2 ** Math.min(Math.max(blocks, 1) - 1, 10), longestMinutes) * minute
+
+export function oneMore(
+  failed: Failures,
+  now: number,
+  longestMinutes = codeLimits.longestWaitMinutes,
+): Failures {
+  const failures = [...lately(failed.at, now), now]
+  const earlier = countedBlocks(failed, now)
   if (earlier === 0 && failures.length < codeLimits.failuresAnHour)
     return { at: failures, blocks: 0, until: 0 }
-  const minutes = Math.min(2 ** Math.min(earlier, 10), codeLimits.longestWaitMinutes)
   // The newest are enough to know that there were too many.
   const kept = failures.slice(-codeLimits.failuresAnHour)
-  return { at: kept, blocks: earlier + 1, until: now + minutes * minute }
+  return { at: kept, blocks: earlier + 1, until: now + waitOf(earlier + 1, longestMinutes) }
 }

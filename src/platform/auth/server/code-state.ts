@@ -8,13 +8,20 @@ import { describeCode, refuseGuess } from './code-budget.ts'
 import type { CodeBudget } from './code-budget.ts'
 
 type Told = { scope: RequestScope; constraintMeanings: ConstraintMeanings }
-type Known = { budget: CodeBudget; now: number; mail: CodeState['mail'] }
+type Known = {
+  budget: CodeBudget
+  now: number
+  mail: CodeState['mail']
+  /** Where more than the asker's own limits decide. */
+  resendIn?: number
+}
 
 /** What a page that waits for a code says, in the words of the person's language. */
-export function describeCodeState(told: Told, { budget, now, mail }: Known): CodeState {
+export function describeCodeState(told: Told, { budget, now, mail, resendIn }: Known): CodeState {
   const late = mail === 'late' ? 'MAIL_LATE' : mail === 'refused' ? 'MAIL_REFUSED' : undefined
   return {
     ...describeCode(budget, now),
+    ...(resendIn !== undefined && { resendIn }),
     problem: problemOf(told, budget, now),
     mail,
     notice: late ? told.scope.translate(`errors.${late}`) : null,

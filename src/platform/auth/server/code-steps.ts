@@ -1,113 +1,139 @@
 import type { Pool } from 'pg'
 import { AppError } from '#/platform/api/app-error.ts'
 import type { Config } from '#/platform/env/server/config.ts'
+import { networkOf } from '#/platform/http/server/network.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 import type { AddressLock } from './address-lock.ts'
 import { createBrowserCookie } from './browser-cookie.ts'
+import { refuseGuess, triesLeft } from './code-budget.ts'
+import type { Refusal } from './code-budget.ts'
+import { createOtpStore } from './code-budget-store.ts'
 import {
-  afterGuess,
-  afterSending,
-  afterStray,
-  refuseGuess,
-  refuseSending,
-  refuseStray,
-  triesLeft,
-} from './code-budget.ts'
-import type { CodeBudget, Refusal } from './code-budget.ts'
-import { createCodeBudgetStore } from './code-budget-store.ts'
+  afterGuessBy,
+  afterSendingTo,
+  afterSignIn,
+  refuseSendingTo,
+  resendIn,
+} from './otp-limits.ts'
+import type { Asker, OtpState } from './otp-limits.ts'
 
-type Options = { pool: Pool; lock: AddressLock; config: Config }
+type Options = {
+  pool: Pool
+  lock: AddressLock
+  config: Config
+  /** Bounds the codes of all addresses together; throws when there are too many. */
+  limitStrangers: () => Promise<void>
+}
 type Library = () => Promise<Response>
 
 const wrongCode = new Set(['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'])
 
+/** A code was compared and was not the right one. */
+export class WrongCode extends AppError {}
+
 /**
  * The two steps of signing in by code, around the library's own: who may still ask, which browser
- * the newest code belongs to, and how often it may be guessed. Known and unknown addresses take
- * the same way through here. A step is charged before the library is asked and given back when it
- * was no guess after all, so that a process that dies half-way gives nothing away.
+ * a code belongs to, and how often it may be guessed. Known and unknown addresses take the same
+ * way through here. What can be refused is refused before the lock is taken. A step is charged
+ * before the library is asked and given back when it was no guess after all, so that a process that
+ * dies half-way gives nothing away.
  */
-export function createCodeSteps({ pool, lock, config }: Options) {
-  const store = createCodeBudgetStore(pool, config.authSecret)
+export function createCodeSteps({ pool, lock, config, limitStrangers }: Options) {
+  const store = createOtpStore(pool, config.authSecret)
   const browsers = createBrowserCookie(config)
   const mails = new WeakMap<RequestScope, Promise<string>>()
 
-  async function send(address: string, scope: RequestScope, library: Library) {
-    const { budget, now } = await store.read(address)
-    refuse(refuseSending(budget, now, !budget || isAsker(budget, scope)), 'email')
+  const askerOf = (
+    email: string,
+    scope: Pick<RequestScope, 'cookies' | 'ip'>,
+    browser: string,
+  ): Asker => ({
+    browser: browsers.fingerprint(browser),
+    network: browsers.fingerprint(networkOf(scope.ip)).slice(0, 22),
+    known: browsers.hasSignedIn(scope, email),
+  })
+
+  async function send(email: string, scope: RequestScope, library: Library) {
     const browser = browsers.readOrMake(scope)
-    const charged = afterSending(budget, browsers.fingerprint(browser), now)
-    await store.write(address, charged)
-    const response = await library().catch(giveBack(address, budget))
-    // The library swallows what goes wrong while a message is written; here it is met again.
-    const mail = await mails.get(scope)?.catch(giveBack(address, budget))
-    // Where nobody is written to, the same number of writings: it must not be told by the time.
-    if (response.ok && !mail) await store.write(address, charged)
-    await store.write(address, response.ok ? { ...charged, ...(mail && { mail }) } : budget)
-    if (!response.ok) return response
-    const headers = new Headers(response.headers)
-    headers.append('set-cookie', browsers.header(browser))
-    return new Response(response.body, { status: response.status, headers })
+    const asker = askerOf(email, scope, browser)
+    const check = async () => {
+      const { budget: state, now } = await store.read(email)
+      refuse(refuseSendingTo(state, asker, now), 'email')
+      return { state, now }
+    }
+    await check()
+    if (!asker.known) await limitStrangers()
+    return lock.hold(email, async () => {
+      const { state, now } = await check()
+      const charged = afterSendingTo(state, asker, now)
+      await store.write(email, charged)
+      scope.otpBrowser = asker.browser
+      const response = await library().catch(giveBack(email, state))
+      // The library swallows what goes wrong while a message is written; here it is met again.
+      const mail = await mails.get(scope)?.catch(giveBack(email, state))
+      // Where nobody is written to, the same number of writings: it must not be told by the time.
+      if (response.ok && !mail) await store.write(email, charged)
+      await store.write(email, response.ok ? withMail(charged, asker, mail) : state)
+      if (!response.ok) return response
+      return withCookie(response, browsers.renew(scope, browser))
+    })
   }
 
-  async function redeem(address: string, scope: RequestScope, library: Library) {
-    const { budget, now } = await store.read(address)
-    if (!budget || !isAsker(budget, scope)) return refuseElsewhere(address, budget, now)
-    refuse(refuseGuess(budget, now), 'otp')
-    const charged = afterGuess(budget, now)
-    await store.write(address, charged)
-    const response = await library().catch(giveBack(address, budget))
-    if (response.ok) {
-      await store.write(address, null)
-      return response
+  async function redeem(email: string, scope: RequestScope, library: Library) {
+    const browser = browsers.read(scope)
+    if (browser === undefined) throw elsewhere()
+    const asker = askerOf(email, scope, browser)
+    const check = async () => {
+      const { budget: state, now } = await store.read(email)
+      const mine = state?.browsers[asker.browser]
+      // Nothing is compared for a browser that did not ask, so its guesses are worth nothing.
+      if (!state || !mine) throw elsewhere()
+      refuse(refuseGuess(mine, now), 'otp')
+      return { state, now }
     }
-    if (!(await saysWrongCode(response))) {
-      await store.write(address, budget)
-      return response
-    }
-    const left = triesLeft(charged)
-    if (left === 0) throw new AppError('TOO_MANY_ATTEMPTS', { field: 'otp' })
-    const parameters = { key: 'errors.INVALID_OTP_LEFT', count: left }
-    throw new AppError('INVALID_OTP', { field: 'otp', parameters })
-  }
-
-  /** Nothing is compared for a browser that did not ask, so its guesses are worth nothing. */
-  async function refuseElsewhere(
-    address: string,
-    budget: CodeBudget | null,
-    now: number,
-  ): Promise<never> {
-    if (budget) {
-      refuse(refuseStray(budget, now), 'otp')
-      await store.write(address, afterStray(budget, now))
-    }
-    const parameters = { key: 'errors.INVALID_OTP_ELSEWHERE' }
-    throw new AppError('INVALID_OTP', { field: 'otp', parameters })
-  }
-
-  function isAsker({ browser }: CodeBudget, scope: Pick<RequestScope, 'cookies'>) {
-    const id = browsers.read(scope)
-    return id !== undefined && browsers.fingerprint(id) === browser
+    await check()
+    return lock.hold(email, async () => {
+      const { state, now } = await check()
+      const charged = afterGuessBy(state, asker, now)
+      await store.write(email, charged)
+      scope.otpBrowser = asker.browser
+      const response = await library().catch(giveBack(email, state))
+      if (response.ok) {
+        await store.write(email, afterSignIn(charged, asker, now))
+        return withCookie(response, browsers.remember(scope, browser, email))
+      }
+      if (!(await saysWrongCode(response))) {
+        await store.write(email, state)
+        return response
+      }
+      const mine = charged.browsers[asker.browser]
+      const left = mine ? triesLeft(mine) : 0
+      if (left === 0) throw new WrongCode('TOO_MANY_ATTEMPTS', { field: 'otp' })
+      const parameters = { key: 'errors.INVALID_OTP_LEFT', count: left }
+      throw new WrongCode('INVALID_OTP', { field: 'otp', parameters })
+    })
   }
 
   const giveBack =
-    (address: string, budget: CodeBudget | null) =>
+    (email: string, state: OtpState | null) =>
     async (reason: unknown): Promise<never> => {
-      await store.write(address, budget).catch(() => {})
+      await store.write(email, state).catch(() => {})
       throw reason
     }
 
   return {
-    send: (address: string, scope: RequestScope, library: Library) =>
-      lock.hold(address, () => send(address, scope, library)),
-    redeem: (address: string, scope: RequestScope, library: Library) =>
-      lock.hold(address, () => redeem(address, scope, library)),
+    send,
+    redeem,
     /** The message with the code, told by whoever writes it during this request. */
     noteMail: (scope: RequestScope, mail: Promise<string>) => void mails.set(scope, mail),
     /** What the asking browser may know of its newest code; nobody else learns anything. */
-    async look(address: string, scope: Pick<RequestScope, 'cookies'>) {
-      const { budget, now } = await store.read(address)
-      return budget && isAsker(budget, scope) ? { budget, now } : null
+    async look(email: string, scope: Pick<RequestScope, 'cookies' | 'ip'>) {
+      const browser = browsers.read(scope)
+      if (browser === undefined) return null
+      const asker = askerOf(email, scope, browser)
+      const { budget: state, now } = await store.read(email)
+      const budget = state?.browsers[asker.browser]
+      return state && budget ? { budget, now, resendIn: resendIn(state, asker, now) } : null
     },
   }
 }
@@ -116,6 +142,24 @@ export type CodeSteps = ReturnType<typeof createCodeSteps>
 
 function refuse(refusal: Refusal | undefined, field: string) {
   if (refusal) throw new AppError(refusal.code, { field, retryAfter: refusal.retryAfter })
+}
+
+const elsewhere = () =>
+  new AppError('INVALID_OTP', {
+    field: 'otp',
+    parameters: { key: 'errors.INVALID_OTP_ELSEWHERE' },
+  })
+
+function withMail(state: OtpState, { browser }: Asker, mail: string | undefined): OtpState {
+  const mine = state.browsers[browser]
+  if (!mine || !mail) return state
+  return { ...state, browsers: { ...state.browsers, [browser]: { ...mine, mail } } }
+}
+
+function withCookie(response: Response, cookie: string): Response {
+  const headers = new Headers(response.headers)
+  headers.append('set-cookie', cookie)
+  return new Response(response.body, { status: response.status, headers })
 }
 
 async function saysWrongCode(response: Response): Promise<boolean> {

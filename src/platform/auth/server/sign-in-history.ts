@@ -1,44 +1,46 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#/platform/db/server/database.ts'
+import type { FailureLog } from '#/platform/history/server/failures.ts'
 import { record } from '#/platform/history/server/record.ts'
 import { userTable } from './auth.table.ts'
+
+type Log = { db: Database; logFailure: FailureLog }
 
 type SignIn = { email: string; address: string; status: number }
 
 /**
- * Who came in, and who tried to. The same work for a known and an unknown address, so that its time
- * tells nothing; whoever was turned away for asking too often is not worth a row each time.
+ * Who signed in, and who entered a wrong code. The same work for a known and an unknown address,
+ * so that its time tells nothing.
  */
-export async function noteSignIn(db: Database, { email, address, status }: SignIn): Promise<void> {
-  if (status === 429) return
-  const [user] = await db
+export async function noteSignIn(log: Log, { email, address, status }: SignIn): Promise<void> {
+  const [user] = await log.db
     .select({ id: userTable.id, name: userTable.name })
     .from(userTable)
     .where(eq(userTable.email, email))
   const subject = { id: user?.id ?? null, name: user?.name || email }
-  await tell(db, { subject, came: status < 400, method: 'email', address })
+  await tell(log, { subject, came: status < 400, method: 'email', address })
 }
 
 type Arrival = {
-  /** Who it was, where that is known: whoever is in, or would be if he were not banned. */
+  /** The account, if it is known: signed in, or refused because it is banned. */
   userId: string | undefined
   came: boolean
   /** `passkey`, or the provider by the name people know it under. */
   method: string
-  /** What stands there where nobody can be named. */
+  /** The subject's name if there is no account to name. */
   by: string
   address: string
 }
 
-/** The same for the ways in that begin without an address: a passkey, a provider. */
-export async function noteArrival(db: Database, arrival: Arrival) {
+/** The same for passkeys and providers, where no email is entered first. */
+export async function noteArrival(log: Log, arrival: Arrival) {
   const { userId, by, ...rest } = arrival
   const { id, name, email } = userTable
   const [user] = userId
-    ? await db.select({ id, name, email }).from(userTable).where(eq(id, userId))
+    ? await log.db.select({ id, name, email }).from(userTable).where(eq(id, userId))
     : []
   const subject = { id: user?.id ?? null, name: user ? user.name || user.email : by }
-  await tell(db, { subject, ...rest })
+  await tell(log, { subject, ...rest })
 }
 
 type Told = {
@@ -48,8 +50,8 @@ type Told = {
   address: string
 }
 
-async function tell(db: Database, { subject, came, method, address }: Told) {
-  const by = came ? { ...subject, address } : { id: null, name: '', address }
-  const kind = came ? 'user-signed-in' : 'user-sign-in-failed'
-  await record(db, by, { kind, subject, changes: { method: [null, method] } })
+async function tell({ db, logFailure }: Log, { subject, came, method, address }: Told) {
+  const changes = { method: [null, method] } as const
+  if (came) await record(db, { ...subject, address }, { kind: 'user-signed-in', subject, changes })
+  else await logFailure({ kind: 'user-sign-in-failed', subject, address, changes })
 }

@@ -140,6 +140,8 @@ test.each([
   ['LANGUAGES', 'en,en'],
   ['HISTORY_DAYS', '0'],
   ['HISTORY_DAYS', 'a week'],
+  ['AUDIT_FAILURE_DAYS', '0'],
+  ['AUTH_CODES_PER_HOUR', 'many'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'proxy.example.com'],
   ['CAPTCHA_SITE_KEY', 'half'],

@@ -21,6 +21,8 @@ export type Config = {
   databaseUrl: string | null
   authSecret: string
   signUp: boolean
+  /** Sign-in codes an hour for browsers that never signed in, all addresses together. */
+  codesPerHour: number
   adminUserIds: string[]
   firstAdmin: string | null
   mailUrl: string | null
@@ -31,6 +33,8 @@ export type Config = {
   demoMode: boolean
   /** How long the history is kept; null: for ever. */
   historyDays: number | null
+  /** How long failed sign-ins stay in the audit log. */
+  auditFailureDays: number
   environment: Environment | null
   logLevel: (typeof LOG_LEVELS)[number]
   trustedProxies: string[]
@@ -91,6 +95,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     dataDir,
     databaseUrl: readDatabaseUrl(variables),
     signUp: variables.flag('AUTH_SIGNUP', loopback),
+    codesPerHour: variables.whole('AUTH_CODES_PER_HOUR', 9_999_999) ?? 5000,
     adminUserIds: variables.list('ADMIN_USER_IDS'),
     firstAdmin: readFirstAdmin(variables),
     mailUrl: mailUrl ? (variables.text('MAIL_URL') ?? null) : null,
@@ -99,7 +104,8 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     social: readSocial(variables),
     ...(captcha && { captcha }),
     demoMode: variables.flag('DEMO_MODE', false),
-    historyDays: readHistoryDays(variables),
+    historyDays: variables.whole('HISTORY_DAYS', 99_999, 'days') ?? null,
+    auditFailureDays: variables.whole('AUDIT_FAILURE_DAYS', 99_999, 'days') ?? 30,
     environment: readEnvironment(variables),
     logLevel: variables.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     trustedProxies: readProxies(variables),
@@ -173,17 +179,6 @@ function readMailFrom(variables: Variables, base: URL): string {
     )
   }
   return value
-}
-
-function readHistoryDays(variables: Variables): number | null {
-  const value = variables.text('HISTORY_DAYS')
-  if (value === undefined) return null
-  const days = /^\d{1,5}$/.test(value) ? Number(value) : 0
-  if (days < 1)
-    variables.problem(
-      `HISTORY_DAYS must be a whole number of days from 1 to 99999, not "${value}".`,
-    )
-  return days
 }
 
 /** Read where it is needed (`platform/i18n/language.ts`), which the browser has too. */

@@ -4,6 +4,8 @@ export type Variables = {
   text(name: string): string | undefined
   flag(name: string, fallback: boolean): boolean
   oneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined
+  /** From 1 up; `of` names what is counted. */
+  whole(name: string, most: number, of?: string): number | undefined
   list(name: string): string[]
   url(name: string, protocols: readonly string[]): URL | undefined
   problem(sentence: string): void
@@ -28,6 +30,16 @@ export function readVariables(env: NodeJS.ProcessEnv, problems: string[]): Varia
     flag: (name, fallback) => {
       const value = oneOf(name, ['true', 'false'])
       return value === undefined ? fallback : value === 'true'
+    },
+    whole: (name, most, of) => {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const number = /^\d{1,15}$/.test(value) ? Number(value) : 0
+      if (number < 1 || number > most)
+        problem(
+          `${name} must be a whole number ${of ? `of ${of} ` : ''}from 1 to ${most}, not "${value}".`,
+        )
+      return number
     },
     list: (name) =>
       (env[name] ?? '')

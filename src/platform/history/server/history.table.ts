@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Changes } from '../changes.ts'
 
 /**
- * What happened. Rows are added and never changed (a trigger refuses it), and no foreign key binds
- * them: what is gone stays told, under the name it had.
+ * What happened. Rows are added and never changed (a trigger refuses it, except for the count of
+ * failed sign-ins), and no foreign key binds them: what is gone stays told, under the name it had.
  */
 export const historyTable = pgTable(
   'history',
@@ -21,6 +21,9 @@ export const historyTable = pgTable(
     subjectId: uuid('subject_id'),
     subjectName: text('subject_name').notNull().default(''),
     changes: jsonb('changes').$type<Changes>(),
+    /** Failed sign-ins are counted in one row per hour; `at` is the first of them. */
+    count: integer('count').notNull().default(1),
+    lastAt: timestamp('last_at', { withTimezone: true, precision: 3 }),
     search: text('search').generatedAlwaysAs(sql`search_fold(actor_name || ' ' || subject_name)`),
   },
   (table) => [

@@ -41,11 +41,35 @@ test('now and then what is older than HISTORY_DAYS goes, and nothing where nobod
   expect(await left('not yet')).toBe(1)
 })
 
+test('failures anyone can cause go after AUDIT_FAILURE_DAYS, without HISTORY_DAYS too', async () => {
+  const failure = (days: number) => ({ ...entry(days, 'failed'), kind: 'user-sign-in-failed' })
+  await db.insert(historyTable).values([failure(31), failure(29), entry(31, 'done')])
+  const config = { ...services.config, historyDays: null }
+  await sweepHistory.run({ ...services, config }, new Date())
+  expect(await left('failed')).toBe(1)
+  expect(await left('done')).toBe(1)
+  await forgetHistory(db, 30)
+  await sweepHistory.run({ ...services, config: { ...config, auditFailureDays: 7 } }, new Date())
+  expect(await left('failed')).toBe(0)
+})
+
 test('two processes that sweep at once take every row once', async () => {
   await db.insert(historyTable).values(Array.from({ length: 200 }, () => entry(99, 'both')))
   const gone = await Promise.all([forgetHistory(db, 30), forgetHistory(db, 30)])
   expect(gone.reduce((sum, count) => sum + count, 0)).toBe(200)
   expect(await left('both')).toBe(0)
+})
+
+test('of failed sign-ins only the count grows', async () => {
+  const row = { ...entry(1, 'counted'), kind: 'user-sign-in-failed' }
+  await db.insert(historyTable).values(row)
+  const mine = eq(historyTable.id, row.id)
+  await db.update(historyTable).set({ count: 2, lastAt: new Date() }).where(mine)
+  for (const change of [{ count: 1 }, { count: 3, subjectName: 'altered' }, { lastAt: null }])
+    await expect(db.update(historyTable).set(change).where(mine)).rejects.toMatchObject({
+      cause: { message: 'rows of history are never changed' },
+    })
+  expect(await db.select().from(historyTable).where(mine)).toMatchObject([{ count: 2 }])
 })
 
 test('nobody else takes a row away, or alters one', async () => {
@@ -58,5 +82,8 @@ test('nobody else takes a row away, or alters one', async () => {
   await expect(
     db.update(historyTable).set({ subjectName: 'altered' }).where(mine),
   ).rejects.toMatchObject({ cause: { message: 'rows of history are never changed' } })
+  await expect(db.update(historyTable).set({ count: 2 }).where(mine)).rejects.toMatchObject({
+    cause: { message: 'rows of history are never changed' },
+  })
   expect(await left('kept')).toBe(1)
 })

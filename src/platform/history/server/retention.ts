@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Chore } from '#/platform/chore/server/chores.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 
@@ -8,7 +9,11 @@ const rowsAtOnce = 5_000
  * Takes away what is older than so many days, a few thousand rows a transaction; of several
  * processes one does it. The only way a row of the history can go: a trigger refuses all others.
  */
-export async function forgetHistory(db: Database, days: number): Promise<number> {
+export async function forgetHistory(
+  db: Database,
+  days: number,
+  which: SQL = sql`true`,
+): Promise<number> {
   let gone = 0
   for (;;) {
     const count = await db.transaction(async (tx) => {
@@ -19,7 +24,7 @@ export async function forgetHistory(db: Database, days: number): Promise<number>
       await tx.execute(sql`set local app.sweep = 'history'`)
       const { rowCount } = await tx.execute(
         sql`delete from history where id in (
-          select id from history where at < now() - make_interval(days => ${days})
+          select id from history where at < now() - make_interval(days => ${days}) and ${which}
           order by at limit ${rowsAtOnce})`,
       )
       return rowCount ?? 0
@@ -29,12 +34,17 @@ export async function forgetHistory(db: Database, days: number): Promise<number>
   }
 }
 
-/** Without a number of days everything is kept for ever. */
+/** Anyone can cause these without signing in, so they do not stay as long as what users did. */
+const anonymousFailures = sql`kind = 'user-sign-in-failed' and actor_id is null`
+
+/** Without HISTORY_DAYS everything but anonymous failures is kept for ever. */
 export const sweepHistory: Chore = {
   name: 'history sweep',
   everyMs: 60 * 60_000,
-  async run({ db, config: { historyDays: days }, log }) {
-    const gone = days === null ? 0 : await forgetHistory(db, days)
-    if (gone > 0) log.info({ gone, days }, 'old history forgotten')
+  async run({ db, config: { historyDays, auditFailureDays }, log }) {
+    const failures = await forgetHistory(db, auditFailureDays, anonymousFailures)
+    const gone = historyDays === null ? 0 : await forgetHistory(db, historyDays)
+    if (gone + failures > 0)
+      log.info({ gone, failures, historyDays, auditFailureDays }, 'old history forgotten')
   },
 }

@@ -35,6 +35,8 @@ export type RequestScope = {
   status?: number
   /** The page is shown again because what was posted to it was refused. */
   form?: FormAnswer
+  /** Set around a sign-in step: the browser its code belongs to, as a fingerprint. */
+  otpBrowser?: string
   /** Set when somebody proved to be this person, who is banned. */
   bannedUser?: string
   /** Set when somebody signed in, by this way. */

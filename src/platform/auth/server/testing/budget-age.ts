@@ -1,29 +1,35 @@
 import type { Pool } from 'pg'
-import type { CodeBudget } from '../code-budget.ts'
-import { createCodeBudgetStore } from '../code-budget-store.ts'
+import type { Cost } from '../code-budget.ts'
+import { createCodeBudgetStore, createOtpStore } from '../code-budget-store.ts'
+import type { OtpState } from '../otp-limits.ts'
 
 /** Lets tests see an hour's limits without an hour: what happened, happened earlier. */
 export function budgetAge(pool: Pool, secret: string) {
-  const budgets = createCodeBudgetStore(pool, secret)
+  const budgets = createOtpStore(pool, secret)
+  const confirmations = createCodeBudgetStore(pool, secret)
   return {
     budgets,
-    later: async (email: string, ms = 60_000) => {
-      const { budget } = await budgets.read(email)
-      if (budget) await budgets.write(email, aged(budget, ms))
+    later: async (key: string, ms = 60_000) => {
+      const { budget } = await budgets.read(key)
+      if (budget) await budgets.write(key, agedState(budget, ms))
+      const confirmation = await confirmations.read(key)
+      if (confirmation.budget) await confirmations.write(key, aged(confirmation.budget, ms))
     },
   }
 }
 
-function aged(budget: CodeBudget, ms: number): CodeBudget {
-  const failures = ({ at, blocks, until }: CodeBudget['own']) => ({
-    at: at.map((time) => time - ms),
-    blocks,
-    until: until - ms,
-  })
-  return {
-    ...budget,
-    sent: budget.sent.map((time) => time - ms),
-    own: failures(budget.own),
-    strays: failures(budget.strays),
-  }
+const aged = <T extends Cost>(cost: T, ms: number): T => ({
+  ...cost,
+  sent: cost.sent.map((time) => time - ms),
+  own: {
+    at: cost.own.at.map((time) => time - ms),
+    blocks: cost.own.blocks,
+    until: cost.own.until - ms,
+  },
+})
+
+function agedState({ browsers, networks, strangers }: OtpState, ms: number): OtpState {
+  const each = <T extends Cost>(costs: Record<string, T>) =>
+    Object.fromEntries(Object.entries(costs).map(([key, cost]) => [key, aged(cost, ms)]))
+  return { browsers: each(browsers), networks: each(networks), strangers: aged(strangers, ms) }
 }

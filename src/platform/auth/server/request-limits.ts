@@ -1,0 +1,67 @@
+import { AppError } from '#/platform/api/app-error.ts'
+import type { Executor } from '#/platform/db/server/database.ts'
+import { networkOf } from '#/platform/http/server/network.ts'
+import { countRequests } from './rate-limit.ts'
+
+type Rule = { window: number; max: number }
+
+const minute = 60
+const hour = 60 * minute
+
+/** An office or a school shares one network; each email address has limits of its own. */
+const networkRules: Record<'send' | 'redeem', readonly Rule[]> = {
+  send: [
+    { window: minute, max: 120 },
+    { window: hour, max: 600 },
+  ],
+  redeem: [{ window: minute, max: 120 }],
+}
+
+/** Networks remembered as refused; beyond this the oldest is forgotten and counted again. */
+const mostRemembered = 10_000
+
+/**
+ * Counts sign-in requests per network before they cost anything else. A network that was refused
+ * is refused from memory until its window ends, so a flood does not reach the database.
+ */
+export function createRequestLimits(db: Executor, codesPerHour: number) {
+  const { consume } = countRequests(db)
+  const refusedUntil = new Map<string, number>()
+
+  function remember(key: string, seconds: number) {
+    if (refusedUntil.size >= mostRemembered) {
+      const [oldest] = refusedUntil.keys()
+      if (oldest !== undefined) refusedUntil.delete(oldest)
+    }
+    refusedUntil.set(key, Date.now() + seconds * 1000)
+  }
+
+  function secondsLeft(key: string): number {
+    const left = Math.ceil(((refusedUntil.get(key) ?? 0) - Date.now()) / 1000)
+    if (left <= 0) refusedUntil.delete(key)
+    return left
+  }
+
+  async function take(keys: readonly { key: string; rule: Rule }[]): Promise<void> {
+    const known = Math.max(...keys.map(({ key }) => secondsLeft(key)))
+    if (known > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: known })
+    for (const { key, rule } of keys) {
+      const { retryAfter } = await consume(key, rule)
+      if (retryAfter === null) continue
+      remember(key, retryAfter)
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
+    }
+  }
+
+  return {
+    network: (step: 'send' | 'redeem', ip: string) =>
+      take(
+        networkRules[step].map((rule) => ({
+          rule,
+          key: `${step}/${rule.window}|${networkOf(ip)}`,
+        })),
+      ),
+    /** Codes for browsers that never signed in, whatever address and network they come from. */
+    strangers: () => take([{ key: 'send/strangers', rule: { window: hour, max: codesPerHour } }]),
+  }
+}

@@ -10,6 +10,7 @@ const content: Record<string, string> = {
   'sign-in-code': '407291',
   'confirm-code': '180536',
   'new-address-code': '733920',
+  'no-account': 'nobody@example.com',
   'address-taken': 'taken@example.com',
   'own-address-changed': 'old@example.com',
   'account-deleted': 'gone@example.com',

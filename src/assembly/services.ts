@@ -7,7 +7,7 @@ import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
 import { createConfirmCodes } from '#/platform/auth/server/confirm-codes.ts'
 import { createCodeSteps } from '#/platform/auth/server/code-steps.ts'
 import { createRequestLimits } from '#/platform/auth/server/request-limits.ts'
-import { isKnownAddress } from '#/platform/auth/server/known-address.ts'
+import { createNoAccountMail } from '#/platform/auth/server/no-account-mail.ts'
 import { createCaptcha } from '#/platform/auth/server/captcha.ts'
 import { countRequests } from '#/platform/auth/server/rate-limit.ts'
 import { createFailureLog } from '#/platform/history/server/failures.ts'
@@ -17,6 +17,7 @@ import { enqueueMail } from '#/platform/mail/server/outbox.ts'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 import { createLive } from '#/platform/live/server/live.ts'
+import { networkOf } from '#/platform/http/server/network.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { originsOf } from '#/platform/http/server/cross-site.ts'
 import { publicConfig } from '#/platform/env/server/public-config.ts'
@@ -44,7 +45,14 @@ export function openServices(config: Config) {
   const { db, pool } = database
   const storage = openStorage(config.storage)
   const i18n = openServerI18n(catalogues, serverCatalogues)
-  const mail = createMailWorker({ db, config, log, translator: i18n.translator })
+  const { consume } = countRequests(db)
+  const resolve = createNoAccountMail({
+    pool,
+    signUp: config.signUp,
+    secret: config.authSecret,
+    consume,
+  })
+  const mail = createMailWorker({ db, config, log, translator: i18n.translator, resolve })
   const upkeep = createChores(chores, { db, config, storage, log })
   const live = createLive({
     url: config.databaseUrl,
@@ -75,12 +83,11 @@ export function openServices(config: Config) {
       // Nobody reads the sample accounts' mail, and their code is no secret.
       if (config.demoMode) return
       const scope = currentRequest()
-      if (!config.signUp && !(await isKnownAddress(pool, email))) return
       const written = enqueueMail(db, config.authSecret, {
         kind: 'sign-in-code',
         to: email,
         language: scope.language,
-        params: { code, minutes: signInCode.minutes },
+        params: { code, minutes: signInCode.minutes, network: networkOf(scope.ip) },
         expiresAt: new Date(Date.now() + signInCode.minutes * 60_000),
       })
       codeSteps.noteMail(scope, written)
@@ -124,7 +131,7 @@ export function openServices(config: Config) {
     codeSteps,
     demoSignIn,
     requestLimits,
-    logFailure: createFailureLog(db, countRequests(db).consume),
+    logFailure: createFailureLog(db, consume),
     trustedOrigins,
     captcha: createCaptcha(config.captcha, log),
     constraintMeanings,

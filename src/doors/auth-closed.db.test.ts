@@ -1,18 +1,25 @@
 import { createHmac } from 'node:crypto'
-import { eq, like } from 'drizzle-orm'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, isNotNull, like } from 'drizzle-orm'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { secret } from '#/assembly/testing/house.ts'
 import { brand } from '#/brand.ts'
 import { userTable, verificationTable } from '#/platform/auth/server/auth.table.ts'
 import { deriveKey } from '#/platform/auth/server/derive-key.ts'
 import { newId } from '#/platform/db/id.ts'
+import { listInbox } from '#/platform/mail/server/inbox.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
 import { newAddress, visitAuth, wrong } from './testing/visitor.ts'
 import type { Answer } from './testing/visitor.ts'
 
-const { db, send, redeem, codesFor, receive, later, newBrowser } = await visitAuth({
+const dataDir = mkdtempSync(join(tmpdir(), 'closed-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+const { db, send, redeem, codesFor, receive, later, newBrowser, services } = await visitAuth({
   AUTH_SIGNUP: 'false',
+  DATA_DIR: dataDir,
 })
 
 const known = 'known@example.com'
@@ -72,13 +79,38 @@ test('and the same when they ask too soon, too often, or after too many failures
   expect((await ask()).status).toBe(200)
 })
 
-test('only the known person is written to', async () => {
+test('the same message is enqueued for both; what leaves says a code, or that there is no account', async () => {
   await db.delete(outbox)
   for (const email of [known, unknown]) await later(email, 61 * 60_000)
-  await send(known, { ip: newAddress() })
+  const code = await receive(known, { ip: newAddress() })
+  expect((await send(unknown, { ip: newAddress() })).status).toBe(200)
+  const kinds = await db.select({ kind: outbox.kind }).from(outbox)
+  expect(kinds).toEqual([{ kind: 'sign-in-code' }, { kind: 'sign-in-code' }])
+  const [hidden] = await codesFor(unknown)
+  await services.mail.drain()
+  const sent = await listInbox(dataDir)
+  expect(new Map(sent.map((mail) => [mail.to, mail.code]))).toEqual(
+    new Map([
+      [known, code],
+      [unknown, null],
+    ]),
+  )
+  const note = sent.find(({ to }) => to === unknown)
+  expect(note?.text).toContain('There is no account for this email')
+  expect(note?.text).not.toContain(hidden)
+
+  // Asked again the same day, the stranger's mailbox is left in peace, and so is every other one
+  // after the network has written to twenty.
+  await later(unknown, 61 * 60_000)
   await send(unknown, { ip: newAddress() })
-  expect(await codesFor(known)).toHaveLength(1)
-  expect(await db.$count(outbox)).toBe(1)
+  const ip = newAddress()
+  for (let at = 0; at < 22; at += 1) await send(`stranger-${at}@example.com`, { ip })
+  await services.mail.drain()
+  expect((await listInbox(dataDir)).filter(({ to }) => to === unknown)).toHaveLength(1)
+  expect((await listInbox(dataDir)).filter(({ to }) => to.startsWith('stranger-'))).toHaveLength(20)
+  const waiting = await db.$count(outbox, isNotNull(outbox.payload))
+  expect(waiting).toBe(0)
+  await db.delete(outbox)
 })
 
 test('guessing tells them apart neither at once nor after many tries', async () => {

@@ -17,6 +17,8 @@ type Props = { email: string; redirect: string | undefined; config: PublicConfig
 export function VerifyPage({ email, redirect, config }: Props) {
   const { t } = useTranslation()
   const words = useCodeWords()
+  // With sign-up off nobody is told whether an address has an account; its mailbox is.
+  const sent = config.signUp ? 'signIn.verify.sentTo' : 'signIn.verify.sentIfAccount'
   const redeem = useRedeemCode(redirect)
   const { data: state, refetch, dataUpdatedAt } = useSuspenseQuery(signInQueries.code(email))
   const answer = useFormAnswer('/login/verify')
@@ -31,7 +33,7 @@ export function VerifyPage({ email, redirect, config }: Props) {
           <Address>{email}</Address>
         ) : (
           <RichText
-            text={t(state ? 'signIn.verify.sentTo' : 'signIn.verify.notAsked', { email })}
+            text={t(state ? sent : 'signIn.verify.notAsked', { email })}
             parts={{ address: (address) => <Address>{address}</Address> }}
           />
         )}{' '}
@@ -49,7 +51,7 @@ export function VerifyPage({ email, redirect, config }: Props) {
       </p>
       <CodeForm
         length={signInCode.length}
-        words={words}
+        words={config.signUp ? words : { ...words, resent: t('signIn.verify.resentIfAccount') }}
         state={state}
         told={dataUpdatedAt}
         problem={answer?.fault.message}

@@ -71,8 +71,6 @@ export function createCodeSteps({ pool, lock, config, limitStrangers }: Options)
       const response = await library().catch(giveBack(email, state))
       // The library swallows what goes wrong while a message is written; here it is met again.
       const mail = await mails.get(scope)?.catch(giveBack(email, state))
-      // Where nobody is written to, the same number of writings: it must not be told by the time.
-      if (response.ok && !mail) await store.write(email, charged)
       await store.write(email, response.ok ? withMail(charged, asker, mail) : state)
       if (!response.ok) return response
       return withCookie(response, browsers.renew(scope, browser))

@@ -12,7 +12,7 @@ const hour = 60 * minute
 const networkRules: Record<'send' | 'redeem', readonly Rule[]> = {
   send: [
     { window: minute, max: 120 },
-    { window: hour, max: 600 },
+    { window: hour, max: 1200 },
   ],
   redeem: [{ window: minute, max: 120 }],
 }

@@ -3,7 +3,9 @@ import type { Translate } from '#/platform/i18n/translate.ts'
 
 /** Every kind of message and what it needs to be written. */
 export type MailParams = {
-  'sign-in-code': { code: string; minutes: number }
+  /** `network`: who asked, for limiting what is sent to addresses without an account. */
+  'sign-in-code': { code: string; minutes: number; network?: string }
+  'no-account': { to: string }
   'confirm-code': { code: string; minutes: number }
   'new-address-code': { code: string; minutes: number }
   'address-taken': { to: string }
@@ -13,6 +15,17 @@ export type MailParams = {
   invitation: { from: string; to: string }
 }
 export type MailKind = keyof MailParams
+
+/** A message as it is kept, before it is written in anybody's language. */
+export type StoredMail = { kind: string; to: string; params: unknown; attempt: number }
+
+/**
+ * Decided when a message is sent, not when it is asked for: a request takes the same time whatever
+ * is decided. Nothing: it is not sent at all.
+ */
+export type ResolveMail = (
+  mail: StoredMail,
+) => Promise<Pick<StoredMail, 'kind' | 'params'> | undefined>
 
 export type MailTranslator = (language: Language) => Translate
 

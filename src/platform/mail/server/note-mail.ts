@@ -10,6 +10,7 @@ type Named =
   | 'addressTaken'
   | 'accountDeleted'
   | 'invitation'
+  | 'noAccount'
 
 /** A message that tells what happened, what follows from it, and what to do if that is not right. */
 export const noteMail =

@@ -8,6 +8,7 @@ type Template = (params: unknown, at: MailSetting) => RenderedMail
 
 const templates: Templates = {
   'sign-in-code': codeMail('signInCode'),
+  'no-account': noteMail('noAccount'),
   'confirm-code': codeMail('confirmCode'),
   'new-address-code': codeMail('newAddressCode'),
   'address-taken': noteMail('addressTaken'),
@@ -20,6 +21,7 @@ const templates: Templates = {
 /** Something to show of each kind, for previews and tests. */
 export const mailSamples: MailParams = {
   'sign-in-code': { code: '407291', minutes: 10 },
+  'no-account': { to: 'nobody@example.com' },
   'confirm-code': { code: '180536', minutes: 10 },
   'new-address-code': { code: '733920', minutes: 10 },
   'address-taken': { to: 'taken@example.com' },

@@ -6,7 +6,7 @@ import { maskAddress } from './address.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { MailDeliveryError } from './mail.ts'
-import type { MailTransport, MailTranslator, OutgoingMail } from './mail.ts'
+import type { MailTransport, MailTranslator, OutgoingMail, ResolveMail } from './mail.ts'
 import { claimMail, forgetMailBefore, nextMailAt, openPayload, settleMail } from './outbox.ts'
 import type { OutboxRow } from './outbox.table.ts'
 import { renderMail } from './render.ts'
@@ -28,6 +28,7 @@ type Options = {
   config: WorkerConfig
   log: Logger
   translator: MailTranslator
+  resolve?: ResolveMail
   transport?: MailTransport
   clock?: Clock
   /** Messages under way at once, so one slow server conversation does not hold up the others. */
@@ -92,7 +93,13 @@ export function createMailWorker(options: Options) {
       return
     }
     try {
-      await transport.send(prepare(row))
+      const mail = await prepare(row)
+      if (!mail) {
+        await settleMail(db, row, { status: 'expired' })
+        log.info({ ...about, outcome: 'dropped' }, 'mail not sent: nothing to say')
+        return
+      }
+      await transport.send(mail)
       await settleMail(db, row, { status: 'sent', at: clock.now() })
       log.info({ ...about, outcome: 'sent' }, 'mail sent')
     } catch (error) {
@@ -112,7 +119,7 @@ export function createMailWorker(options: Options) {
     }
   }
 
-  function prepare(row: OutboxRow): OutgoingMail {
+  async function prepare(row: OutboxRow): Promise<OutgoingMail | undefined> {
     const language = nearestLanguage(row.language)
     let params: unknown
     try {
@@ -121,8 +128,11 @@ export function createMailWorker(options: Options) {
       // The secret was changed since: the message cannot be read by anybody any more.
       throw new MailDeliveryError('unreadable', { permanent: true })
     }
+    const stored = { kind: row.kind, to: row.recipient, params, attempt: row.attempts }
+    const chosen = options.resolve ? await options.resolve(stored) : stored
+    if (!chosen) return undefined
     try {
-      const content = renderMail(row.kind, params, {
+      const content = renderMail(chosen.kind, chosen.params, {
         language,
         translate: translator(language),
         baseUrl: config.baseUrl,

@@ -30,6 +30,17 @@ describe('configuration', () => {
   })
 })
 
+describe('connections', () => {
+  test.each([
+    `import { drizzle } from 'drizzle-orm/node-postgres'`,
+    'const pool = new pg.Pool({ max: 2 })',
+    'const client = await pool.connect()',
+  ])('%s outside the database module is refused', (text) => {
+    expect(found('src/features/book/server/book.ts', text)).toContain('withPooledClient')
+    expect(found('src/platform/db/server/pool.ts', text)).toBe('')
+  })
+})
+
 describe('directions', () => {
   test.each(['ml-2', 'md:pr-4', 'text-left', '-left-1', 'rounded-l-md', 'border-r'])(
     'the physical class %s is refused',

@@ -47,6 +47,15 @@ const rules: SourceRule[] = [
       ),
   },
   {
+    applies: (path) => productSource(path) && !path.startsWith('src/platform/db/server/'),
+    problems: (_, text) =>
+      lines(
+        text,
+        /^import \{.*\} from 'drizzle-orm\/node-postgres|\bnew pg\.Pool\(|\bpool\.connect\(/,
+        'a connection is taken through createDatabase, openPool or withPooledClient, which give it back',
+      ),
+  },
+  {
     applies: (path) => productSource(path) && path.endsWith('.tsx'),
     problems: (_, text) =>
       lines(

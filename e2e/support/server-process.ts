@@ -26,6 +26,7 @@ export async function startProcess(program: string, port: number, env: NodeJS.Pr
     async stop() {
       child.kill('SIGTERM')
       await ended
+      return child.exitCode
     },
   }
 }

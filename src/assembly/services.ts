@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { createRouterClient } from '@orpc/server'
 import { createDatabase } from '#/platform/db/server/database.ts'
+import { createReadiness } from '#/platform/db/server/readiness.ts'
 import { createAddressReader } from '#/platform/http/server/client-address.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
@@ -33,6 +35,9 @@ import { liveEntities } from './live.ts'
 import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
 import { procedures } from './procedures.ts'
 
+/** How long work in the background may finish; mail that is cut off is sent by the next process. */
+const stopMs = 10_000
+
 export type Services = ReturnType<typeof openServices>
 
 /** What lives as long as the process: connections, the mail worker, the library instances. */
@@ -43,6 +48,7 @@ export function openServices(config: Config) {
     onError: (err) => log.warn({ err }, 'lost a database connection'),
   })
   const { db, pool } = database
+  const readiness = createReadiness(config.databaseUrl)
   const storage = openStorage(config.storage)
   const i18n = openServerI18n(catalogues, serverCatalogues)
   const { consume } = countRequests(db)
@@ -122,6 +128,7 @@ export function openServices(config: Config) {
     log,
     db,
     pool,
+    readiness,
     i18n,
     mail,
     storage,
@@ -143,11 +150,10 @@ export function openServices(config: Config) {
       createRouterClient(procedures, { context: apiContext(scope) }),
     draining: false,
     async stop() {
-      await upkeep.stop()
-      await live.stop()
-      await mail.stop()
-      await addressLock.close()
-      await database.close()
+      // One that fails or hangs must not keep the connections open, or the database running.
+      const finished = Promise.allSettled([upkeep.stop(), live.stop(), mail.stop()])
+      await Promise.race([finished, delay(stopMs, undefined, { ref: false })])
+      await Promise.allSettled([addressLock.close(), readiness.close(), database.close()])
     },
   }
 }

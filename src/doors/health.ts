@@ -13,7 +13,7 @@ export const readyDoor: Door<Services> = {
   async handle(_, scope, services) {
     if (services.draining) return Response.json({ status: 'draining' }, { status: 503 })
     try {
-      await services.pool.query('select 1')
+      await services.readiness.check()
       return Response.json({ status: 'ok' })
     } catch (err) {
       scope.log.warn({ err }, 'not ready')

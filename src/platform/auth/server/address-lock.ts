@@ -1,6 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { AppError } from '#/platform/api/app-error.ts'
-import { survive } from '#/platform/db/server/database.ts'
+import { connections } from '#/platform/db/server/connections.ts'
+import { isDatabaseAway } from '#/platform/db/server/fault.ts'
+import { openPool, withPooledClient } from '#/platform/db/server/pool.ts'
 
 /** Requests of one process that may wait for the same email address. */
 const mostWaiting = 16
@@ -16,15 +18,12 @@ const key = 'hashtextextended($1, 0)'
  * their work needs.
  */
 export function createAddressLock(url: string) {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 4,
-    application_name: 'sign-in-lock',
-    connectionTimeoutMillis: longestWaitMs,
-    lock_timeout: longestWaitMs,
+  const { pool, close } = openPool(url, {
+    max: connections.signInLock,
+    name: 'sign-in-lock',
+    lockWithinMs: longestWaitMs,
+    answerWithinMs: longestWaitMs + 1_000,
   })
-  pool.on('error', () => {})
-  survive(pool)
   const queues = new Map<string, (() => void)[]>()
 
   /** Resolves when this process has no earlier request for the address. */
@@ -55,24 +54,21 @@ export function createAddressLock(url: string) {
     else queues.delete(address)
   }
 
-  async function holdInDatabase<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch(busy)
-    let locked = false
-    try {
-      await client.query(`select pg_advisory_lock(${key})`, [`code:${address}`]).catch(busy)
-      locked = true
-      return await work()
-    } finally {
-      // A connection that cannot give its lock back is closed, which does.
-      const freed =
-        locked &&
-        (await client.query(`select pg_advisory_unlock(${key})`, [`code:${address}`]).then(
-          () => true,
-          () => false,
-        ))
-      client.release(!freed)
-    }
-  }
+  const holdInDatabase = <T>(address: string, work: () => Promise<T>): Promise<T> =>
+    withPooledClient(pool, async (client, keep) => {
+      const values = [`code:${address}`]
+      await client.query(`select pg_advisory_lock(${key})`, values).catch(busy)
+      try {
+        const result = await work()
+        // Lost on the way, the lock may have let another request in: the work does not count.
+        if (!(await unlock(client, values))) throw new AppError('UNAVAILABLE', { retryAfter: 1 })
+        return result
+      } catch (error) {
+        // A database that is away is not asked again: closing the connection gives the lock back.
+        if (!isAway(error) && (await unlock(client, values))) keep()
+        throw error
+      }
+    }).catch(busy)
 
   return {
     async hold<T>(address: string, work: () => Promise<T>): Promise<T> {
@@ -83,11 +79,25 @@ export function createAddressLock(url: string) {
         endTurn(address)
       }
     },
-    close: () => pool.end(),
+    close,
   }
 }
 
 export type AddressLock = ReturnType<typeof createAddressLock>
+
+const isAway = (error: unknown) =>
+  isDatabaseAway(error) || (error instanceof AppError && error.code === 'UNAVAILABLE')
+
+/** A connection that cannot give its lock back is closed, which does. */
+async function unlock(client: pg.PoolClient, values: string[]): Promise<boolean> {
+  try {
+    await client.query(`select pg_advisory_unlock(${key})`, values)
+    return true
+  } catch {
+    void client.end().catch(() => {})
+    return false
+  }
+}
 
 /** Both are the database being slow to grant something; the caller may try again. */
 function busy(error: unknown): never {

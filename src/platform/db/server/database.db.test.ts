@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
 import { createDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { withPooledClient } from './pool.ts'
+import { cutLine } from './testing/cut-line.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const { url, db } = await testDatabase()
@@ -17,6 +20,59 @@ test('a connection cut in the middle of a transaction fails that work and nothin
   })
   await expect(work).rejects.toBeInstanceOf(Error)
   expect((await house.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+/** Resolves only if so many transactions can be open at the same moment. */
+async function openAtOnce(db: Database, count: number) {
+  const all = Promise.withResolvers<void>()
+  let open = 0
+  const one = () =>
+    db.transaction(async () => {
+      open += 1
+      if (open === count) all.resolve()
+      await all.promise
+    })
+  await Promise.all(Array.from({ length: count }, one))
+}
+
+test('a connection that is cut before BEGIN comes back to the pool', async () => {
+  const line = await cutLine(url)
+  const { db, pool, close } = createDatabase(line.url, { max: 3 })
+  onTestFinished(async () => {
+    await close()
+    await line.close()
+  })
+  for (let round = 1; round <= 5; round += 1) {
+    line.mend()
+    await db.execute(sql`select 1`)
+    pool.once('acquire', () => line.cut())
+    await expect(db.transaction(async () => 'done')).rejects.toBeInstanceOf(Error)
+  }
+  line.mend()
+  await openAtOnce(db, 3)
+})
+
+test('a failed transaction tells its own error and keeps the connection', async () => {
+  const { db, close } = createDatabase(url, { max: 1 })
+  onTestFinished(close)
+  const backend = async () => (await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid
+  const before = await backend()
+  const error = new Error('not today')
+  const work = db.transaction(async () => {
+    throw error
+  })
+  await expect(work).rejects.toBe(error)
+  expect(await backend()).toBe(before)
+})
+
+test('closing does not wait for ever for a connection that is in use', async () => {
+  const { pool, close } = createDatabase(url)
+  const stuck = Promise.withResolvers<void>()
+  const held = withPooledClient(pool, () => stuck.promise)
+  await expect.poll(() => pool.totalCount).toBe(1)
+  await close()
+  stuck.resolve()
+  await held
 })
 
 test('a lock whose connection is cut fails its holder, and the next one gets it', async () => {

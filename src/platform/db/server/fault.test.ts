@@ -31,6 +31,11 @@ test('a letter no text can hold is wrong input, not our fault', () => {
   expect(faultOfDatabase(error, meanings)?.code).toBe('INVALID_INPUT')
 })
 
+test('a database whose disk is full is told as such', () => {
+  const error = inQuery(fault({ code: '53100' }, 'could not extend file: No space left on device'))
+  expect(faultOfDatabase(error, meanings)?.code).toBe('STORAGE_FULL')
+})
+
 describe('a database that is away', () => {
   test.each([
     fault({ code: 'ECONNREFUSED' }),
@@ -39,6 +44,14 @@ describe('a database that is away', () => {
     fault({ code: '57P01' }, 'terminating connection due to administrator command'),
     fault({ code: '57P03' }, 'the database system is starting up'),
     fault({ code: '53300' }, 'sorry, too many clients already'),
+    fault({ code: '57014' }, 'canceling statement due to statement timeout'),
+    fault({ code: '55P03' }, 'canceling statement due to lock timeout'),
+    fault({ code: '25P03' }, 'terminating connection due to idle-in-transaction timeout'),
+    fault({ code: '25006' }, 'cannot execute INSERT in a read-only transaction'),
+    fault({ code: '40P01' }, 'deadlock detected'),
+    fault({ code: '53200' }, 'out of memory'),
+    fault({ code: '58030' }, 'could not read block 0'),
+    new Error('Query read timeout'),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
     new AggregateError([fault({ code: 'ECONNREFUSED' })]),
@@ -49,7 +62,6 @@ describe('a database that is away', () => {
 
   test.each([
     fault({ code: '42P01' }, 'relation does not exist'),
-    fault({ code: '57014' }, 'canceling statement due to statement timeout'),
     new TypeError('x is not a function'),
     'text',
     null,

@@ -5,6 +5,7 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { isActiveAdmin } from '#/platform/auth/server/last-admin.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import { inspectMigrations, migrationProblem } from '#/platform/db/server/migrations.ts'
+import { withPooledClient } from '#/platform/db/server/pool.ts'
 import type { ConfigDraft } from '#/platform/env/server/config.ts'
 import type { Findings } from './finding.ts'
 
@@ -13,8 +14,7 @@ type Options = { pool: Pool; db: Database; draft: ConfigDraft; migrations: strin
 /** Whether the tables are of this version, and whether somebody holds a key. */
 export async function checkContents(options: Options, findings: Findings) {
   const { pool, db, draft, migrations } = options
-  const client = await pool.connect()
-  const state = await inspectMigrations(client, migrations).finally(() => client.release())
+  const state = await withPooledClient(pool, (client) => inspectMigrations(client, migrations))
   const problem = migrationProblem(state)
   if (problem) {
     findings.error('Tables', problem.says, problem.advice)

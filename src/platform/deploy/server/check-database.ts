@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { connectionsPerProcess } from '#/platform/db/server/connections.ts'
 import { createDatabase } from '#/platform/db/server/database.ts'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { describeUnreachable } from '#/platform/db/server/unreachable.ts'
@@ -10,8 +11,8 @@ import type { Findings } from './finding.ts'
 
 const OLDEST = 150_000
 const NEEDED_EXTENSIONS = ['pg_trgm', 'unaccent']
-/** A process uses up to 12 connections; two of them, an upgrade beside them and a person looking. */
-const FEWEST_CONNECTIONS = 40
+/** Two processes, a third during an upgrade, and the few that PostgreSQL keeps for its superuser. */
+const FEWEST_CONNECTIONS = connectionsPerProcess * 3 + 5
 const SKEW_MS = { warning: 5_000, error: 60_000 }
 
 type Options = { draft: ConfigDraft; migrations: string }

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { brand } from '#/brand.ts'
+import { connections } from '#/platform/db/server/connections.ts'
+import { connectionUrl } from '#/platform/db/server/embedded/server.ts'
+import { isRunning, readPostmaster } from '#/platform/db/server/embedded/postmaster.ts'
+import { withClient } from '#/platform/db/server/with-client.ts'
+import { freePort } from '#/platform/testing/free-port.ts'
+import { ask, askRpc } from '../support/http.ts'
+import { startProcess } from '../support/server-process.ts'
+import { asHeader, newEmail, signInByApi } from '../support/session.ts'
+
+const kills = 30
+const writers = 16
+
+test(`PostgreSQL is killed ${kills} times under parallel writes: the pool keeps its full size`, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'attack-'))
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  const server = await startProcess('scripts/start.mjs', await freePort(), env)
+  const { base } = server
+  const postmaster = () => readPostmaster(join(dataDir, 'postgres'))
+  const cookie = asHeader(await signInByApi(newEmail('writer'), { base }))
+  expect((await askRpc('account.onboard', { name: '0' }, { base, cookie })).status).toBe(200)
+
+  let written = 0
+  let refused = 0
+  const done = new AbortController()
+  const write = async () => {
+    while (!done.signal.aborted) {
+      const name = String(written)
+      const { status } = await askRpc('account.update', { name }, { base, cookie })
+      if (status === 200) written += 1
+      else {
+        expect(status).toBe(503)
+        refused += 1
+      }
+    }
+  }
+  const writing = Promise.all(Array.from({ length: writers }, write))
+  const killing = async () => {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const goal = written + 30
+      await expect.poll(() => written, { timeout: 60_000, intervals: [5] }).toBeGreaterThan(goal)
+      const running = postmaster()
+      if (running) process.kill(running.pid, 'SIGKILL')
+    }
+    await expect.poll(() => ready(base), { timeout: 60_000 }).toBe(200)
+  }
+  await Promise.race([writing, killing()]).finally(() => {
+    done.abort()
+  })
+  await writing
+  console.log(`${written} writes acknowledged, ${refused} answered 503`)
+
+  expect(await connectionsUnderLoad(connectionUrl(postmaster()?.socketDir ?? ''))).toBe(
+    connections.pool,
+  )
+  const last = postmaster()
+  await server.stop()
+  expect(last && isRunning(last)).toBe(false)
+  await rm(dataDir, { recursive: true })
+
+  /** Holds a table that every request needs, and counts who waits for it. */
+  function connectionsUnderLoad(url: string): Promise<number> {
+    return withClient(url, async (client) => {
+      await client.query('BEGIN; LOCK TABLE "user"')
+      const asked = Array.from({ length: connections.pool * 2 }, () =>
+        ask('/api/account', { base, cookie }),
+      )
+      const waiting = async () => {
+        const { rows } = await client.query<{ count: number }>(
+          `SELECT count(*)::int AS count FROM pg_stat_activity
+           WHERE application_name = $1 AND wait_event_type = 'Lock'`,
+          [brand.packageName],
+        )
+        return rows[0]?.count ?? 0
+      }
+      let most = 0
+      await expect
+        .poll(async () => (most = Math.max(most, await waiting())), { timeout: 5_000 })
+        .toBe(connections.pool)
+        .catch(() => undefined)
+      await client.query('ROLLBACK')
+      await Promise.all(asked)
+      return most
+    })
+  }
+})
+
+const ready = async (base: string) => (await ask('/api/health/ready', { base })).status

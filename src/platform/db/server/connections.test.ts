@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { connectionsPerProcess } from './connections.ts'
+
+test('the manual names as many connections as a process may hold', () => {
+  const manual = readFileSync('docs/operating.md', 'utf8').replaceAll(/\s+/g, ' ')
+  expect(manual).toContain(`A process holds up to ${connectionsPerProcess} connections`)
+})

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connections } from './connections.ts'
+import { createDatabase } from './database.ts'
+import { startEmbedded } from './embedded/embedded.ts'
+import { readPostmaster } from './embedded/postmaster.ts'
+
+// The short form of e2e/attack/database-killed.attack.test.ts.
+
+vi.setConfig({ testTimeout: 300_000 })
+/** Nothing but BEGIN and COMMIT: the kill hits the one in every other connection. */
+const nothing = async () => undefined
+const kills = 4
+const patience = { timeout: 60_000, interval: 5 }
+
+test('PostgreSQL is killed under parallel transactions: every connection is usable afterwards', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pool-killed-'))
+  const embedded = await startEmbedded(dataDir, { onEvent: () => undefined })
+  const { db, pool, close } = createDatabase(embedded.url)
+  const done = new AbortController()
+  onTestFinished(async () => {
+    done.abort()
+    await close()
+    await embedded.release()
+    rmSync(dataDir, { recursive: true, maxRetries: 5 })
+  })
+
+  let written = 0
+  const write = async () => {
+    while (!done.signal.aborted) {
+      await db.transaction(nothing).then(
+        () => (written += 1),
+        () => undefined,
+      )
+    }
+  }
+  const writing = Promise.all(Array.from({ length: connections.pool * 2 }, write))
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const goal = written + 50
+    await vi.waitUntil(() => written > goal, patience)
+    const postmaster = readPostmaster(join(dataDir, 'postgres'))
+    if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+  }
+  const goal = written + 50
+  await vi.waitUntil(() => written > goal, patience)
+  done.abort()
+  await writing
+
+  expect(pool.waitingCount).toBe(0)
+  expect(pool.idleCount).toBe(pool.totalCount)
+  const all = Promise.withResolvers<void>()
+  let open = 0
+  const hold = () =>
+    db.transaction(async () => {
+      open += 1
+      if (open === connections.pool) all.resolve()
+      await all.promise
+    })
+  await Promise.all(Array.from({ length: connections.pool }, hold))
+})

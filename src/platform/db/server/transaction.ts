@@ -1,0 +1,35 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { isUnanswered } from './fault.ts'
+import { withPooledClient } from './pool.ts'
+
+/**
+ * Replaces drizzle's transaction over a pool, which never gives the connection back when `begin`
+ * fails and reports a failed `rollback` in place of the error that caused it. Over a single
+ * connection drizzle's own is used.
+ */
+export const transactionOver =
+  (pool: pg.Pool): NodePgDatabase['transaction'] =>
+  async (work, config) => {
+    let failed: { error: unknown } | undefined
+    return withPooledClient(pool, async (client, keep) => {
+      try {
+        return await drizzle(client).transaction(async (tx) => {
+          try {
+            return await work(tx)
+          } catch (error) {
+            failed = { error }
+            // A database that does not answer would not answer `rollback` either.
+            if (isUnanswered(error)) void client.end().catch(() => {})
+            throw error
+          }
+        }, config)
+      } catch (error) {
+        if (!failed) throw error
+        // The work's own error comes back only after a rollback that went well.
+        if (error === failed.error) keep()
+        throw failed.error
+      }
+    })
+  }

@@ -38,12 +38,22 @@ export async function findChromium(): Promise<string | undefined> {
 
 /** Finds a Chromium or brings one. Says in one sentence what to do when it cannot. */
 export async function ensureChromium(): Promise<string> {
-  const found = await findChromium()
-  if (found) return found
-  const brought = installFromDebian() || installFromPlaywright() ? await findChromium() : undefined
-  if (brought) return brought
+  const found = (await findChromium()) ?? (installFromDebian() ? onPath() : undefined)
+  if (found) return started(found)
+  const failure = installFromPlaywright()
+  const downloaded = await downloadedByPlaywright()
+  if (downloaded) return started(downloaded)
   throw new Error(
-    'The tests need a Chromium and none could be found or installed: install one, or name it in CHROMIUM_PATH.',
+    `The tests need a Chromium, and none could be downloaded (${failure}): install one, on Debian with \`sudo apt-get install chromium\`, or name it in CHROMIUM_PATH.`,
+  )
+}
+
+/** A downloaded one brings none of its libraries, and only root may install those. */
+function started(chromium: string): string {
+  const failure = attempt(chromium, ['--headless', '--no-sandbox', '--version'])
+  if (failure === undefined) return chromium
+  throw new Error(
+    `The tests need a Chromium, and ${chromium} does not start (${failure}): get the libraries it needs with \`sudo npx playwright install-deps chromium\`, or name another in CHROMIUM_PATH.`,
   )
 }
 
@@ -52,24 +62,25 @@ function installFromDebian(): boolean {
   console.log('Installing Chromium with apt-get …')
   const install = ['install', '-y', '-qq', '--no-install-recommends']
   return (
-    succeeds('apt-get', ['update', '-qq']) &&
-    [shell, 'chromium'].some((name) => succeeds('apt-get', [...install, name]))
+    attempt('apt-get', ['update', '-qq']) === undefined &&
+    [shell, 'chromium'].some((name) => attempt('apt-get', [...install, name]) === undefined)
   )
 }
 
-function installFromPlaywright(): boolean {
+function installFromPlaywright(): string | undefined {
   console.log('Downloading Chromium with Playwright …')
-  return succeeds(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  const cli = 'node_modules/@playwright/test/cli.js'
+  return attempt(process.execPath, [cli, 'install', 'chromium'])
 }
 
-function succeeds(command: string, args: string[]): boolean {
+/** The last line a failed program wrote; nothing when it succeeded. */
+function attempt(command: string, args: string[]): string | undefined {
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     execFileSync(command, args, { stdio: 'pipe', env, timeout: 600_000 })
-    return true
+    return undefined
   } catch (error) {
-    const output = (error as { stderr?: Buffer }).stderr?.toString().trim()
-    if (output) console.error(output.split('\n').slice(-5).join('\n'))
-    return false
+    const { stderr, message } = error as Error & { stderr?: Buffer }
+    return (stderr?.toString().trim() || message).split('\n').at(-1) ?? command
   }
 }

@@ -3,6 +3,7 @@
 // `npm run test:e2e -- -- e2e/sign-in.spec.ts`. `--changed` runs what your change can affect,
 // compared with where your branch began (`--since ref` names another place).
 
+import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { parseArgs, styleText } from 'node:util'
 import { changedFiles } from './changed-files.ts'
@@ -89,6 +90,9 @@ async function main(): Promise<number> {
   }
   if (steps.some((step) => step.needsChromium)) {
     process.env['CHROMIUM_PATH'] = await ensureChromium()
+  }
+  if (spawnSync('git', ['--version']).error) {
+    throw new Error('The tests need git: install it, then run this again.')
   }
   mkdirSync('test-results', { recursive: true })
   const outcomes = await runInOrder(steps, take, () => stopping)

@@ -1,15 +1,14 @@
 # syntax=docker/dockerfile:1
-# The image is the folder that `npm run release` makes, on the Node that package.json pins.
-ARG NODE_VERSION=26.10.0
+# The image is the folder that `npm run release` makes, on the newest Node of the line that
+# .node-version names. The exact one: --build-arg NODE_VERSION=$(cat .node-version)
+ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /build
-COPY package.json package-lock.json ./
-# Not `npm ci`: the lock file was written on one platform and lacks the optional packages of others;
-# `npm install` completes it and keeps every version. No scripts: they would only fetch a second
-# Node and make links for the embedded database, and this image uses neither.
+COPY package.json package-lock.json .npmrc ./
+# No scripts: they would only make links for the embedded database, which this image does not use.
 RUN --mount=type=cache,target=/root/.npm \
-    npm install --ignore-scripts --no-audit --no-fund
+    npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 ARG BUILD_COMMIT=
 RUN BUILD_COMMIT=${BUILD_COMMIT} node scripts/release.ts --out /release

@@ -24,10 +24,10 @@ const findings = createFindings()
 const inspected = inspectConfig(environment())
 checkSettings(inspected, findings)
 const { draft } = inspected
-const { dependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
-  dependencies: { node: string }
-}
-await checkMachine(draft, { root, pinnedNode: dependencies.node }, findings)
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8')
+const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+const testedNode = read('.node-version').trim()
+await checkMachine(draft, { root, neededNode: engines.node, testedNode }, findings)
 if (draft.mailUrl) await checkMail(draft.mailUrl, findings)
 await checkDatabase({ draft, migrations: resolve(root, 'migrations') }, findings)
 

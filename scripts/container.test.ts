@@ -9,11 +9,9 @@ const root = resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const dockerfile = read('Dockerfile')
 
-test('the image runs the Node that the project pins', () => {
-  const { dependencies } = JSON.parse(read('package.json')) as {
-    dependencies: Record<string, string>
-  }
-  expect(dockerfile).toContain(`ARG NODE_VERSION=${dependencies.node}\n`)
+test('the image runs the line of Node that the project pins', () => {
+  const [line] = read('.node-version').split('.')
+  expect(dockerfile).toContain(`ARG NODE_VERSION=${line}\n`)
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
   expect(new Set(bases)).toEqual(new Set([`node:$\{NODE_VERSION}-bookworm-slim`]))
 })
@@ -29,7 +27,8 @@ test('what is copied into the build exists and is not left out of it', () => {
     expect(source === '.' || letIn.includes(source)).toBe(true)
   }
   // What decides the build (scripts/build.ts), what makes it and what the release carries.
-  for (const needed of ['src', 'scripts', 'migrations', 'vite.config.ts', 'tsconfig.json']) {
+  const config = ['vite.config.ts', 'tsconfig.json', '.node-version']
+  for (const needed of ['src', 'scripts', 'migrations', ...config]) {
     expect(letIn).toContain(needed)
   }
   expect(letIn).not.toContain('.env')

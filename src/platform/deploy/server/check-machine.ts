@@ -5,21 +5,25 @@ import type { ConfigDraft } from '#/platform/env/server/config.ts'
 import type { Findings } from './finding.ts'
 
 const SMALLEST_FREE = 1024 ** 3
-const OLDEST_NODE = 24
 
-type Machine = {
+type NodeVersions = {
+  /** The oldest Node that runs this version, as package.json says it: '>=24.15'. */
+  neededNode: string
+  /** The Node this version was tested with. */
+  testedNode: string
+}
+
+type Machine = NodeVersions & {
   /** The folder of the program. */
   root: string
-  /** The Node this version was tested with. */
-  pinnedNode: string
   node?: string
   uid?: number | undefined
 }
 
 /** What only this machine can tell: its Node, its user, its folders, whether the program is built. */
 export async function checkMachine(draft: ConfigDraft, machine: Machine, findings: Findings) {
-  const { root, pinnedNode, node = process.versions.node, uid = process.getuid?.() } = machine
-  checkNode(node, pinnedNode, findings)
+  const { root, node = process.versions.node, uid = process.getuid?.() } = machine
+  checkNode(node, machine, findings)
   if (uid === 0) {
     findings.warning('User', 'This is root: a fault in the program is then a fault in the machine.')
   }
@@ -29,12 +33,18 @@ export async function checkMachine(draft: ConfigDraft, machine: Machine, finding
   await checkFolders(draft, root, findings)
 }
 
-function checkNode(node: string, pinned: string, { ok, warning, error }: Findings) {
-  const major = Number(node.split('.')[0])
-  if (major < OLDEST_NODE) error('Node', `${node} is too old: ${OLDEST_NODE} or newer is needed.`)
-  else if (node !== pinned) warning('Node', `${node} runs this; it was tested with ${pinned}.`)
-  else ok('Node', node)
+function checkNode(node: string, needed: NodeVersions, { ok, warning, error }: Findings) {
+  const oldest = needed.neededNode.replace('>=', '')
+  const [major = 0, minor = 0] = parts(node)
+  const [oldestMajor = 0, oldestMinor = 0] = parts(oldest)
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+    error('Node', `${node} is too old: ${oldest} or newer is needed.`)
+  } else if (major !== parts(needed.testedNode)[0]) {
+    warning('Node', `${node} runs this; it was tested with ${needed.testedNode}.`)
+  } else ok('Node', node)
 }
+
+const parts = (version: string) => version.split('.').map(Number)
 
 async function checkFolders(draft: ConfigDraft, root: string, findings: Findings) {
   const { dataDir, storage, databaseUrl } = draft

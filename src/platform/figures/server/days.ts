@@ -1,4 +1,5 @@
-/// <reference lib="esnext.temporal" />
+// Node has Temporal itself from version 26 on.
+import { Temporal } from 'temporal-polyfill'
 
 /** How long a figure looks back, and how long before that it compares with. */
 export const spanDays = 30

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { machinePath } from './project.mjs'
+import { unreachable } from './refusal.mjs'
+
+const options = ['--no-audit', '--no-fund', '--engine-strict=false', '--loglevel=error']
+
+/**
+ * Runs the machine's npm on the machine's Node and keeps what it says: warnings about an older Node
+ * are no concern of the person.
+ */
+export async function npm(...args) {
+  const first = await run('npm', [...args, ...options, '--fetch-retries=0'])
+  if (first.status === 0 || !unreachable.test(first.output)) return first
+  // npm tries again for each of hundreds of packages: without a network, for ten minutes. So it is
+  // asked once whether the registry answers at all, and only then to be patient with single losses.
+  const ping = await run('npm', ['ping', ...options, '--fetch-retries=0'])
+  return unreachable.test(ping.output) ? first : run('npm', [...args, ...options])
+}
+
+export function run(program, args) {
+  const child = spawn(program, args, {
+    env: { ...process.env, PATH: machinePath, BOOTSTRAP_INSTALLS: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise((done) => {
+    child.on('error', ({ message }) => done({ status: 1, output: `${program}: ${message}` }))
+    child.on('close', (status) => done({ status, output }))
+  })
+}

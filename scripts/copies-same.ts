@@ -2,38 +2,57 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 /**
- * Tests that start, crash and restore real servers for minutes, and the folders they read besides
- * what they import.
+ * The unit tests that a copy must run again. The others are, with everything they import, what they
+ * are here but for the name, and this repository's own unit step has run them.
  */
-const costly: Record<string, string[]> = {
-  'src/platform/db/server/embedded/embedded.test.ts': [],
-  'src/platform/db/server/embedded/durability.test.ts': [],
-  'src/platform/db/server/backup/backup.test.ts': ['migrations'],
+export function unitTestsOf(place: string): string[] {
+  return filesIn(place, 'src').filter(
+    (path) => /(?<!\.db)\.test\.ts$/.test(path) && !isProven(place, path),
+  )
 }
 
 /**
- * Those of them that are in a copy what they are here, with everything they import: this
- * repository's own unit step has judged them. Whatever differs by more than the name runs again.
+ * Tests that write files and start servers of their own, but judge nothing of the project that they
+ * do not import. Starting the copy applies its migrations; `--whole` runs these too.
  */
-function alreadyProven(place: string): string[] {
-  return Object.entries(costly)
-    .filter(([test, folders]) => {
-      const files = [...importedBy(place, test), ...folders.flatMap((it) => filesIn(place, it))]
-      const here = [...importedBy('.', test), ...folders.flatMap((it) => filesIn('.', it))]
-      return (
-        files.toSorted().join() === here.toSorted().join() &&
-        files.every((path) => plain(place, path) === plain('.', path))
-      )
-    })
-    .map(([test]) => test)
-}
+const selfContained = new Set([
+  'src/platform/db/server/embedded/embedded.test.ts',
+  'src/platform/db/server/embedded/durability.test.ts',
+  'src/platform/db/server/backup/backup.test.ts',
+  'src/platform/storage/server/storage.test.ts',
+])
 
-export function unitTestsOf(place: string): string[] {
-  const proven = alreadyProven(place)
-  return filesIn(place, 'src').filter(
-    (path) => /(?<!\.db)\.test\.ts$/.test(path) && !proven.includes(path),
+function isProven(place: string, test: string): boolean {
+  if (!existsSync(test)) return false
+  const files = importedBy(place, test)
+  // A test that reads the project or starts programs depends on more than it imports.
+  if (!selfContained.has(test) && files.some((path) => reachesOut.test(plain(place, path)))) {
+    return false
+  }
+  return (
+    files.toSorted().join() === importedBy('.', test).toSorted().join() &&
+    files.every((path) => isSame(place, path))
   )
 }
+
+/**
+ * What the linter must judge again: files that differ from the template, and files that import one,
+ * because rules that know types look one import far.
+ */
+export function lintedFiles(place: string): string[] {
+  const sources = ['src', 'e2e', 'scripts', '.storybook']
+    .flatMap((folder) => filesIn(place, folder))
+    .filter((path) => /(?<!\.gen)\.(?:tsx?|mjs)$/.test(path))
+  const changed = new Set(sources.filter((path) => !isSame(place, path)))
+  return sources.filter(
+    (path) => changed.has(path) || importsOf(place, path).some((it) => changed.has(it)),
+  )
+}
+
+const isSame = (place: string, path: string) =>
+  existsSync(path) && plain(place, path) === plain('.', path)
+
+const reachesOut = /'node:(?:fs|fs\/promises|child_process|worker_threads)'|import\.meta\.glob/
 
 /** The creator writes a word of the same length for the name, see its `identity.mjs`. */
 const plain = (root: string, path: string) =>
@@ -45,14 +64,21 @@ function importedBy(root: string, test: string): string[] {
     if (found.has(path)) return
     if (!existsSync(join(root, path))) throw new Error(`${path} is not in ${root}`)
     found.add(path)
-    const text = readFileSync(join(root, path), 'utf8')
-    for (const [, specifier = ''] of text.matchAll(/(?:from |import\(|import )'([^']+)'/g)) {
-      if (specifier.startsWith('#/')) follow(`src/${specifier.slice(2)}`)
-      else if (specifier.startsWith('.')) follow(posix.join(posix.dirname(path), specifier))
-    }
+    for (const file of importsOf(root, path)) follow(file)
   }
   follow(test)
   return [...found]
+}
+
+function importsOf(root: string, path: string): string[] {
+  const text = readFileSync(join(root, path), 'utf8')
+  return [...text.matchAll(/(?:from |import\(|import )'([^']+)'/g)].flatMap(
+    ([, specifier = '']) => {
+      const [file = ''] = specifier.split('?')
+      if (file.startsWith('#/')) return [`src/${file.slice(2)}`]
+      return file.startsWith('.') ? [posix.join(posix.dirname(path), file)] : []
+    },
+  )
 }
 
 const filesIn = (root: string, folder: string) =>

@@ -1,48 +1,34 @@
-// Proves that what the creator makes is a project in good order: with everything, and with nothing
-// but English. `npm run test:copies -- -- --whole` runs their whole suites, and more of them.
+// Proves that what the creator makes is a project in good order. In `npm test`: the largest copy, the
+// smallest and one at random. `npm run test:copies -- --whole` runs the whole suites of many more.
+// `--combination en+sw-no-sample` names one, `--seed 17` repeats a random one, and with `--whole`
+// `--only unit,database` runs a part of the suite.
+import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { answersLogin } from './copies-login.ts'
-import { unitTestsOf } from './copies-same.ts'
+import { parseArgs } from 'node:util'
+import {
+  type Combination,
+  fixed,
+  randomCombination,
+  readCombination,
+  wholeCombinations,
+} from './copies-combinations.ts'
+import { lintedFiles, unitTestsOf } from './copies-same.ts'
+import { proveStart } from './copies-start.ts'
 import { type Outcome, run } from './step.ts'
-import type { Step } from './test-plan.ts'
-
-interface Copy {
-  name: string
-  options: string[]
-  /** What a visitor is greeted in who asks for nothing. */
-  language: string
-}
-
-const few: Copy[] = [
-  { name: 'everything', options: [], language: 'en' },
-  {
-    name: 'English only, no sample',
-    options: ['--languages', 'en', '--no-sample'],
-    language: 'en',
-  },
-]
-const more: Copy[] = [
-  {
-    name: 'French and Arabic, no sample',
-    options: ['--languages', 'fr,ar', '--no-sample'],
-    language: 'fr',
-  },
-  { name: 'Swahili and English', options: ['--languages', 'sw,en'], language: 'sw' },
-]
 
 const productName = 'Larkspur Clinic'
 const node = process.execPath
 const bin = (name: string) => resolve('node_modules/.bin', name)
 
-/** One after another: side by side they would only stand in each other's way. */
-const checksOf = (place: string): Record<string, string[]> => ({
+/** One after another: the other copy takes the second core. */
+const quickChecks = (place: string): Record<string, string[]> => ({
   format: [bin('oxfmt'), '--check'],
   types: [bin('tsc'), '--noEmit'],
-  lint: [bin('oxlint')],
+  lint: [bin('oxlint'), ...lintedFiles(place)],
   architecture: [node, 'scripts/check-architecture.ts'],
-  'dead-code': [bin('knip'), '--no-progress'],
+  'dead code': [bin('knip'), '--no-progress'],
   build: [node, 'scripts/build.ts'],
   'no change by the build': ['git', 'diff', '--exit-code'],
   unit: [
@@ -55,7 +41,9 @@ const checksOf = (place: string): Record<string, string[]> => ({
   ],
 })
 
-async function prove({ name, options, language }: Copy, whole: boolean): Promise<Outcome> {
+type Checks = (place: string) => Record<string, string[]>
+
+async function prove(copy: Combination, checks: Checks): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'copy-'))
   // As a project lies there: its tests start a database as another user, who reads them.
   chmodSync(folder, 0o755)
@@ -64,34 +52,65 @@ async function prove({ name, options, language }: Copy, whole: boolean): Promise
     if (ok) outcome.passed += 1
     else {
       outcome.failed += 1
-      outcome.output += `\n${name}: ${what}\n${output.trim()}\n`
+      outcome.output += `\n${copy.name}: ${what}\n${output.trim()}\n`
     }
     return ok
   }
+  const started = performance.now()
   try {
     const place = join(folder, 'product')
-    const answers = ['--yes', '--name', productName, ...options]
+    const answers = ['--yes', '--name', productName, '--languages', copy.languages.join()]
+    if (!copy.sample) answers.push('--no-sample')
     const made = await run([node, 'packages/create-octavo/bin.mjs', place, ...answers])
     if (!note('making it', made.ok, made.output)) return outcome
     symlinkSync(resolve('node_modules'), join(place, 'node_modules'))
-    const suite = { 'its whole suite': [node, 'scripts/test.ts'] }
-    for (const [what, command] of Object.entries(whole ? suite : checksOf(place))) {
+    for (const [what, command] of Object.entries(checks(place))) {
       const { ok, output } = await run(command, { cwd: place })
       note(what, ok, output)
     }
-    note('answering /login', ...(await answersLogin(place, productName, language)))
+    const language = copy.languages[0] ?? 'en'
+    for (const { what, ok, output } of await proveStart(place, productName, language)) {
+      note(what, ok, output)
+    }
     return outcome
   } finally {
     rmSync(folder, { recursive: true, force: true })
+    const seconds = Math.round((performance.now() - started) / 1000)
+    const failures = outcome.failed > 0 ? `, ${outcome.failed} failed` : ''
+    console.log(`  copy ${copy.name}: ${outcome.passed} passed${failures} (${seconds} s)`)
   }
 }
 
+/** At most `lanes` at once, in their order. */
+async function proveAll(copies: Combination[], checks: Checks, lanes: number): Promise<Outcome[]> {
+  const waiting = [...copies]
+  const outcomes: Outcome[] = []
+  const lane = async () => {
+    for (let copy = waiting.shift(); copy; copy = waiting.shift()) {
+      outcomes.push(await prove(copy, checks))
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return outcomes
+}
+
 async function proveCopies(rest: string[]): Promise<Outcome> {
-  const whole = rest.includes('--whole')
-  // Two cores: a suite takes both, the checks one each.
-  const outcomes = whole
-    ? await inTurn([...few, ...more])
-    : await Promise.all(few.map((copy) => prove(copy, false)))
+  const { values } = parseArgs({
+    args: rest.filter((it) => it !== '--'),
+    options: {
+      whole: { type: 'boolean' },
+      combination: { type: 'string', multiple: true },
+      seed: { type: 'string' },
+      only: { type: 'string' },
+    },
+  })
+  const named = values.combination?.map(readCombination)
+  const part = values.only ? ['--only', values.only] : []
+  const suite = () => ({ 'its whole suite': [node, 'scripts/test.ts', ...part] })
+  // Two cores: a suite takes both, quick checks one each.
+  const outcomes = values.whole
+    ? await proveAll(named ?? wholeCombinations, suite, 1)
+    : await proveAll(named ?? [...fixed, atRandom(values.seed)], quickChecks, 2)
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
@@ -99,15 +118,18 @@ async function proveCopies(rest: string[]): Promise<Outcome> {
   }
 }
 
-async function inTurn(copies: Copy[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const copy of copies) outcomes.push(await prove(copy, true))
-  return outcomes
+function atRandom(said: string | undefined): Combination {
+  const seed = said === undefined ? randomInt(1_000_000) : Number(said)
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new Error(`"${said}" is no seed.`)
+  const copy = randomCombination(seed)
+  console.log(`  copy at random: ${copy.name} (--seed ${seed})`)
+  return copy
 }
 
-export const copiesStep: Step = {
+/** A step of `scripts/test-plan.ts`, which checks its type: importing it would close a circle. */
+export const copiesStep = {
   name: 'copies',
-  cores: 2,
+  cores: 2 as const,
   inputs: /^package|^scripts\/|^(?:docs|src\/features|e2e)\/|\.md$|\/locales\//,
   work: proveCopies,
 }

@@ -24,7 +24,7 @@ export function pruneConfig(tree, gone) {
     }
     for (const [name, command] of Object.entries(scripts)) {
       const files = command.match(/(?:scripts|bench|packages)\/[\w./-]+/g) ?? []
-      const [, step] = /--only (\w+)$/.exec(command) ?? []
+      const [, step] = /--only (\w+)(?: --)?$/.exec(command) ?? []
       const stale = step && [...gone.keys()].some((it) => it === `scripts/${step}.ts`)
       if (files.every((file) => exists(file)) && !stale) continue
       delete scripts[name]

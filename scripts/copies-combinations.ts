@@ -1,0 +1,50 @@
+import { languages } from '../src/platform/i18n/language.ts'
+import type { Language } from '../src/platform/i18n/language.ts'
+
+/** A copy the creator can make, written `en+sw` or `en+sw-no-sample`. */
+export interface Combination {
+  name: string
+  /** The first is the default. */
+  languages: Language[]
+  sample: boolean
+}
+
+const bare = '-no-sample'
+
+export function readCombination(name: string): Combination {
+  const codes = name.replace(bare, '').split('+')
+  const known = codes.map((code) => languages.find((it) => it === code))
+  const chosen = known.filter((it) => it !== undefined)
+  if (chosen.length < codes.length || new Set(chosen).size < codes.length) {
+    throw new Error(
+      `There is no combination "${name}"; write languages like ${languages.join('+')}, and "${bare}" after them for a copy without the sample.`,
+    )
+  }
+  return { name, languages: chosen, sample: !name.endsWith(bare) }
+}
+
+/** In every `npm test`: the largest and the smallest. */
+export const fixed = [languages.join('+'), `en${bare}`].map(readCombination)
+
+/** With `--whole`: each language alone, pairs in either direction of writing, all of them. */
+export const wholeCombinations = [...languages, 'en+sw', 'fr+ar', languages.join('+')]
+  .flatMap((name) => [name, name + bare])
+  .map(readCombination)
+
+/** One of all that can be made; the same for the same seed. */
+export function randomCombination(seed: number): Combination {
+  const taken = new Set(fixed.map(({ name }) => name))
+  const names = selections([...languages])
+    .map((codes) => codes.join('+'))
+    .flatMap((name) => [name, name + bare])
+    .filter((name) => !taken.has(name))
+  return readCombination(names[seed % names.length] ?? 'en')
+}
+
+/** Every choice of at least one of them, in every order. */
+function selections(all: string[]): string[][] {
+  return all.flatMap((first) => {
+    const rest = all.filter((it) => it !== first)
+    return [[first], ...selections(rest).map((others) => [first, ...others])]
+  })
+}

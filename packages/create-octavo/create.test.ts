@@ -77,6 +77,15 @@ describe('a copy with everything', () => {
     })
   })
 
+  test('keeps exact versions when a package is added', () => {
+    expect(readFileSync(join(copy, '.npmrc'), 'utf8')).toMatch(/^save-exact=true$/m)
+    const saves = execFileSync('npm', ['config', 'get', 'save-exact'], {
+      cwd: copy,
+      encoding: 'utf8',
+    })
+    expect(saves.trim()).toBe('true')
+  })
+
   test('has nothing of the creator inside', () => {
     expect(existsSync(join(copy, 'packages'))).toBe(false)
     expect(readFileSync(join(copy, 'package.json'), 'utf8')).not.toMatch(/create/)

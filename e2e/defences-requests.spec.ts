@@ -161,7 +161,7 @@ test('an input that breaks a rule is refused at its field, in the asked language
     expect(empty.status).toBe(400)
     expect(empty.json()).toMatchObject({
       field: 'email',
-      message: t(language, 'errors.INVALID_EMAIL'),
+      message: t(language, 'errors.EMAIL_INVALID'),
     })
     const body = { email: admin.toUpperCase() }
     const twice = await ask('/api/users', { cookie, headers, body })

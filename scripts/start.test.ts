@@ -122,6 +122,7 @@ test('wrong variables are told all together, and nothing listens', async () => {
   const app = start({ BASE_URL: 'nowhere', DEMO_MODE: 'perhaps', MAIL_URL: 'carrier pigeon' })
   expect(await ended(app.child)).toBe(1)
   expect(app.said.err).toMatch(/MAIL_URL[\s\S]*DEMO_MODE|DEMO_MODE[\s\S]*MAIL_URL/)
+  expect(app.said.err).toContain('Invalid environment variables')
   expect(app.said.err).toContain('Invalid base URL')
   await expect(ask('/ready')).rejects.toThrow('ECONNREFUSED')
 })

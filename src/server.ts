@@ -22,6 +22,7 @@ import { personalDataDoor } from '#/doors/personal-data.ts'
 import { restDoor } from '#/doors/rest.ts'
 import { rpcDoor } from '#/doors/rpc.ts'
 import { socialDoor, socialReturnDoor } from '#/doors/social.ts'
+import { AppError } from '#/platform/api/app-error.ts'
 import { config } from '#/platform/env/server/config.ts'
 import { compress } from '#/platform/http/server/compress.ts'
 import { refuseCrossSite } from '#/platform/http/server/cross-site.ts'
@@ -33,6 +34,11 @@ import { renderPage } from '#/platform/http/server/render-page.ts'
 import { provideRendering } from '#/platform/http/server/rendering.ts'
 import { runInScope } from '#/platform/http/server/request-scope.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import {
+  isServerFunction,
+  refuseMalformedFunction,
+  refuseUnknownFunction,
+} from '#/platform/http/server/server-function.ts'
 
 /** In the order they are tried; the last one takes what is left of `/api`. */
 const doors = [
@@ -78,6 +84,8 @@ let warmingUp = false
 async function answer(request: Request, scope: RequestScope): Promise<Response> {
   const house = services()
   try {
+    // A Host such as `localhost:99999` makes no URL; the context was made with our own instead.
+    if (!URL.canParse(request.url)) throw new AppError('BAD_REQUEST')
     const { pathname } = scope.url
     const form = isForm(request, pathname)
     const door = isPage(pathname) ? undefined : findDoor(doors, pathname)
@@ -87,7 +95,9 @@ async function answer(request: Request, scope: RequestScope): Promise<Response> 
     if (door) return await door.handle(request, scope, house)
     const plain = plainPath(pathname)
     if (plain !== pathname) return goTo(`${plain}${scope.url.search}`)
-    return await answerPage(request)
+    if (!isServerFunction(pathname)) return await answerPage(request)
+    refuseMalformedFunction(pathname)
+    return await refuseUnknownFunction(await answerPage(request))
   } catch (error) {
     return faultResponse(error, scope, house)
   }

@@ -61,6 +61,12 @@ const table: Record<string, Row> = {
     admin: 404,
     body: () => ({ userId: '0192f0c1-0000-7000-8000-000000000000' }),
   },
+  'POST /admin/set-user-password': {
+    visitor: 401,
+    user: 403,
+    admin: 404,
+    body: () => ({ userId: '0192f0c1-0000-7000-8000-000000000000', newPassword: 'secret' }),
+  },
   'POST /admin/stop-impersonating': { visitor: 401, user: 400, admin: 400, body: () => ({}) },
   'POST /revoke-other-sessions': { visitor: 401, user: 200, admin: 200, body: () => ({}) },
   'POST /revoke-sessions': { visitor: 401, user: 200, admin: 200, body: () => ({}) },

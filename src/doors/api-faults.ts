@@ -25,7 +25,8 @@ export function inWords(error: unknown, scope: RequestScope, services: Services)
   )
     return error
   // Procedures put their own faults into words: what comes here bare could not even be read.
-  const fault = error instanceof ORPCError ? error : new AppError('BAD_REQUEST')
+  const readable = error instanceof ORPCError || error instanceof AppError
+  const fault = readable ? error : new AppError('BAD_REQUEST')
   if (fault !== error) scope.log.warn({ err: error }, 'unreadable request')
   const { status, body } = describeFault(fault, scope, services.constraintMeanings)
   const { code, message, ...data } = body

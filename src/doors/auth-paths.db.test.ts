@@ -13,7 +13,7 @@ const notThere = `
   /email-otp/check-verification-otp /email-otp/verify-email /email-otp/reset-password
   /email-otp/request-email-change /email-otp/change-email /forget-password/email-otp
   /sign-up/email /sign-in/email /sign-in/social /change-email
-  /list-sessions /admin/set-role /admin/set-user-password
+  /list-sessions /admin/set-role
   /admin/create-user /ok /error / /constructor //sign-in/email-otp /sign-in/email-otp/
   /%73ign-in/email-otp /Sign-In/Email-Otp
 `

@@ -145,7 +145,7 @@ describe('a code', () => {
         body: {
           code: 'INVALID_OTP',
           field: 'otp',
-          message: `That code is not right. You have ${left} left.`,
+          message: `Invalid OTP. You have ${left} left.`,
         },
       })
     const dead = { status: 403, body: { code: 'TOO_MANY_ATTEMPTS', field: 'otp' } }

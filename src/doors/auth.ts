@@ -8,6 +8,7 @@ import { guardImpersonation } from '#/platform/auth/server/impersonation.ts'
 import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
 import { WrongCode } from '#/platform/auth/server/code-steps.ts'
 import { noteArrival, noteSignIn } from '#/platform/auth/server/sign-in-history.ts'
+import { refusePassword, setPasswordPath } from '#/platform/auth/server/set-password.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
 import { methodPaths } from '#/platform/auth/server/sign-in-methods.ts'
 import { authFault } from '#/platform/auth/server/auth-fault.ts'
@@ -27,6 +28,7 @@ export const authPaths = [
   'GET /admin/list-users',
   'POST /admin/impersonate-user',
   'POST /admin/stop-impersonating',
+  `POST ${setPasswordPath}`,
   `POST ${stepUpPath}`,
   ...methodPaths,
   ...Object.keys(ownPaths).map((path) => `POST ${path}`),
@@ -74,12 +76,13 @@ export async function askAuth(
   const afterwards = await guardImpersonation(services, { path, body, scope })
   const own = ownPaths[path]
   if (own) return answerOwn(own, body, scope, services)
+  if (path === setPasswordPath) return refusePassword(services.db, body, scope)
   guardFresh(path, await scope.session())
   const headers = new Headers(request.headers)
   headers.set(addressHeader, scope.ip)
   headers.delete('content-length')
   if (body !== null) headers.set('content-type', 'application/json')
-  const url = new URL(`/api/auth${path}${search}`, scope.url)
+  const url = new URL(`/api/auth${path}${search}`, config.baseUrl)
   const forwarded = new Request(url, { method, headers, body })
   const library = () => services.auth.handler(forwarded)
   if (path === stepUpPath) return confirmByPasskey(services, forwarded, scope)

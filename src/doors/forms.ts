@@ -116,9 +116,18 @@ function inWords(error: unknown, scope: RequestScope, services: Services): Refus
     const { field } = (error.data ?? {}) as { field?: string }
     return { status, fault: { code, message, ...(field && { field }) } }
   }
-  const { status, body } = describeFault(error, scope, services.constraintMeanings)
+  const { status, body } = describeFault(asField(error), scope, services.constraintMeanings)
   return { status, fault: body, retryAfter: body.retryAfter }
 }
+
+/** A form says what is wrong with its field; the catalogue's own words are for callers of the API. */
+const asField = (error: unknown) =>
+  error instanceof AppError && error.code === 'INVALID_EMAIL'
+    ? new AppError('INVALID_INPUT', {
+        field: 'email',
+        parameters: { key: 'errors.EMAIL_INVALID' },
+      })
+    : error
 
 const isRefused = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code

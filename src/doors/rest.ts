@@ -1,12 +1,23 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { procedures } from '#/assembly/procedures.ts'
 import type { Services } from '#/assembly/services.ts'
+import { refusePathConflict } from '#/platform/api/server/path-parameters.ts'
 import type { Door } from '#/platform/http/server/door.ts'
 import { answerCalls, faultsInWords } from './answer-calls.ts'
 import type { Call } from './answer-calls.ts'
 
+const prefix = '/api'
+
 const handler = new OpenAPIHandler<Call>(procedures, {
   interceptors: [faultsInWords],
+  clientInterceptors: [
+    (call) => {
+      const { path: template = '' } = call.procedure['~orpc'].route
+      const { url } = call.context.scope
+      refusePathConflict({ template, url, prefix, input: call.input })
+      return call.next()
+    },
+  ],
   rootInterceptors: [
     async (options) => {
       const result = await options.next()
@@ -22,5 +33,5 @@ const handler = new OpenAPIHandler<Call>(procedures, {
 /** The public API: the same procedures, as plain REST. */
 export const restDoor: Door<Services> = {
   path: '/api/',
-  handle: answerCalls('/api', handler),
+  handle: answerCalls(prefix, handler),
 }

@@ -72,8 +72,9 @@ export const socialReturnDoor: Door<Services> = {
     const session = await scope.session()
     const headers = new Headers(request.headers)
     headers.set(addressHeader, scope.ip)
-    const answer = await services.auth.handler(new Request(request.url, { headers }))
     const { baseUrl } = services.config
+    const url = new URL(`${scope.url.pathname}${scope.url.search}`, baseUrl)
+    const answer = await services.auth.handler(new Request(url, { headers }))
     const told = answer.headers.get('location')
     const target = told ? new URL(told, baseUrl) : new URL('/login/error', baseUrl)
     const error = told ? target.searchParams.get('error') : 'unknown_error'

@@ -106,7 +106,9 @@ describe('what cannot be taken back', () => {
   test('whoever may not do it at all is told that, not asked for a code', async () => {
     const { user } = await api(await stale())
     const { id } = await person()
-    await expect(user.delete({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(user.delete({ id })).rejects.toMatchObject({
+      code: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS',
+    })
   })
 
   test('a way in is removed only after a code', async () => {

@@ -6,6 +6,9 @@ export const passkeyName = z
   .min(1, 'signInMethod.name.required')
   .max(60, 'signInMethod.name.tooLong')
 
+/** Names the code by email among the methods; no passkey or account has such an id. */
+export const emailMethod = 'email'
+
 const moment = z.iso.datetime()
 
 /** The ways in a person has beside the code by e-mail, which nobody can lose. */

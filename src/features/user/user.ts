@@ -53,8 +53,8 @@ export const emailAddress = z
   .trim()
   .toLowerCase()
   .min(1, 'errors.EMAIL_REQUIRED')
-  .max(254, 'errors.INVALID_EMAIL')
-  .check(z.email('errors.INVALID_EMAIL'))
+  .max(254, 'errors.EMAIL_INVALID')
+  .check(z.email('errors.EMAIL_INVALID'))
 
 /** Kept as a comma list; any of them grants. */
 const roles = z

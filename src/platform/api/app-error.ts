@@ -45,8 +45,12 @@ const statuses: Record<string, number> = {
   BAD_REQUEST: 400,
   INVALID_INPUT: 400,
   INVALID_CURSOR: 400,
+  INVALID_EMAIL: 400,
+  PATH_CONFLICT: 400,
   INVALID_OTP: 400,
   OTP_EXPIRED: 400,
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 400,
+  FAILED_TO_UNLINK_LAST_ACCOUNT: 400,
   UNAUTHENTICATED: 401,
   PASSKEY_NOT_FOUND: 401,
   FORBIDDEN: 403,
@@ -54,11 +58,11 @@ const statuses: Record<string, number> = {
   OWN_ACCOUNT: 403,
   IMPERSONATING: 403,
   CANNOT_IMPERSONATE: 403,
-  YOU_CANNOT_BAN_YOURSELF: 403,
   CROSS_SITE: 403,
   DEMO_MODE: 403,
   TOO_MANY_ATTEMPTS: 403,
   NOT_FOUND: 404,
+  USER_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CHANGED_MEANWHILE: 409,
   UNDO_GONE: 410,
@@ -78,6 +82,13 @@ const statuses: Record<string, number> = {
 /** A feature's own codes say by their ending what they mean: `NAME_TAKEN`, `ROOM_IN_USE`. */
 const conflict = /_(?:TAKEN|EXISTS|IN_USE|STATE|TOO_MANY)$/
 const tooLong = /_TOO_LONG$/
+/** The authentication library's refusals say it by how they begin. */
+const refusal = /^YOU_(?:ARE_NOT_ALLOWED_TO|CANNOT)_/
 
-export const statusOf = (code: string) =>
-  statuses[code] ?? (conflict.test(code) ? 409 : tooLong.test(code) ? 413 : 500)
+export function statusOf(code: string): number {
+  const known = statuses[code]
+  if (known) return known
+  if (conflict.test(code)) return 409
+  if (tooLong.test(code)) return 413
+  return refusal.test(code) ? 403 : 500
+}

@@ -10,3 +10,6 @@ export const isFault = (error: unknown, code?: string): error is Fault =>
   'code' in error &&
   'status' in error &&
   (code === undefined || error.code === code)
+
+/** Whatever is called missing: a page, a book, a user. */
+export const isNotFound = (error: unknown) => isFault(error) && error.status === 404

@@ -1,5 +1,5 @@
 import { isRedirect, notFound } from '@tanstack/react-router'
-import { isFault } from '#/platform/api/fault.ts'
+import { isFault, isNotFound } from '#/platform/api/fault.ts'
 import { PageFault } from './page-fault.ts'
 import { reportFault } from './report-fault.ts'
 
@@ -8,7 +8,7 @@ export async function load<T>(data: Promise<T>): Promise<T> {
   try {
     return await data
   } catch (error) {
-    if (isFault(error, 'NOT_FOUND') || isFault(error, 'INVALID_INPUT')) throw notFound()
+    if (isNotFound(error) || isFault(error, 'INVALID_INPUT')) throw notFound()
     if (isRedirect(error)) throw error
     if (isFault(error)) throw new PageFault(error.status, error)
     // Its own words stay here: an error's message travels to the browser with the page.

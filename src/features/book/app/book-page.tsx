@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
-import { isFault } from '#/platform/api/fault.ts'
+import { isNotFound } from '#/platform/api/fault.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { chipClass, ChipDot } from '#/ui/chip.tsx'
@@ -16,7 +16,7 @@ import { BooksAround } from './books-around.tsx'
 export function BookPage({ id, search }: { id: string; search: BookSearch }) {
   const { t } = useTranslation()
   const detail = useSuspenseQuery(bookQueries.detail(id))
-  if (isFault(detail.error, 'NOT_FOUND')) {
+  if (isNotFound(detail.error)) {
     const toList = (
       <Link to="/app/books" search={search} className={buttonClass({ variant: 'primary' })}>
         {t('book.shelves.all')}

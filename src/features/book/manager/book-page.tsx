@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFault } from '#/platform/api/fault.ts'
+import { isNotFound } from '#/platform/api/fault.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -27,7 +27,7 @@ export function BookRecordPage({ id, history }: Props) {
   const { t } = useTranslation()
   const detail = useSuspenseQuery(bookQueries.detail(id))
   // The history says who it was.
-  if (isFault(detail.error, 'NOT_FOUND'))
+  if (isNotFound(detail.error))
     return (
       <>
         <BookGone actions={<ToBooks />} />

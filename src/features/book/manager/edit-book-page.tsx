@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { api } from '#/platform/api/api.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isFault, isNotFound } from '#/platform/api/fault.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { useSeen } from '#/platform/live/use-seen.ts'
 import { Card } from '#/ui/card.tsx'
@@ -28,7 +28,7 @@ export function EditBookPage({ id }: { id: string }) {
   const detail = useSuspenseQuery(bookQueries.detail(id))
   const { data: genres } = useSuspenseQuery(genreQueries.list())
   const [conflict, setConflict] = useState<Conflict>()
-  const deleted = isFault(detail.error, 'NOT_FOUND')
+  const deleted = isNotFound(detail.error)
   const { setDirty, question } = useFormGuard()
   const { seen, setSeen, touched, setTouched, changedMeanwhile } = useSeen(detail.data)
   function touch(next: boolean) {
@@ -52,7 +52,7 @@ export function EditBookPage({ id }: { id: string }) {
       toast.success(t(deleted ? 'book.new.done' : 'book.edit.done', { title: saved.title }))
       await router.navigate({ to: '/manager/books/$id', params: { id: saved.id } })
     } catch (fault) {
-      if (isFault(fault, 'NOT_FOUND')) void queryClient.invalidateQueries(bookQueries.detail(id))
+      if (isNotFound(fault)) void queryClient.invalidateQueries(bookQueries.detail(id))
       if (isFault(fault, 'CHANGED_MEANWHILE')) {
         const theirs = fault.data?.current as BookDetail
         // The notice above the form speaks of it, also after the question is closed.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#/platform/api/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { can } from '#/platform/auth/viewer.ts'
+import { requirePermission } from '#/platform/auth/server/require-permission.ts'
 import { download, fileAnswer } from '#/platform/http/server/download.ts'
 import { importPiece, importProblem, importShape, importStart } from '../import/book-import.ts'
 import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
@@ -33,7 +33,7 @@ export const bookImportProcedures = {
     .output(importShape)
     .handler(async ({ context, input }) => {
       const { db, viewer, scope } = context
-      if (input.newGenres && !can(viewer, { genre: ['create'] })) throw new AppError('FORBIDDEN')
+      if (input.newGenres) requirePermission(viewer, { genre: ['create'] })
       return toImport(await startImport(db, viewer.id, input), scope.translate)
     }),
 

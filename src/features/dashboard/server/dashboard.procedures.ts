@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#/platform/api/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
+import { requirePermission } from '#/platform/auth/server/require-permission.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { blockShape, figuresInput, figuresShape } from '../dashboard.ts'
@@ -28,7 +29,7 @@ export const dashboardProcedures = (contributions: readonly Contribution<Executo
     .handler(({ context, input: { id, ...asked } }) => {
       const block = contributions.find((one) => one.id === id)
       if (!block) throw new AppError('NOT_FOUND')
-      if (!can(context.viewer, block.needs)) throw new AppError('FORBIDDEN')
+      requirePermission(context.viewer, block.needs)
       return block.read(context.db, asked)
     }),
 })

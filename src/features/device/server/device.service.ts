@@ -55,7 +55,7 @@ export async function signedOut(db: Executor, owner: string): Promise<Happening>
     .select({ name: userTable.name, email: userTable.email })
     .from(userTable)
     .where(eq(userTable.id, owner))
-  if (!person) throw new AppError('NOT_FOUND')
+  if (!person) throw new AppError('USER_NOT_FOUND')
   const kind: ActivityKind = 'user-signed-out'
   return { kind, subject: { id: owner, name: person.name || person.email } }
 }

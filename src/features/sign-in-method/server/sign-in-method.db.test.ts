@@ -51,6 +51,15 @@ describe('the ways in of a person', () => {
     await expect(mine.remove({ id: account })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  test('end with the code by email, which cannot be removed', async () => {
+    const { signInMethod } = await api(await person())
+    await expect(signInMethod.remove({ id: 'email' })).rejects.toMatchObject({
+      code: 'FAILED_TO_UNLINK_LAST_ACCOUNT',
+      status: 400,
+      message: "You can't unlink your last account",
+    })
+  })
+
   test('have names people can read', async () => {
     const ada = await person()
     const { passkey: id } = await give(ada.id)

@@ -29,9 +29,10 @@ export const signInMethodDocs: ApiDocs<typeof signInMethodProcedures> = {
       invalid: { field: 'name', key: 'signInMethod.name.required' },
     },
     remove: {
-      description: 'Removes a passkey, or lets go of an account elsewhere.',
+      description:
+        'Removes a passkey, or unlinks an account elsewhere. Signing in by a code sent to your email (`email`) always remains and cannot be removed.',
       request: { id },
-      faults: ['NOT_FOUND'],
+      faults: ['NOT_FOUND', 'FAILED_TO_UNLINK_LAST_ACCOUNT'],
     },
   },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { passkeyName, signInMethodsShape } from '../sign-in-method.ts'
+import { emailMethod, passkeyName, signInMethodsShape } from '../sign-in-method.ts'
 import { listSignInMethods, removeSignInMethod, renamePasskey } from './sign-in-method.service.ts'
 
 const tags = ['Account']
@@ -40,6 +40,6 @@ export const signInMethodProcedures = {
       tags,
       successStatus: 204,
     })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: z.union([z.uuid(), z.literal(emailMethod)]) }))
     .handler(({ context, input }) => removeSignInMethod(context.db, context.viewer.id, input.id)),
 }

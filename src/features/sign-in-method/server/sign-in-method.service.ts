@@ -3,6 +3,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 import { accountTable } from '#/platform/auth/server/auth.table.ts'
 import { passkeyTable } from '#/platform/auth/server/passkey.table.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
+import { emailMethod } from '../sign-in-method.ts'
 import type { SignInMethods } from '../sign-in-method.ts'
 
 const told = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
@@ -38,8 +39,9 @@ export async function renamePasskey(db: Executor, userId: string, id: string, na
   if (changed.length === 0) throw new AppError('NOT_FOUND')
 }
 
-/** None of them is the last one: a code by e-mail opens the door as long as the account is there. */
+/** The code by email is the one method that always remains, so it is the one that cannot be removed. */
 export async function removeSignInMethod(db: Executor, userId: string, id: string) {
+  if (id === emailMethod) throw new AppError('FAILED_TO_UNLINK_LAST_ACCOUNT')
   const passkeys = await db
     .delete(passkeyTable)
     .where(and(eq(passkeyTable.id, id), eq(passkeyTable.userId, userId)))

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isFault, isNotFound } from '#/platform/api/fault.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { useSeen } from '#/platform/live/use-seen.ts'
 import { Card } from '#/ui/card.tsx'
@@ -25,7 +25,7 @@ export function EditUserPage({ id }: { id: string }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const detail = useSuspenseQuery(userQueries.detail(id))
-  const deleted = isFault(detail.error, 'NOT_FOUND')
+  const deleted = isNotFound(detail.error)
   const [conflict, setConflict] = useState<Conflict>()
   const { setDirty, question } = useFormGuard()
   const { seen, setSeen, touched, setTouched, changedMeanwhile } = useSeen<UserDetail>(detail.data)
@@ -44,7 +44,7 @@ export function EditUserPage({ id }: { id: string }) {
       toast.success(t('user.edit.done', { name: saved.name || saved.email }))
       await back()
     } catch (fault) {
-      if (isFault(fault, 'NOT_FOUND')) void queryClient.invalidateQueries(userQueries.detail(id))
+      if (isNotFound(fault)) void queryClient.invalidateQueries(userQueries.detail(id))
       if (isFault(fault, 'CHANGED_MEANWHILE')) {
         const theirs = fault.data?.current as UserDetail
         // The notice above the form speaks of it, also after the question is closed.

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFault } from '#/platform/api/fault.ts'
+import { isNotFound } from '#/platform/api/fault.ts'
 import { Address } from '#/ui/address.tsx'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Badge } from '#/ui/badge.tsx'
@@ -25,7 +25,7 @@ export function UserRecordPage({ id, devices, history }: Props) {
   const { t } = useTranslation()
   const detail = useSuspenseQuery(userQueries.detail(id))
   // The history says who it was.
-  if (isFault(detail.error, 'NOT_FOUND'))
+  if (isNotFound(detail.error))
     return (
       <>
         <UserGone />

@@ -79,7 +79,7 @@ describe('the last admin', () => {
       expect(await activeAdmins()).toBe(1)
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       const [refusal] = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
-      expect(['LAST_ADMIN', 'NOT_FOUND']).toContain((refusal as { code: string }).code)
+      expect(['LAST_ADMIN', 'USER_NOT_FOUND']).toContain((refusal as { code: string }).code)
     }
   })
 

@@ -196,6 +196,6 @@ describe('at the very next request', () => {
       () => users.unban({ id }),
       () => users.delete({ id }),
     ]
-    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 })

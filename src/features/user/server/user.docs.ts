@@ -24,7 +24,7 @@ const amina: UserDetail = {
   version: 2,
 }
 const { id, email, name, version } = amina
-const gone = ['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN']
+const gone = ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN']
 
 export const userDocs: ApiDocs<typeof userProcedures> = {
   tags: {
@@ -61,7 +61,7 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
       description: 'One person, and whether you may look through their eyes.',
       request: { id },
       response: { ...amina, canBeSeenAs: true },
-      faults: ['NOT_FOUND'],
+      faults: ['USER_NOT_FOUND'],
     },
     create: {
       description:
@@ -69,7 +69,7 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
       request: { email, name },
       response: { ...amina, emailVerified: false, onboarded: false, lastSeenAt: null, version: 1 },
       faults: ['USER_ALREADY_EXISTS', 'SESSION_EXPIRED'],
-      invalid: { field: 'email', key: 'errors.INVALID_EMAIL' },
+      invalid: { field: 'email', key: 'errors.EMAIL_INVALID' },
     },
     update: {
       description:
@@ -107,13 +107,13 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
         bannedUntil: '2027-01-01T00:00:00.000Z',
         version: 3,
       },
-      faults: ['NOT_FOUND', 'YOU_CANNOT_BAN_YOURSELF', 'LAST_ADMIN'],
+      faults: ['USER_NOT_FOUND', 'YOU_CANNOT_BAN_YOURSELF', 'LAST_ADMIN'],
       invalid: { field: 'until', key: 'user.ban.past' },
     },
     unban: {
       description: 'Lets a person in again.',
       request: { id },
-      faults: ['NOT_FOUND', 'OWN_ACCOUNT'],
+      faults: ['USER_NOT_FOUND', 'OWN_ACCOUNT'],
     },
   },
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { AppError } from '#/platform/api/app-error.ts'
 import { refuseUnlessFresh } from '#/platform/auth/server/fresh.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import type { Needs } from '#/platform/auth/permission.ts'
 import { canBeSeenAs } from '#/platform/auth/server/impersonation.ts'
-import { can } from '#/platform/auth/viewer.ts'
-import type { Viewer } from '#/platform/auth/viewer.ts'
+import { requirePermission } from '#/platform/auth/server/require-permission.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
 import { noticeEnds, tellOfNewAddress } from '#/platform/mail/server/tell-of-new-address.ts'
 import { toLanguage } from '#/platform/i18n/language.ts'
@@ -27,11 +24,6 @@ import { banUser, createUser, deleteUser, getUser, unbanUser, updateUser } from 
 
 const tags = ['Users']
 const one = z.object({ id: z.uuid() })
-
-/** A role is given by whoever may give roles, also in passing. */
-function refuseUnless(viewer: Viewer, needs: Needs) {
-  if (!can(viewer, needs)) throw new AppError('FORBIDDEN')
-}
 
 export const userProcedures = {
   list: procedure
@@ -59,7 +51,7 @@ export const userProcedures = {
     .output(userDetail)
     .handler(async ({ context, input }) => {
       if (input.roles.some((role) => role !== defaultUserRole)) {
-        refuseUnless(context.viewer, { user: ['set-role'] })
+        requirePermission(context.viewer, { user: ['set-role'] })
         refuseUnlessFresh(context)
       }
       const user = await recorded(context, async (tx, note) => {
@@ -85,7 +77,8 @@ export const userProcedures = {
     .input(userChange)
     .output(userDetail)
     .handler(async ({ context, input }) => {
-      if (input.roles) refuseUnless(context.viewer, { user: ['set-role'] })
+      // A role is given only by users who may give roles, also in passing.
+      if (input.roles) requirePermission(context.viewer, { user: ['set-role'] })
       if (input.roles || input.email !== undefined) refuseUnlessFresh(context)
       const { authSecret: secret } = context.config
       const user = await recorded(context, async (tx, note) => {

@@ -14,7 +14,7 @@ export type Changed = { before: UserDetail; after: UserDetail }
 
 export async function getUser(db: Executor, id: string): Promise<UserDetail> {
   const [row] = await db.select(detailColumns).from(userTable).where(eq(userTable.id, id))
-  if (!row) throw new AppError('NOT_FOUND')
+  if (!row) throw new AppError('USER_NOT_FOUND')
   return toDetail(row)
 }
 
@@ -100,7 +100,7 @@ async function lockUser(tx: Executor, id: string): Promise<UserDetail> {
     .from(userTable)
     .where(eq(userTable.id, id))
     .for('no key update')
-  if (!row) throw new AppError('NOT_FOUND')
+  if (!row) throw new AppError('USER_NOT_FOUND')
   return toDetail(row)
 }
 
@@ -112,6 +112,6 @@ async function write(tx: Executor, id: string, columns: Columns): Promise<UserDe
     .set({ ...columns, version: sql`${userTable.version} + 1`, updatedAt: sql`now()` })
     .where(eq(userTable.id, id))
     .returning(detailColumns)
-  if (!row) throw new AppError('NOT_FOUND')
+  if (!row) throw new AppError('USER_NOT_FOUND')
   return toDetail(row)
 }

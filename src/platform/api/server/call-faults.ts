@@ -1,4 +1,5 @@
 import type { Needs } from '#/platform/auth/permission.ts'
+import { refusalsOf } from '#/platform/auth/server/require-permission.ts'
 import { waitInWords } from './describe-fault.ts'
 import type { ConstraintMeanings } from '#/platform/db/server/fault.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
@@ -12,6 +13,8 @@ export type Call = CallMeta & {
   method: string
   /** Names of what it takes, in the order they are told. */
   takes: readonly string[]
+  /** Those of them that stand in the path. */
+  inPath: readonly string[]
   hasBody: boolean
   docs: AnyCallDocs
 }
@@ -31,15 +34,24 @@ export function faultsOf(call: Call, words: FaultWords): Map<number, FaultBody[]
 }
 
 /** What follows from what it needs, takes and does: nobody has to write it beside each call. */
-function followingFaults({ method, takes, hasBody, docs, needs, fresh }: Call): FaultDocs[] {
+function followingFaults({
+  method,
+  takes,
+  inPath,
+  hasBody,
+  docs,
+  needs,
+  fresh,
+}: Call): FaultDocs[] {
   const changes = method !== 'GET'
   return [
     ...(takes.length > 0
       ? [{ code: 'INVALID_INPUT', ...(docs.invalid ?? { field: takes[0] ?? '' }) }]
       : []),
     ...(hasBody && takes.length > 0 ? ['BAD_REQUEST'] : []),
+    ...inPath.map((field) => ({ code: 'PATH_CONFLICT', field })),
     ...(takes.includes('cursor') ? [{ code: 'INVALID_CURSOR', field: 'cursor' }] : []),
-    ...(needs ? ['UNAUTHENTICATED', 'FORBIDDEN'] : []),
+    ...(needs ? ['UNAUTHENTICATED', ...refusalsOf(needs)] : []),
     ...(fresh ? ['SESSION_EXPIRED'] : []),
     ...(needs?.account?.includes('update') ? ['IMPERSONATING'] : []),
     ...(changes ? ['CROSS_SITE', 'DEMO_MODE'] : []),
@@ -52,13 +64,14 @@ function followingFaults({ method, takes, hasBody, docs, needs, fresh }: Call): 
 function asAnswered(fault: FaultDocs, { docs }: Call, words: FaultWords): FaultBody {
   const { translate, meanings, requestId } = words
   const told = typeof fault === 'string' ? { code: fault } : fault
-  const { code, retryAfter, key } = told
+  const { code, retryAfter } = told
+  const key = told.key ?? (code === 'INVALID_INPUT' ? 'errors.invalid.format.other' : undefined)
   const named = Object.values(meanings).find((meaning) => meaning.code === code)
   const field = told.field ?? named?.field
   const wait = retryAfter === undefined ? undefined : waitInWords({ translate }, retryAfter)
   return {
     code,
-    message: translate(key ?? `errors.${code}`, { wait, count: 2 }),
+    message: translate(key ?? `errors.${code}`, { wait, count: 2, name: field }),
     ...(field && { field }),
     requestId,
     ...(told.current && { current: docs.response }),

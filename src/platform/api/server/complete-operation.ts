@@ -22,7 +22,14 @@ export function completeOperation(operation: Operation, told: Told): Operation {
       ...successOf(operation, told),
       ...faultAnswers(
         faultsOf(
-          { ...meta, method: told.method, takes: takenBy(operation), hasBody: !!requestBody, docs },
+          {
+            ...meta,
+            method: told.method,
+            takes: takenBy(operation),
+            inPath: inPath(operation),
+            hasBody: !!requestBody,
+            docs,
+          },
           told.words,
         ),
       ),
@@ -50,6 +57,9 @@ const takenBy = ({ parameters = [], requestBody }: Operation) => [
   ...Object.keys(jsonOf(requestBody?.content)?.schema?.properties ?? {}),
   ...parameters.map(({ name }) => name),
 ]
+
+const inPath = ({ parameters = [] }: Operation) =>
+  parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
 
 /** The one example is cut to where its parts go: path, query and body. */
 function withRequest({ parameters, requestBody }: Operation, { docs, fields }: Told) {

@@ -4,6 +4,8 @@ import { faultOfDatabase } from '#/platform/db/server/fault.ts'
 import type { ConstraintMeanings } from '#/platform/db/server/fault.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 import { AppError, statusOf } from '../app-error.ts'
+import { keyOf, validationMessage } from './validation-message.ts'
+import type { ValidationIssue } from './validation-message.ts'
 
 export type FaultBody = {
   code: string
@@ -61,13 +63,11 @@ function toAppError(error: unknown, meanings: ConstraintMeanings): AppError | un
 
 function fromLibrary(error: ORPCError<string, unknown>): AppError | undefined {
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-    const issue = error.cause.issues[0]
-    const field = issue?.path?.map((part) => (typeof part === 'object' ? part.key : part)).join('.')
-    // Our own schemas carry a translation key as their message; the library's own do not.
-    const key = /^[a-z][\w-]*(\.[\w-]+)+$/i.test(issue?.message ?? '') ? issue?.message : undefined
+    const issue: ValidationIssue | undefined = error.cause.issues[0]
+    const field = issue?.path?.map(keyOf).join('.')
     return new AppError('INVALID_INPUT', {
       field: field || undefined,
-      parameters: key ? { key } : {},
+      parameters: (issue && validationMessage(issue, error.cause.data)) ?? {},
     })
   }
   const codes: Record<string, string> = {

@@ -2,12 +2,18 @@ import { AppError } from '#/platform/api/app-error.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 import type { Needs } from '../permission.ts'
 import { can } from '../viewer.ts'
+import { requirePermission } from './require-permission.ts'
 import type { Session } from './session.ts'
 
-/** The session of somebody who may do one of these; otherwise who is asked, or that he may not. */
-export async function admit(scope: RequestScope, ...oneOf: Needs[]): Promise<Session> {
+/** The session of a user who may do one of these. Otherwise 401, or 403 with the first one's refusal. */
+export async function admit(
+  scope: RequestScope,
+  first: Needs,
+  ...others: Needs[]
+): Promise<Session> {
   const session = await scope.session()
   if (!session) throw new AppError('UNAUTHENTICATED')
-  if (!oneOf.some((needs) => can(session.viewer, needs))) throw new AppError('FORBIDDEN')
+  const { viewer } = session
+  if (!others.some((needs) => can(viewer, needs))) requirePermission(viewer, first)
   return session
 }

@@ -14,17 +14,32 @@ export async function authFault(response: Response, scope: RequestScope): Promis
   if (wait) headers.set('retry-after', wait)
   headers.delete('content-length')
   headers.set('content-type', 'application/json')
+  const answered = known ? code : codeOfStatus(response.status)
   const body = {
-    code: known ? code : 'UNKNOWN_ERROR',
-    message: known ? translated : scope.translate('errors.UNKNOWN_ERROR'),
+    code: answered,
+    message: known ? translated : scope.translate(`errors.${answered}`),
     ...(fields[code] && { field: fields[code] }),
     requestId: scope.id,
   }
   return new Response(JSON.stringify(body), { status: response.status, headers })
 }
 
+const codes: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  503: 'UNAVAILABLE',
+}
+
+/** What the status alone says of an answer whose code we have no text for. */
+const codeOfStatus = (status: number) => codes[status] ?? 'UNKNOWN_ERROR'
+
 async function readCode(response: Response): Promise<string> {
   if (response.status === 429) return 'TOO_MANY_REQUESTS'
   const body = (await response.json().catch(() => null)) as { code?: unknown } | null
-  return typeof body?.code === 'string' ? body.code : 'UNKNOWN_ERROR'
+  return typeof body?.code === 'string' ? body.code : ''
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#/platform/api/app-error.ts'
-import type { Database, Executor } from '#/platform/db/server/database.ts'
-import { isId } from '#/platform/db/id.ts'
+import type { Database } from '#/platform/db/server/database.ts'
 import { record } from '#/platform/history/server/record.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 import type { Grants } from '../permission.ts'
-import { sessionTable, userTable } from './auth.table.ts'
+import { sessionTable } from './auth.table.ts'
+import { findNamedUser, findUser } from './named-user.ts'
+import { requirePermission } from './require-permission.ts'
 import type { Session } from './session.ts'
 
 const start = '/admin/impersonate-user'
@@ -43,9 +44,8 @@ export const canBeSeenAs = (person: Somebody, grantsOf: House['grantsOf']) =>
 async function begin(house: House, session: Session | null, { body, scope }: Asked) {
   if (!session) throw new AppError('UNAUTHENTICATED')
   const { viewer } = session
-  if (!viewer.grants.user?.includes('impersonate')) throw new AppError('FORBIDDEN')
-  const person = await find(house.db, readUserId(body))
-  if (!person) throw new AppError('NOT_FOUND')
+  requirePermission(viewer, { user: ['impersonate'] })
+  const person = await findNamedUser(house.db, body)
   const { banExpires } = person
   const banned = person.banned && (banExpires === null || banExpires > new Date())
   const somebody = { ...person, banned, onboarded: person.onboardedAt !== null }
@@ -78,29 +78,8 @@ async function leave({ db }: House, session: Session, scope: RequestScope) {
 }
 
 async function recordEnd(db: Database, { viewer, impersonatedBy }: Session, { ip }: RequestScope) {
-  const looker = impersonatedBy ? await find(db, impersonatedBy) : undefined
+  const looker = impersonatedBy ? await findUser(db, impersonatedBy) : undefined
   const by = { id: impersonatedBy, name: looker?.name || looker?.email || '', address: ip }
   const subject = { id: viewer.id, name: viewer.name || viewer.email }
   await record(db, by, { kind: 'user-impersonation-ended', subject })
-}
-
-async function find(db: Executor, id: string) {
-  const [row] = await db.select().from(userTable).where(eq(userTable.id, id))
-  return row
-}
-
-function readUserId(body: string | null): string {
-  const { userId } = parse(body)
-  if (typeof userId !== 'string' || !isId(userId))
-    throw new AppError('INVALID_INPUT', { field: 'userId' })
-  return userId
-}
-
-function parse(body: string | null): { userId?: unknown } {
-  try {
-    const value: unknown = JSON.parse(body ?? '')
-    return typeof value === 'object' && value ? value : {}
-  } catch {
-    return {}
-  }
 }

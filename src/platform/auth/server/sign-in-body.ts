@@ -39,7 +39,9 @@ export function checkSignInBody(path: string, raw: Uint8Array | null): Checked {
   if (result.success) return { body: JSON.stringify(result.data), address: result.data.email }
   const issue = result.error.issues[0]
   const field = issue?.path[0] === 'otp' ? 'otp' : 'email'
-  throw new AppError('INVALID_INPUT', { field, parameters: { key: `errors.${issue?.message}` } })
+  // The one of these that the authentication library's own catalogue has a code for.
+  const code = issue?.message === 'INVALID_EMAIL' ? issue.message : 'INVALID_INPUT'
+  throw new AppError(code, { field, parameters: { key: `errors.${issue?.message}` } })
 }
 
 function parseJson(raw: Uint8Array | null): unknown {

@@ -29,7 +29,7 @@ export async function confirmByPasskey(
 ): Promise<Response> {
   const session = await scope.session()
   if (!session) throw new AppError('UNAUTHENTICATED')
-  const url = new URL('/api/auth/passkey/verify-authentication', scope.url)
+  const url = new URL('/api/auth/passkey/verify-authentication', request.url)
   const response = await auth.handler(new Request(url, request))
   delete scope.signedInBy
   if (!response.ok) return authFault(response, scope)

@@ -46,7 +46,7 @@ export type Environment = { name: string | null; emoji: string | null; color: st
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
-    super(`The configuration has problems:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    super(`Invalid environment variables:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
     this.name = 'ConfigError'
     this.problems = problems
   }

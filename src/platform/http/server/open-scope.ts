@@ -39,7 +39,7 @@ type Incoming = Request & { ip?: string }
 
 export function openScope(request: Incoming, services: Services): RequestScope {
   const { config, log, pool, translator } = services
-  const url = new URL(request.url)
+  const url = URL.parse(request.url) ?? new URL(config.baseUrl)
   const cookies = readCookies(request.headers.get('cookie'))
   const id = randomUUID()
   const socketAddress = request.ip ?? '127.0.0.1'

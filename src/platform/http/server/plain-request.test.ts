@@ -11,6 +11,8 @@ test.each([
   ['/caf%E9/x', '/caf%EF%BF%BD/x'],
   ['//evil.example/%', '/evil.example/%25'],
   ['/\\evil.example/%', '/%5Cevil.example/%25'],
+  ['//x', '/x'],
+  ['////evil.example//a', '/evil.example//a'],
 ])('%s can be read as %s', (path, plain) => {
   expect(plainPath(path)).toBe(plain)
   expect(plainPath(plain)).toBe(plain)

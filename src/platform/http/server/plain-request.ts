@@ -14,10 +14,11 @@ export function refuseMethod(method: string, pathname: string): void {
 
 /**
  * A path whose percent signs mean nothing, as links broken on their way have them, in a spelling
- * that can be read: so the page that is not there can say so. Any other path as it is.
+ * that can be read: so the page that is not there can say so. Any other path as it is. Slashes in
+ * front are reduced to one, because the framework would answer with a redirect to the request's Host.
  */
 export function plainPath(pathname: string): string {
-  if (canBeRead(pathname)) return pathname
+  if (canBeRead(pathname)) return pathname.replace(/^\/{2,}/, '/')
   const parts = pathname.split('/').map((part) => encodeURIComponent(readable(part)))
   // Two slashes in front would be another host.
   return `/${parts.join('/').replace(/^\/+/, '')}`

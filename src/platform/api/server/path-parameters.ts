@@ -1,0 +1,42 @@
+import { AppError } from '../app-error.ts'
+
+type Call = {
+  /** The route's template, such as `/users/{id}`. */
+  template: string
+  url: URL
+  /** Where the template begins: `/api`. */
+  prefix: string
+  /** Path, query and body, merged by the API library. */
+  input: unknown
+}
+
+/**
+ * The library lets a query or a body overwrite a value of the path: `DELETE /users/A` with
+ * `{"id":"B"}` would delete B. The path names the resource, so any other value is refused.
+ */
+export function refusePathConflict({ template, url, prefix, input }: Call): void {
+  const given = typeof input === 'object' && input ? (input as Record<string, unknown>) : {}
+  for (const [name, value] of pathParameters(template, url.pathname.slice(prefix.length))) {
+    const others = url.searchParams.getAll(name)
+    const conflicts = others.some((other) => other !== value)
+    if (conflicts || (name in given && given[name] !== value))
+      throw new AppError('PATH_CONFLICT', { field: name, parameters: { name } })
+  }
+}
+
+function pathParameters(template: string, pathname: string): [name: string, value: string][] {
+  const parts = pathname.split('/')
+  return template.split('/').flatMap((part, index) => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    return name ? [[name, decoded(parts[index] ?? '')]] : []
+  })
+}
+
+/** As the library reads it: what cannot be decoded stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

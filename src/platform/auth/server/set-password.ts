@@ -1,0 +1,21 @@
+import { AppError } from '#/platform/api/app-error.ts'
+import type { Database } from '#/platform/db/server/database.ts'
+import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import { admit } from './admit.ts'
+import { findNamedUser } from './named-user.ts'
+
+export const setPasswordPath = '/admin/set-user-password'
+
+/**
+ * No account has a password, so the call exists only to refuse: by permission, by user, and at last
+ * because there is no password to set. See docs/decisions/0051.
+ */
+export async function refusePassword(
+  db: Database,
+  body: string | null,
+  scope: RequestScope,
+): Promise<never> {
+  await admit(scope, { user: ['set-password'] })
+  await findNamedUser(db, body)
+  throw new AppError('CREDENTIAL_ACCOUNT_NOT_FOUND')
+}

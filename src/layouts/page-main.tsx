@@ -18,15 +18,15 @@ export function PageMain({ className, children }: Props) {
       data-drawer-background
       tabIndex={-1}
       aria-busy={busy}
-      className={cx(
-        'mx-auto w-full px-4 transition-opacity outline-none aria-busy:opacity-60 aria-busy:delay-300',
-        className,
-      )}
+      className={cx('group/main mx-auto w-full px-4 outline-none', className)}
     >
-      <Inside>
-        {children}
-        <Outlet />
-      </Inside>
+      {/* Not on the element itself, whose transitions are those of a page behind a drawer. */}
+      <div className="transition-opacity group-aria-busy/main:opacity-60 group-aria-busy/main:delay-300">
+        <Inside>
+          {children}
+          <Outlet />
+        </Inside>
+      </div>
     </main>
   )
 }

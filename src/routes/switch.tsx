@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AreaSwitchPage } from '#/features/area/area-switch-page.tsx'
-import { isArea } from '#/features/area/area.ts'
+import { areas, isArea } from '#/features/area/area.ts'
 import type { Area } from '#/features/area/area.ts'
 import { SignInFrame } from '#/layouts/sign-in-layout.tsx'
 import { guard } from '#/platform/auth/guard.ts'
+import { areaOf } from '#/platform/auth/landing.ts'
+import type { Viewer } from '#/platform/auth/viewer.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/switch')({
@@ -11,9 +13,19 @@ export const Route = createFileRoute('/switch')({
     isArea(from) ? { from } : {},
   beforeLoad: (arrival) => guard(arrival, {}),
   head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('area.title') }),
-  component: () => (
-    <SignInFrame>
-      <AreaSwitchPage here={Route.useSearch().from} />
-    </SignInFrame>
-  ),
+  component: Page,
 })
+
+function Page() {
+  const { from } = Route.useSearch()
+  const { viewer } = Route.useRouteContext()
+  return (
+    <SignInFrame>
+      <AreaSwitchPage here={from ?? homeArea(viewer)} />
+    </SignInFrame>
+  )
+}
+
+/** Where one is when nothing says it: in the area one was brought to after signing in. */
+const homeArea = (viewer: Viewer): Area | undefined =>
+  areas.find((area) => areaOf(viewer) === `/${area}`)

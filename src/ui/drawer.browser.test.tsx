@@ -209,8 +209,11 @@ test('the page behind steps back with round corners, and returns', async () => {
 
   await expect.poll(scale).toBeCloseTo(DRAWER_BACKGROUND_SCALE, 3)
   await expect.poll(() => getComputedStyle(behind).borderRadius).toBe('8px')
-  expect(getComputedStyle(behind).clipPath).toContain('round 8px')
-  expect(getComputedStyle(behind).transitionDuration).toBe('0.5s, 0.5s')
+  await expect.poll(() => getComputedStyle(behind).clipPath).toContain('round 8px')
+  expect(getComputedStyle(behind).transitionProperty).toBe(
+    'transform, border-radius, --drawer-round',
+  )
+  expect(getComputedStyle(behind).transitionDuration).toBe('0.5s')
 
   await screen.getByRole('button', { name: 'Close' }).click()
   await expect.poll(scale).toBe(1)

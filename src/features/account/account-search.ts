@@ -6,10 +6,12 @@ export function readAccountSearch({
   newEmail,
   error,
 }: Record<string, unknown>): AccountSearch {
+  const moving = typeof newEmail === 'string' && newEmail !== ''
   return {
-    ...(state === 'change-name' && { state }),
+    // One drawer at a time: a change of email that has begun comes first.
+    ...(state === 'change-name' && !moving && { state }),
     // Why connecting an account over there came to nothing.
     ...(typeof error === 'string' && error && { error }),
-    ...(typeof newEmail === 'string' && newEmail && { newEmail: newEmail.slice(0, 254) }),
+    ...(moving && { newEmail: newEmail.slice(0, 254) }),
   }
 }

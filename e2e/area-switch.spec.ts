@@ -1,0 +1,19 @@
+import { admin, signIn, user } from './support/person.ts'
+import { visit } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+test('the switch page marks an area also when nothing says where one comes from', async ({
+  page,
+  newPage,
+}) => {
+  await signIn(page, user)
+  await visit(page, '/switch')
+  await expect(page.getByRole('link', { name: /You are here/ })).toHaveAttribute('href', '/app')
+  const manager = await newPage()
+  await signIn(manager, admin)
+  await visit(manager, '/switch')
+  await expect(manager.getByRole('link', { name: /You are here/ })).toHaveAttribute(
+    'href',
+    '/manager',
+  )
+})

@@ -28,6 +28,7 @@ const quickChecks = (place: string): Record<string, string[]> => ({
   types: [bin('tsc'), '--noEmit'],
   lint: [bin('oxlint'), ...lintedFiles(place)],
   architecture: [node, 'scripts/check-architecture.ts'],
+  migrations: [node, 'scripts/check-migrations.ts'],
   'dead code': [bin('knip'), '--no-progress'],
   build: [node, 'scripts/build.ts'],
   'no change by the build': ['git', 'diff', '--exit-code'],

@@ -1,5 +1,4 @@
 // `npm run db:<command>`: what one does to a database, embedded or external alike.
-import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -20,13 +19,30 @@ const lifetime = createLifetime()
 
 const commands: Record<string, (file: string | undefined) => Promise<void>> = {
   async generate(name) {
-    const kit = resolve(import.meta.dirname, '../node_modules/drizzle-kit/bin.cjs')
-    const { status } = spawnSync(
-      process.execPath,
-      [kit, 'generate', ...(name ? ['--name', name] : [])],
-      { stdio: 'inherit' },
+    const { assertMigrationFiles } = await import('./migration-files.ts')
+    const { generateMigration } = await import('./drizzle-kit.ts')
+    assertMigrationFiles(migrationsFolder)
+    generateMigration({ name, custom: values.custom })
+  },
+
+  async merge() {
+    const { mergeMigrations } = await import('./merge-migrations.ts')
+    const { generateMigration } = await import('./drizzle-kit.ts')
+    const merged = mergeMigrations(migrationsFolder, { drop: values.regenerate })
+    if (!merged) {
+      progress.line('The migrations are in order: there is nothing to do.')
+      return
+    }
+    for (const name of merged.kept) progress.line(`${name} stays.`)
+    for (const [from, to] of merged.moved) {
+      progress.line(from === to ? `${from} follows.` : `${from} follows as ${to}.`)
+    }
+    for (const name of merged.dropped) progress.line(`${name} is deleted.`)
+    const last = merged.dropped.at(-1)
+    if (last) generateMigration({ name: last.slice(5) })
+    progress.line(
+      `Run npm run db:generate: it should find nothing to do. Then git add migrations and ${merged.next}.`,
     )
-    if (status !== 0) throw new Error('No migration was written; the reason is above.')
   },
 
   async migrate() {
@@ -78,7 +94,14 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
 }
 
 const { values, positionals } = parseArgs({
-  options: { yes: { type: 'boolean' }, force: { type: 'boolean' } },
+  options: {
+    yes: { type: 'boolean' },
+    force: { type: 'boolean' },
+    /** Of `generate`: an empty file for SQL of one's own. */
+    custom: { type: 'boolean' },
+    /** Of `merge`: one's own migration is written anew. */
+    regenerate: { type: 'boolean' },
+  },
   allowPositionals: true,
 })
 try {

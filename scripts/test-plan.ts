@@ -30,6 +30,7 @@ const bin = (name: string) => resolve('node_modules/.bin', name)
 const setUp = '^(?:package(?:-lock)?\\.json|tsconfig\\.json|\\.npmrc|\\.env\\.example)$'
 const anyOf = (...patterns: string[]) => new RegExp([setUp, ...patterns].join('|'))
 const code = anyOf('\\.(?:[cm]?[jt]sx?|json|css)$')
+const tables = anyOf('^(?:migrations|scripts)/', '\\.table\\.ts$')
 const product = '^(?:src|public|migrations)/|^vite\\.config\\.ts$|^scripts/(?!.*\\.test\\.)'
 
 function check(name: string, inputs: RegExp, ...command: string[]): Step {
@@ -112,6 +113,7 @@ export const plan: Step[] = [
   check('lint', code, bin('oxlint')),
   check('types', code, bin('tsc'), '--noEmit'),
   check('architecture', code, node, 'scripts/check-architecture.ts'),
+  check('migrations', tables, node, 'scripts/check-migrations.ts'),
   check('dead-code', code, bin('knip'), '--no-progress'),
   vitest('database', anyOf('^(?:src|migrations)/')),
   vitest('unit', anyOf('^(?:src|migrations|scripts|packages|docs|deploy|\\.github)/', '^[^/]+$')),

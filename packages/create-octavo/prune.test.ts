@@ -118,6 +118,16 @@ describe('of the migrations', () => {
     expect(JSON.parse(snapshot)).toEqual({ id: 'b', prevId: 'a', tables: { 'public.user': {} } })
   })
 
+  test('a file stays without a transaction when its first statement goes', () => {
+    const marker = '-- migrate: no transaction\n'
+    const index = (table: string) =>
+      `CREATE INDEX CONCURRENTLY IF NOT EXISTS "${table}_i" ON "${table}" ("a");`
+    const tree = project(`${marker}${index('book')}--> statement-breakpoint\n${index('user')}`)
+    pruneMigrations(tree, ['book'])
+    const text = String(tree.get('migrations/0001_b.sql')?.bytes)
+    expect(text).toBe(`${marker}${index('user')}\n`)
+  })
+
   test('a statement that would break is shown', () => {
     const tree = project('CREATE VIEW v AS SELECT * FROM "book";')
     expect(() => pruneMigrations(tree, ['book'])).toThrow('a statement that stays says "book"')

@@ -1,6 +1,7 @@
 import { setText, textOf } from './tree.mjs'
 
 const breakpoint = '--> statement-breakpoint'
+const noTransaction = '-- migrate: no transaction'
 
 /** The tables that files which left had declared. */
 export function tablesOf(texts) {
@@ -45,7 +46,12 @@ function pruneFile(tree, path, tables) {
     tree.delete(path)
     return false
   }
-  if (left.length < statements.length) setText(tree, path, `${left.join(breakpoint).trim()}\n`)
+  if (left.length < statements.length) {
+    const text = left.join(breakpoint).trim()
+    // The marker is written above the first statement, and is about the whole file.
+    const marked = statements[0].includes(noTransaction) && !text.includes(noTransaction)
+    setText(tree, path, `${marked ? `${noTransaction}\n` : ''}${text}\n`)
+  }
   return true
 }
 

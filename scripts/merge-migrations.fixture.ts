@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+// This repository with one more table, and branches that each change it and bring a migration.
+
+export const TABLE = 'src/platform/shelf/server/shelf.table.ts'
+
+export function makeRepository(root: string, origin: string) {
+  mkdirSync(origin)
+  const needed = ['src', 'scripts', 'migrations', 'package.json', 'drizzle.config.ts']
+  for (const name of [...needed, '.gitattributes']) {
+    const filter = (path: string) => !/\.(?:tsx|css|test\.ts)$/.test(path)
+    cpSync(join(root, name), join(origin, name), { recursive: true, filter })
+  }
+  writeFileSync(join(origin, '.gitignore'), 'node_modules\n')
+  symlinkSync(join(root, 'node_modules'), join(origin, 'node_modules'))
+  git(origin, 'init', '--quiet', '--initial-branch=main')
+  change(origin, 'shelf', {})
+  git(origin, 'switch', '--quiet', '--create', 'b')
+  change(origin, 'places', {
+    above: `place: text('place'),`,
+    below: `index('shelf_place').on(t.place),`,
+  })
+  git(origin, 'switch', '--quiet', '--create', 'b-and-more')
+  change(origin, 'weights', {
+    above: `place: text('place'), weight: text('weight'),`,
+    below: `index('shelf_place').on(t.place),`,
+  })
+  git(origin, 'switch', '--quiet', '--create', 'rival', 'main')
+  change(origin, 'rival', { above: `depth: text('depth').default('deep'),` })
+  git(origin, 'switch', '--quiet', '--create', 'a', 'main')
+  change(origin, 'depths', { under: `depth: text('depth'),` })
+  git(origin, 'switch', '--quiet', 'main')
+}
+
+/** Writes the table as the branch wants it, generates the migration and commits both. */
+function change(place: string, name: string, { above = '', under = '', below = '' }) {
+  mkdirSync(dirname(join(place, TABLE)), { recursive: true })
+  writeFileSync(
+    join(place, TABLE),
+    `import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+export const shelfTable = pgTable(
+  'shelf',
+  {
+    ${above}
+    // The branches change what is above and below: git merges this file by itself.
+    id: uuid('id').primaryKey(),
+    label: text('label'),
+    // …
+    ${under}
+  },
+  (t) => [
+    index('shelf_label').on(t.label),
+    // …
+    ${below}
+  ],
+)
+`,
+  )
+  execFileSync(process.execPath, ['scripts/db.ts', 'generate', name], { cwd: place, stdio: 'pipe' })
+  git(place, 'add', '--all')
+  git(place, 'commit', '--quiet', '--message', name)
+}
+
+export const author = {
+  GIT_AUTHOR_NAME: 'A',
+  GIT_AUTHOR_EMAIL: 'a@a.example',
+  GIT_COMMITTER_NAME: 'A',
+  GIT_COMMITTER_EMAIL: 'a@a.example',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_EDITOR: 'true',
+}
+
+export function git(place: string, ...args: string[]) {
+  execFileSync('git', args, { cwd: place, env: { ...process.env, ...author }, stdio: 'pipe' })
+}

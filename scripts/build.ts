@@ -15,25 +15,36 @@ const stamp = join(dist, '.build')
 export async function build(signal?: AbortSignal): Promise<'built' | 'fresh'> {
   if (isFresh()) return 'fresh'
   return exclusively(join(root, 'node_modules/.build.lock'), async () => {
-    const sources = hashSources()
-    if (isFresh(sources)) return 'fresh'
+    const hash = hashSources()
+    if (isFresh(hash)) return 'fresh'
     await runVite(signal)
     await precompress(join(dist, 'client'))
-    writeFileSync(stamp, `${sources}\n`)
+    writeFileSync(stamp, `${hash}\n`)
     return 'built'
   })
 }
 
-function isFresh(sources?: string): boolean {
+function isFresh(hash?: string): boolean {
   if (!existsSync(stamp)) return false
   // A deployment may carry the finished build without its sources.
   if (!existsSync(join(root, 'src'))) return true
-  return readFileSync(stamp, 'utf8').trim() === (sources ?? hashSources())
+  return readFileSync(stamp, 'utf8').trim() === (hash ?? hashSources())
 }
+
+/** What the build is made of, and what decides how. */
+const sources = [
+  'src',
+  'public',
+  'vite.config.ts',
+  'scripts/chunks',
+  'scripts/browser-target.ts',
+  'scripts/vite-no-injected-style.ts',
+  'package-lock.json',
+]
 
 function hashSources(): string {
   const hash = createHash('sha256')
-  for (const name of ['src', 'public', 'vite.config.ts', 'package-lock.json']) {
+  for (const name of sources) {
     const path = join(root, name)
     if (!existsSync(path)) continue
     for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {

@@ -1,0 +1,124 @@
+// Which chunk of the browser build a module belongs to, derived from the pages that import it: a new
+// feature, page or icon finds its place by itself, and no list has to name it.
+
+/** What this needs to know about a module; Rolldown's `ModuleInfo` has it. */
+export interface ModuleNode {
+  isEntry: boolean
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
+export type ModuleGraph = ReadonlyMap<string, ModuleNode>
+export type Place = { layer: 'front' | 'sign-in' | 'shell' | 'area' | 'lists'; chunk: string }
+
+/** Libraries that pages use as a whole, whichever of their parts the entry needs. */
+const everywhere =
+  /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-query|query-core))\//
+/** Icons are drawn by a module of ours, and stay with it. */
+const library = /\/node_modules\/(?!lucide-react\/)/
+/** The part of a route file that is loaded when its page is opened. */
+const page = /\/src\/routes\/(?<area>[^/]+)\/(?:.*\/)?(?<name>[^/]+)\.tsx\?tsr-split=component/
+const signIn = 'login'
+
+/**
+ * In the order in which they choose, for Rolldown's `codeSplitting`. A group also takes what its
+ * modules import, so each imports only itself and those before it: no two import each other.
+ */
+export function chunkGroups(placeOf: (id: string) => Place | undefined) {
+  const layer = (wanted: Place['layer']) => ({
+    debugName: wanted,
+    name(id: string) {
+      const place = placeOf(id)
+      return place?.layer === wanted ? place.chunk : null
+    },
+  })
+  const initial: '$initial'[] = ['$initial']
+  return [
+    { name: 'react', test: everywhere },
+    { name: 'framework', test: library, tags: initial },
+    { name: 'start', tags: initial },
+    ...(['front', 'sign-in', 'shell', 'area', 'lists'] as const).map(layer),
+  ]
+}
+
+/**
+ * A visit usually begins at an index page inside the layout of its area (`routes/<area>/route.tsx`):
+ *
+ * - `front`: what the sign-in page shares with any other, and its siblings with the pages where a
+ *   visit begins; `sign-in`: the rest of the sign-in page.
+ * - `shell`: what the layouts and index pages of several areas share.
+ * - `area`: the rest of an area's layout; `lists`: what several index pages of an area share.
+ *
+ * The bundler places everything else: one chunk for each set of pages that share it.
+ */
+export function placeModules(graph: ModuleGraph): Map<string, Place> {
+  const entries = [...graph].filter(([, it]) => it.isEntry).map(([id]) => id)
+  const initial = reachable(graph, entries)
+  const lazy = [...graph.values()].flatMap((it) => it.dynamicallyImportedIds)
+  const areas = areasOf(graph, lazy)
+  const front = areas.get(signIn)?.landing ?? new Set()
+  const isSignIn = (id: string) => page.exec(id)?.groups?.['area'] === signIn
+  const signInPages = reachable(graph, lazy.filter(isSignIn))
+  const behind = reachable(
+    graph,
+    lazy.filter((id) => !isSignIn(id)),
+  )
+  areas.delete(signIn)
+  const landings = Array.from(areas.values(), ({ landing }) => landing)
+
+  const placeOf = (id: string): Place | undefined => {
+    if (initial.has(id)) return undefined
+    if (front.has(id)) {
+      return behind.has(id)
+        ? { layer: 'front', chunk: 'front' }
+        : { layer: 'sign-in', chunk: 'sign-in' }
+    }
+    const landed = holders(landings, id)
+    if (landed > 0 && signInPages.has(id)) return { layer: 'front', chunk: 'front' }
+    if (landed > 1) return { layer: 'shell', chunk: 'shell' }
+    for (const [name, { layout, indexes }] of areas) {
+      if (layout.has(id)) return { layer: 'area', chunk: `${name}-layout` }
+      if (holders(indexes, id) > 1) return { layer: 'lists', chunk: `${name}-lists` }
+    }
+    return undefined
+  }
+  const places = new Map<string, Place>()
+  for (const id of graph.keys()) {
+    const place = placeOf(id)
+    if (place) places.set(id, place)
+  }
+  return places
+}
+
+/** These modules and everything they import statically. */
+function reachable(graph: ModuleGraph, roots: readonly string[]): Set<string> {
+  const found = new Set(roots)
+  for (const id of found) for (const next of graph.get(id)?.importedIds ?? []) found.add(next)
+  return found
+}
+
+const holders = (sets: readonly Set<string>[], id: string) =>
+  sets.filter((set) => set.has(id)).length
+
+/** The areas of the product are the folders of routes that have a layout. */
+function areasOf(graph: ModuleGraph, lazy: readonly string[]) {
+  const pages = lazy.flatMap((id) => {
+    const { area, name } = page.exec(id)?.groups ?? {}
+    return area && name ? [{ id, area, name }] : []
+  })
+  const named = (area: string, name: string) =>
+    pages.filter((it) => it.area === area && it.name === name).map(({ id }) => id)
+  const withLayout = pages.filter(({ name }) => name === 'route').map(({ area }) => area)
+  return new Map(
+    withLayout.map((area) => {
+      const [layouts, indexes] = [named(area, 'route'), named(area, 'index')]
+      return [
+        area,
+        {
+          layout: reachable(graph, layouts),
+          indexes: indexes.map((id) => reachable(graph, [id])),
+          landing: reachable(graph, [...layouts, ...indexes]),
+        },
+      ] as const
+    }),
+  )
+}

@@ -17,7 +17,7 @@ function commit() {
   return status === 0 ? stdout.trim() : ''
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   define: { BUILD_COMMIT: JSON.stringify(commit()) },
   server: { host: '127.0.0.1', strictPort: true },
   // React has had this since 18: the router's store need not bring it along for older ones.
@@ -38,12 +38,20 @@ export default defineConfig({
     target: browserTarget,
   },
   environments: {
-    // Bundled whole: Node loads one file ten times quicker than the thousand of the libraries.
-    ssr: { resolve: { noExternal: true, external: ['pg', 'pino', 'nodemailer', 'sharp'] } },
+    ssr: {
+      resolve:
+        command === 'build'
+          ? // Bundled whole: Node loads one file ten times quicker than the thousand of the libraries.
+            { noExternal: true, external: ['pg', 'pino', 'nodemailer', 'sharp'] }
+          : // The dev server leaves libraries to Node, except those that an alias above changes.
+            { noExternal: ['lucide-react'] },
+    },
   },
   plugins: [
     tailwindcss(),
     tanstackStart({
+      // The one stylesheet is linked by the document already.
+      dev: { ssrStyles: { enabled: false } },
       router: {
         quoteStyle: 'single',
         semicolons: false,
@@ -53,12 +61,13 @@ export default defineConfig({
           defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
         },
       },
-      // The default looks for names like `x.server.ts`; our server rooms are folders.
-      importProtection: { client: { files: ['**/server/**'] } },
+      // The default looks for names like `x.server.ts`; our server rooms are folders. The dev server
+      // does without: it would parse every module once more, and `npm run check` has the same rule.
+      importProtection: { enabled: command === 'build', client: { files: ['**/server/**'] } },
     }),
     react(),
     noInjectedStyle(),
     layeredChunks(),
     noChunkCycles(),
   ],
-})
+}))

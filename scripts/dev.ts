@@ -1,9 +1,12 @@
-// `npm run dev`: the same database, served by Vite with hot reload.
-import { resolve } from 'node:path'
-import { type ViteDevServer, createServer, isRunnableDevEnvironment } from 'vite'
+// Behind `npm run dev`: the same database, served by Vite with hot reload.
+import { flushCompileCache } from 'node:module'
 import { config as readConfig } from '#/platform/env/server/config.ts'
 import { assertFree } from '#/platform/http/server/listen.ts'
 import { admitFirstAdmin } from './admit-first-admin.ts'
+import { describeError } from './dev/describe-error.ts'
+import { openDevLog } from './dev/dev-log.ts'
+import { openDevServer } from './dev/dev-server.ts'
+import { whenOrphaned } from './dev/orphaned.ts'
 import { greet } from './greet.ts'
 import { createLifetime } from './lifetime.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -11,35 +14,32 @@ import { complain, createProgress } from './progress.ts'
 
 const progress = createProgress()
 const lifetime = createLifetime(() => progress.line('Stopping …'))
+whenOrphaned(() => void lifetime.leave(0))
+process.on('unhandledRejection', (error) => console.error(describeError(error)))
+process.on('uncaughtException', (error) => {
+  console.error(describeError(error))
+  void lifetime.leave(1)
+})
 
 try {
   const config = readConfig()
   await assertFree(config)
-  const database = await prepareDatabase({ config, progress, lifetime })
-
-  await admitFirstAdmin(config, database.url, progress)
-  progress.doing('Starting Vite')
-  const { host, port } = config
-  const vite = await createServer({
-    root: resolve(import.meta.dirname, '..'),
-    server: { host, port, strictPort: true },
-    clearScreen: false,
+  const log = openDevLog()
+  progress.doing('Starting the database and Vite')
+  // Side by side: PostgreSQL works in processes of its own while this one loads Vite.
+  const preparing = prepareDatabase({ config, progress, lifetime })
+  const opening = openDevServer({ config, log, databaseReady: preparing })
+  lifetime.onLeave(async () => {
+    const server = await opening.catch(() => undefined)
+    await server?.close()
   })
-  lifetime.onLeave(() => vite.close())
-  lifetime.onLeave(() => stopApplication(vite))
-  await vite.listen()
+  const [database, server] = await Promise.all([preparing, opening])
+  await admitFirstAdmin(config, database.url, progress)
+  await server.listen()
   progress.done('Ready')
   await greet(config, database.url, progress)
+  flushCompileCache()
 } catch (error) {
   if (!lifetime.signal.aborted) complain(error)
   await lifetime.leave(1)
-}
-
-/** Vite ends its own part only; the application still holds connections and the mail worker. */
-async function stopApplication({ environments }: ViteDevServer) {
-  if (!isRunnableDevEnvironment(environments.ssr)) return
-  const { default: server } = (await environments.ssr.runner.import('/src/server.ts')) as {
-    default: { stop(): Promise<void> }
-  }
-  await server.stop()
 }

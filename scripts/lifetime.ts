@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+
 type Closer = () => unknown
 
 /**
- * What a running program must undo before it ends. Ctrl-C and SIGTERM undo everything, newest
- * first, and end with 0; a second Ctrl-C ends at once.
+ * What a running program must undo before it ends. Ctrl-C, SIGTERM and a closed terminal undo
+ * everything, newest first, and end with 0; a second Ctrl-C ends at once.
  */
 export function createLifetime(onLeaving: () => void = () => undefined) {
   const closers: Closer[] = []
@@ -39,6 +41,13 @@ export function createLifetime(onLeaving: () => void = () => undefined) {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+  if (!ignoresHangUp()) {
+    process.on('SIGHUP', () => {
+      // The terminal is gone: what is still written to it must not end us half-way.
+      for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+      onSignal()
+    })
+  }
 
   return {
     /** Aborted when leaving begins. */
@@ -46,6 +55,17 @@ export function createLifetime(onLeaving: () => void = () => undefined) {
     onLeave: (close: Closer) => void closers.push(close),
     /** Ends the program; a leaving that has begun keeps its own exit code. */
     leave,
+  }
+}
+
+/** `nohup` asks a program to outlive its terminal; a listener of our own would undo that. */
+function ignoresHangUp(): boolean {
+  try {
+    const ignored = /^SigIgn:\s*([\da-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+    return ignored !== undefined && (Number.parseInt(ignored.slice(-1), 16) & 1) === 1
+  } catch {
+    // Only Linux tells.
+    return false
   }
 }
 

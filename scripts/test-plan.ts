@@ -107,6 +107,13 @@ const stories: Step = {
   },
 }
 
+const devServerConfig = ['--config', 'e2e/dev/playwright.config.ts']
+const devServer: Step = {
+  ...check('dev', journeys, bin('playwright'), 'test', ...devServerConfig),
+  cores: 2,
+  needsChromium: true,
+}
+
 /** In this order, as soon as there is a core for the next one. */
 export const plan: Step[] = [
   check('format', code, bin('oxfmt'), '--check'),
@@ -122,6 +129,7 @@ export const plan: Step[] = [
   vitest('browser', anyOf('^src/'), true),
   stories,
   playwright('e2e'),
+  devServer,
   copiesStep,
 ]
 

@@ -32,7 +32,11 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
     )
   })
   keepAskedLanguage()
-  const { queryClient } = router.options.context
+  const { queryClient, i18n } = router.options.context
+  if (import.meta.env.DEV)
+    void import('./platform/dev/follow-edits.ts').then((it) =>
+      it.followEdits({ router, queryClient, i18n }),
+    )
   onMaybeSignedOut(() => {
     // Loaded anew as whoever is there now; only pages that hold a person's data need it.
     if (queryClient.getQueryData(startQueries.current().queryKey)?.viewer) window.location.reload()

@@ -29,6 +29,7 @@ import { refuseCrossSite } from '#/platform/http/server/cross-site.ts'
 import { findDoor } from '#/platform/http/server/door.ts'
 import { finish } from '#/platform/http/server/finish.ts'
 import { plainPath, refuseMethod } from '#/platform/http/server/plain-request.ts'
+import { noteRequest, reuse } from '#/platform/http/server/hot-services.ts'
 import { openScope } from '#/platform/http/server/open-scope.ts'
 import { renderPage } from '#/platform/http/server/render-page.ts'
 import { provideRendering } from '#/platform/http/server/rendering.ts'
@@ -67,14 +68,20 @@ const answerPage = createStartHandler(renderPage)
 
 let opened: Services | undefined
 
+function open(): Services {
+  const house = openServices(config())
+  house.mail.start()
+  house.chores.start()
+  house.live.start()
+  return house
+}
+
 function services(): Services {
   if (!opened) {
-    opened = openServices(config())
-    opened.mail.start()
-    opened.chores.start()
-    opened.live.start()
-    const house = opened
+    // The dev server evaluates this file again after every edit: what is open stays open.
+    const house = import.meta.hot ? reuse(import.meta.hot.data, openServices, open) : open()
     provideRendering({ i18n: house.i18n, openApi: () => openApi(house) })
+    opened = house
   }
   return opened
 }
@@ -110,7 +117,7 @@ export default {
     const house = services()
     const scope = openScope(request, house)
     const startedAt = performance.now()
-    return runInScope(scope, async () => {
+    const answering = runInScope(scope, async () => {
       const response = finish(await answer(request, scope), request, scope, house.config)
       const { method } = request
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
@@ -122,6 +129,8 @@ export default {
       )
       return compress(request, response)
     })
+    if (import.meta.hot) noteRequest(import.meta.hot.data, answering)
+    return answering
   },
 
   async start() {

@@ -39,7 +39,9 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('button, input, select, textarea, a[href]')]
-    return controls.every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps$')))
+    return controls
+      .filter((it) => !it.closest('[data-developer-tools]'))
+      .every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps$')))
   })
   // What listens to keys is set up a moment later, before the page has nothing left to do.
   await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())))

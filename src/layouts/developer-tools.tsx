@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 
 /**
- * Router and query panels, closed until asked for. The build for production replaces the condition
- * by a constant and drops all of it.
+ * Router and query panels, closed until asked for, with their buttons away from the person's menu in
+ * the manager's corner. Loaded once the page is alive: the server need not render them. The build
+ * for production replaces the condition by a constant and drops all of it.
  */
 const Panels = import.meta.env.DEV
   ? lazy(async () => {
@@ -12,20 +14,32 @@ const Panels = import.meta.env.DEV
       ])
       return {
         default: () => (
-          <>
-            <TanStackRouterDevtools initialIsOpen={false} position="bottom-right" />
-            <ReactQueryDevtools initialIsOpen={false} buttonPosition="bottom-left" />
-          </>
+          <div data-developer-tools>
+            <TanStackRouterDevtools
+              initialIsOpen={false}
+              position={document.dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
+            />
+            <div className="fixed end-[calc(50%+0.5rem)] bottom-1 z-50 max-sm:hidden">
+              <ReactQueryDevtools initialIsOpen={false} buttonPosition="relative" />
+            </div>
+          </div>
         ),
       }
     })
   : undefined
 
 export function DeveloperTools() {
-  if (!Panels) return null
+  return Panels ? <WhenAlive Panels={Panels} /> : null
+}
+
+function WhenAlive({ Panels }: { Panels: ComponentType }) {
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   return (
-    <Suspense>
-      <Panels />
-    </Suspense>
+    alive && (
+      <Suspense>
+        <Panels />
+      </Suspense>
+    )
   )
 }

@@ -22,7 +22,8 @@ export function documentHead(i18n: I18n, brand: typeof Brand) {
     ],
     links: [
       { rel: 'stylesheet', href: styles },
-      ...fontsToPreload(language).map((href) => ({
+      // While developing, React's strict mode would insert these a second time, unused.
+      ...(import.meta.env.DEV ? [] : fontsToPreload(language)).map((href) => ({
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',

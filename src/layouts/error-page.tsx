@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFault } from '#/platform/api/fault.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
@@ -14,6 +14,11 @@ import { HomeAndBack } from './home-and-back.tsx'
 const retryDelayMs = 600
 const known = [403, 404, 500, 503] as const
 type Known = (typeof known)[number] | 'unknown'
+
+/** The build for production replaces the condition by a constant and drops it. */
+const DeveloperError = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./developer-error.tsx')).DeveloperError }))
+  : undefined
 
 /** What happened, what to do, and the number by which the log knows it. */
 export function ErrorPage({ error }: ErrorComponentProps) {
@@ -50,6 +55,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           </>
         }
       />
+      {DeveloperError && (status === 500 || status === 'unknown') && (
+        <Suspense>
+          <DeveloperError error={error} requestId={id} />
+        </Suspense>
+      )}
     </ErrorFrame>
   )
 }

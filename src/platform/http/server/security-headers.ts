@@ -27,7 +27,8 @@ export function contentSecurityPolicy({ nonce, https, dev, captcha }: Options): 
     `font-src 'self'`,
     `connect-src 'self'${dev ? ' ws:' : ''}${also('connect')}`,
     `frame-src 'self'${also('frame')}`,
-    `worker-src 'self'`,
+    // Vite's client waits in a worker for a server that is restarted.
+    `worker-src 'self'${dev ? ' blob:' : ''}`,
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,

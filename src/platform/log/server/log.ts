@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import type { Logger } from 'pino'
+import type { Logger, LoggerOptions } from 'pino'
+import { devLog } from './dev-log.ts'
 
 export type { Logger }
 
@@ -7,7 +8,8 @@ const secrets = ['otp', 'token', 'secret', 'password', 'cookie', 'authorization'
 
 /** One JSON line an event. Whatever could sign somebody in is cut out before it is written. */
 export function createLogger(level: string): Logger {
-  return pino({
+  const dev = devLog()
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -17,8 +19,9 @@ export function createLogger(level: string): Logger {
       paths: ['code', ...secrets, ...secrets.map((name) => `*.${name}`)],
       censor: '[removed]',
     },
-    serializers: { err: describeError },
-  })
+    serializers: { err: dev?.describeError ?? describeError },
+  }
+  return dev ? pino(options, dev.stream) : pino(options)
 }
 
 /** Errors of the database carry the statement and its values: neither belongs in a log. */

@@ -1,0 +1,60 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from '@playwright/test'
+import { clone } from './clone.ts'
+
+/** `npm run dev` in the clone, as a terminal starts it: a group of processes of its own. */
+export function startDev(env: NodeJS.ProcessEnv = {}) {
+  const { E2E_PORT: port, E2E_DATA_DIR: dataDir } = process.env
+  const child = spawn('npm', ['run', 'dev'], {
+    cwd: clone,
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, NODE_ENV: undefined, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const group = child.pid ?? 0
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = once(child, 'close')
+
+  const left = () => processes().filter((it) => it.group === group || it.command.includes(clone))
+  const running = () => left().map(({ command }) => command)
+  return {
+    /** What the terminal shows. */
+    said: () => said,
+    /** What it shows from now on. */
+    listen() {
+      const from = said.length
+      return () => said.slice(from)
+    },
+    ready: () =>
+      expect
+        .poll(() => (child.exitCode === null ? said : `ended\n${said}`), { timeout: 300_000 })
+        .toMatch(/Ready|^ended/),
+    /** The server itself, below npm. */
+    server: () => left().find(({ command }) => command.includes('scripts/dev.mjs'))?.pid ?? 0,
+    npm: group,
+    /** As a terminal does: to every process of the group. */
+    signal: (name: NodeJS.Signals) => process.kill(-group, name),
+    ended,
+    /** Commands that still run, its database included. */
+    left: running,
+    /** As Ctrl-C does; fails if anything goes on. */
+    async stop() {
+      process.kill(-group, 'SIGINT')
+      await ended
+      await expect.poll(running).toEqual([])
+    },
+  }
+}
+
+function processes() {
+  const list = execFileSync('ps', ['-eo', 'pid=,pgid=,stat=,command='], { encoding: 'utf8' })
+  return list.split('\n').flatMap((line) => {
+    const [, pid, group, state, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+    // One that has ended and whose parent has not looked yet.
+    if (!pid || state?.startsWith('Z')) return []
+    return [{ pid: Number(pid), group: Number(group), command }]
+  })
+}

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { clone } from './clone.ts'
+
+export type Edit = { file: string; from: string | RegExp; to: string }
+
+/** Changes a file of the clone; call the result to undo it. */
+export function make({ file, from, to }: Edit): () => void {
+  const path = join(clone, file)
+  const before = readFileSync(path, 'utf8')
+  const after = before.replace(from, to)
+  if (after === before) throw new Error(`The edit of ${file} changes nothing.`)
+  writeFileSync(path, after)
+  return () => writeFileSync(path, before)
+}
+
+/** Marks the document, so that one that was loaded again is told from it. */
+export const markDocument = (page: Page) =>
+  page.evaluate(() => void Reflect.set(window, 'marked', true))
+
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true)
+
+type Signs = { shown: () => Promise<unknown>; gone: () => Promise<unknown> }
+
+/** Makes an edit, sees it on the open page, undoes it and sees that too, all in one document. */
+export async function seeEdit(page: Page, edit: Edit, { shown, gone }: Signs): Promise<void> {
+  const started = performance.now()
+  const undo = make(edit)
+  await shown()
+  const between = performance.now()
+  undo()
+  await gone()
+  const [made, undone] = [between - started, performance.now() - between].map(Math.round)
+  console.log(`${edit.file}: shown after ${made} ms, undone after ${undone} ms`)
+  expect(await isMarked(page), `${edit.file} changed without loading the page again`).toBe(true)
+}

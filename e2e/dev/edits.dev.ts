@@ -1,0 +1,168 @@
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
+import { admin, signIn } from '../support/person.ts'
+import { visit } from '../support/screen.ts'
+import { startDev } from './dev-process.ts'
+import { make, markDocument, seeEdit } from './edit.ts'
+
+let dev: ReturnType<typeof startDev>
+test.beforeAll(async () => {
+  dev = startDev()
+  await dev.ready()
+})
+test.afterAll(() => dev.stop())
+
+const typed = 'someone@example.com'
+
+test('texts, looks and routes change on the open page, which keeps what was typed', async ({
+  page,
+}) => {
+  await visit(page, '/login')
+  await markDocument(page)
+  const email = page.locator('input[type=email]')
+  await email.fill(typed)
+
+  const heading = page.locator('h1[data-edited]')
+  await seeEdit(
+    page,
+    { file: 'src/features/sign-in/login-page.tsx', from: '<h1 ', to: '<h1 data-edited ' },
+    { shown: () => expect(heading).toBeVisible(), gone: () => expect(heading).toHaveCount(0) },
+  )
+  const button = page.getByRole('button', { name: /^Edited / })
+  await seeEdit(
+    page,
+    { file: 'src/features/sign-in/locales/en.json', from: '"continue": "', to: '$&Edited ' },
+    { shown: () => expect(button).toBeVisible(), gone: () => expect(button).toHaveCount(0) },
+  )
+  const colour = ['background-color', 'rgb(1, 2, 3)'] as const
+  const html = page.locator('html')
+  await seeEdit(
+    page,
+    { file: 'src/ui/tokens.css', from: /--paper: [^;]+;/, to: `--paper: ${colour[1]};` },
+    {
+      shown: () => expect(html).toHaveCSS(...colour),
+      gone: () => expect(html).not.toHaveCSS(...colour),
+    },
+  )
+  await seeEdit(
+    page,
+    {
+      file: 'src/routes/login/index.tsx',
+      from: "context.i18n.t('signIn.login.title')",
+      to: "'Edited'",
+    },
+    {
+      shown: () => expect(page).toHaveTitle(/^Edited/),
+      gone: () => expect(page).not.toHaveTitle(/^Edited/),
+    },
+  )
+  const header = page.locator('header')
+  await seeEdit(
+    page,
+    { file: 'src/brand.ts', from: /\n {2}name: '/, to: '$&Edited ' },
+    {
+      shown: () => expect(header).toContainText('Edited '),
+      gone: () => expect(header).not.toContainText('Edited '),
+    },
+  )
+  await expect(email).toHaveValue(typed)
+})
+
+test('procedures and services change on the open page, and no connection is left behind', async ({
+  page,
+}) => {
+  await signIn(page, admin)
+  await visit(page, '/manager/users')
+  await markDocument(page)
+  const named = (name: string) => {
+    const cell = page.getByText(name, { exact: true }).first()
+    return { shown: () => expect(cell).toBeVisible(), gone: () => expect(cell).toHaveCount(0) }
+  }
+  await seeEdit(
+    page,
+    {
+      file: 'src/features/user/server/user.procedures.ts',
+      from: /=> (listUsers\(.*\))\),/,
+      to: `=> $1.then((found) =>
+        ({ ...found, items: found.items.map((it) => ({ ...it, name: 'By a procedure' })) }))),`,
+    },
+    named('By a procedure'),
+  )
+
+  const database = await startEmbedded(process.env['E2E_DATA_DIR'] ?? '')
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const connections = async () => {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where backend_type = 'client backend'`,
+    )
+    return rows[0]?.count ?? 0
+  }
+  const before = await connections()
+  for (let turn = 1; turn <= 10; turn += 1) {
+    const name = `By a service ${turn}`
+    const file = 'src/features/user/server/user-row.ts'
+    await seeEdit(page, { file, from: 'name: row.name', to: `name: '${name}'` }, named(name))
+  }
+  // Twenty sets of services have come and gone, each with at least two connections.
+  await expect.poll(connections).toBeLessThan(before + 10)
+  await client.end()
+  await database.release()
+})
+
+test('an error names statement, column, place and source line, in the terminal and on the page', async ({
+  page,
+}) => {
+  await signIn(page, admin)
+  const report = page.locator('[data-developer-error]')
+
+  const sql = dev.listen()
+  const mendStatement = make({
+    file: 'src/features/user/server/user-list.ts',
+    from: '      .where(where)',
+    to: '      .where(sql`no_such_column = 1`)',
+  })
+  await page.goto('/manager/users')
+  await expect(report).toContainText('42703')
+  const facts = /column "no_such_column" does not exist\s+statement .*no_such_column[^]*\s> +\d+ \|/
+  expect(await report.innerText()).toMatch(facts)
+  expect(sql()).toMatch(facts)
+  mendStatement()
+  await expect(page.locator('table')).toBeVisible()
+
+  const typo = dev.listen()
+  const overlay = page.locator('vite-error-overlay')
+  const file = 'src/features/user/server/user-row.ts'
+  const mendTypo = make({ file, from: 'export const toSummary', to: 'export const = toSummary' })
+  await expect(overlay).toContainText(file)
+  expect(typo()).toMatch(/user-row\.ts:\d+:\d+[^]*> +\d+ \| export const = /)
+  mendTypo()
+  await expect(overlay).toHaveCount(0)
+
+  const rendering = dev.listen()
+  const mendPage = make({
+    file: 'src/features/user/manager/users-page.tsx',
+    from: / {2}const \{ t[^\n]*useTranslation\(\)\n/,
+    to: "$&  if (t) throw new Error('Broken on purpose')\n",
+  })
+  await page.goto('/manager/users')
+  const place = /Broken on purpose[^]*users-page\.tsx:\d+:\d+[^]*> +\d+ \| .*throw new Error/
+  await expect(report).toContainText('throw new Error')
+  expect(await report.innerText()).toMatch(place)
+  expect(rendering()).toMatch(place)
+  mendPage()
+  await expect(page.locator('table')).toBeVisible()
+})
+
+test('a changed table says which command to run', async () => {
+  const said = dev.listen()
+  const undo = make({
+    file: 'src/features/home/server/home.table.ts',
+    from: 'hiddenAt: ',
+    to: "editedAt: timestamp('edited_at'),\n  hiddenAt: ",
+  })
+  await expect.poll(said).toMatch(/ADD COLUMN "edited_at"[^]*npm run db:generate -- <name>/)
+  undo()
+  await expect.poll(said).toContain('The tables match the migrations.')
+})

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { defineConfig, devices } from '@playwright/test'
+import { languages } from '../../src/platform/i18n/language.ts'
+import { freePort } from '../../src/platform/testing/free-port.ts'
+import { findChromium } from '../../scripts/chromium.ts'
+
+// `npm run dev`, in a clone of its own that the tests may edit. Playwright reads this file again in
+// each worker: what must be the same everywhere is decided once and handed on.
+process.env['DEV_CLONE'] ??= mkdtempSync(join(tmpdir(), 'dev-'))
+process.env['E2E_PORT'] ??= String(await freePort())
+process.env['E2E_DATA_DIR'] ??= join(process.env['DEV_CLONE'], '.data')
+process.env['LANGUAGES'] = languages.join(',')
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.dev.ts',
+  outputDir: '../../test-results/dev',
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  // Ends what hangs. Not a measure of speed: a busy machine must not fail a test.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
+  reporter: [['list']],
+  globalSetup: './clone.ts',
+  globalTeardown: './remove-clone.ts',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${process.env['E2E_PORT']}`,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: await findChromium() },
+  },
+})

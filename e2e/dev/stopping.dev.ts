@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { startDev } from './dev-process.ts'
+import { make } from './edit.ts'
+
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+  test(`${signal} ends every process`, async () => {
+    const dev = startDev()
+    await dev.ready()
+    dev.signal(signal)
+    await dev.ended
+    await expect.poll(dev.left).toEqual([])
+  })
+}
+
+test('when npm is killed, the server and its database end', async () => {
+  const dev = startDev()
+  await dev.ready()
+  process.kill(dev.npm, 'SIGKILL')
+  await expect.poll(dev.left).toEqual([])
+})
+
+test('when the server crashes, its database ends', async () => {
+  const dev = startDev()
+  await dev.ready()
+  const undo = make({
+    file: 'src/server.ts',
+    from: /$/,
+    to: `\nsetTimeout(() => { throw new Error('Crashed on purpose') })\n`,
+  })
+  await dev.ended
+  undo()
+  await expect.poll(dev.left).toEqual([])
+  expect(dev.said()).toContain('Crashed on purpose')
+})
+
+test('a database left by a killed server is found by the next one, which stops it', async () => {
+  const killed = startDev()
+  await killed.ready()
+  process.kill(killed.server(), 'SIGKILL')
+  await killed.ended
+  expect(killed.left().join()).toContain('postgres')
+
+  const next = startDev()
+  await next.ready()
+  expect(next.said()).toContain('Database found running')
+  await next.stop()
+})

@@ -1,0 +1,60 @@
+import { SourceMap } from 'node:module'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { ViteDevServer } from 'vite'
+import { type Place, describePlace } from './describe-error.ts'
+import type { DevLog } from './dev-log.ts'
+
+export const browserErrorPath = '/__developer-error'
+
+/** What an error page sends: the request that failed, or what was thrown in the browser itself. */
+type Question = { request?: string; message?: string; stack?: string }
+
+/**
+ * Tells an error page what went wrong: what the log has of a request, or the place in the source
+ * that an error of the browser comes from, which is then written to the terminal too.
+ */
+export function answerBrowserError(vite: ViteDevServer, log: DevLog) {
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const asked = await read(request)
+    const report = log.reportOf(asked.request ?? '') ?? (await describe(vite, asked))
+    response.setHeader('content-type', 'text/plain; charset=utf-8')
+    response.end(report)
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Question> {
+  try {
+    return JSON.parse(await text(request)) as Question
+  } catch {
+    return {}
+  }
+}
+
+async function describe(vite: ViteDevServer, { message = '', stack = '' }: Question) {
+  const places = await Promise.all(
+    Array.from(
+      stack.matchAll(/https?:\/\/[^/]+(\/src\/[^\s?:)]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/g),
+    ).map(([, url = '', line, column]) => sourceOf(vite, url, Number(line), Number(column))),
+  )
+  const [first] = places.filter((place) => place !== undefined)
+  const report = [message, ...(first ? describePlace(first) : [])].join('\n')
+  if (message) console.error(`In the browser: ${report}`)
+  return report
+}
+
+/** The browser ran what Vite made of the file. */
+async function sourceOf(
+  { environments, config }: ViteDevServer,
+  url: string,
+  line: number,
+  column: number,
+): Promise<Place | undefined> {
+  const module = await environments.client.moduleGraph.getModuleByUrl(url)
+  const map = module?.transformResult?.map
+  const file = module?.file ?? `${config.root}${url}`
+  if (!map || !('mappings' in map) || !map.mappings) return { file, line, column }
+  const found = new SourceMap(map as never).findEntry(line - 1, column - 1)
+  if (!('originalLine' in found)) return undefined
+  return { file, line: found.originalLine + 1, column: found.originalColumn + 1 }
+}

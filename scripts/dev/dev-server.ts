@@ -1,0 +1,104 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import { type ViteDevServer, createServer, isRunnableDevEnvironment } from 'vite'
+import type { Config } from '#/platform/env/server/config.ts'
+import { answerBrowserError, browserErrorPath } from './browser-error.ts'
+import { describeError, root } from './describe-error.ts'
+import type { DevLog } from './dev-log.ts'
+import { errorPage } from './error-page.ts'
+import { hotServer } from './hot-server.ts'
+import { hotTexts } from './hot-texts.ts'
+import { schemaNotice } from './schema-notice.ts'
+import { devSettings } from './settings.ts'
+
+type Product = {
+  fetch(request: Request): Promise<Response>
+  stop(): Promise<void>
+}
+
+type Options = {
+  config: Config
+  log: DevLog
+  /** Requests wait for it; loading the product's modules does not. */
+  databaseReady: Promise<{ url: string }>
+}
+
+const entry = '/src/server.ts'
+
+export async function openDevServer({ config, log, databaseReady }: Options) {
+  const http = createHttpServer()
+  let product: Product | undefined
+  let closing = false
+  const load = async () => (product = await loadProduct(vite))
+  // In middleware mode Vite leaves signals to us: by itself it exits on SIGTERM, and PostgreSQL
+  // would stay behind.
+  const vite: ViteDevServer = await createServer({
+    ...devSettings(config, http),
+    root,
+    plugins: [hotServer(load), hotTexts(), schemaNotice(databaseReady)],
+  })
+  http.on('request', vite.middlewares)
+  const explain = answerBrowserError(vite, log)
+  vite.middlewares.use(browserErrorPath, (request, response) => void explain(request, response))
+  vite.middlewares.use((request, response) => void answer(request, response))
+
+  async function answer(
+    incoming: IncomingMessage & { originalUrl?: string },
+    response: ServerResponse,
+  ) {
+    if (incoming.originalUrl) incoming.url = incoming.originalUrl
+    const request = new NodeRequest({ req: incoming, res: response })
+    try {
+      await databaseReady
+      const answered = await (await load()).fetch(request)
+      const report = log.reportOf(answered.headers.get('x-request-id') ?? '')
+      await sendNodeResponse(
+        response,
+        report && wantsPage(request, answered) ? errorPage(report) : answered,
+      )
+    } catch (error) {
+      const report = describeError(error)
+      console.error(report)
+      if (!response.headersSent) await sendNodeResponse(response, errorPage(report))
+    }
+  }
+
+  // While the database starts: first what renders a page, then what the browser asks for. A mistake
+  // in it is told by the first request.
+  void load()
+    .catch(() => undefined)
+    .then(() => {
+      if (!closing) void vite.environments.client.warmupRequest('/src/client.tsx')
+    })
+
+  return {
+    listen: () =>
+      new Promise<void>((resolve, reject) => {
+        http.once('error', reject)
+        http.listen(config.port, config.host, resolve)
+      }),
+    async close() {
+      closing = true
+      http.close()
+      await product?.stop()
+      http.closeAllConnections()
+      await vite.close()
+    },
+  }
+}
+
+async function loadProduct({ environments }: ViteDevServer): Promise<Product> {
+  if (!isRunnableDevEnvironment(environments.ssr)) throw new Error('Vite cannot run the server')
+  const { default: product } = (await environments.ssr.runner.import(entry)) as { default: Product }
+  return product
+}
+
+/** A page that could not be rendered at all is answered as JSON: a developer gets the reason. */
+function wantsPage({ headers }: Request, answered: Response): boolean {
+  return (
+    answered.status === 500 &&
+    headers.get('sec-fetch-dest') === 'document' &&
+    !answered.headers.get('content-type')?.startsWith('text/html')
+  )
+}

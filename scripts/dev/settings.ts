@@ -1,0 +1,38 @@
+import { realpathSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import type { InlineConfig } from 'vite'
+import type { Config } from '#/platform/env/server/config.ts'
+import { root } from './describe-error.ts'
+
+/** Also where `node_modules` is a link. */
+const libraries = resolve(realpathSync(resolve(root, 'node_modules/vite')), '..')
+
+/** What Vite does for `npm run dev` and not for a build. */
+export function devSettings(config: Pick<Config, 'baseUrl'>, http: Server): InlineConfig {
+  return {
+    appType: 'custom',
+    clearScreen: false,
+    server: {
+      middlewareMode: true,
+      ws: { server: http },
+      allowedHosts: [new URL(config.baseUrl).hostname],
+      fs: { allow: [root, libraries] },
+      // Written by the product, its tests and its builds; nothing of them is source.
+      watch: {
+        ignored: ['**/.data/**', '**/dist/**', '**/release/**', '**/storybook-static/**'],
+      },
+    },
+    environments: {
+      client: {
+        optimizeDeps: {
+          // Libraries of every page are found before the first one is opened: one that is met later
+          // is bundled then, and reloads the page.
+          entries: ['src/routes/**/*.tsx', 'src/layouts/developer-tools.tsx'],
+          // One file an icon already, and an alias of vite.config.ts changes them.
+          exclude: ['lucide-react'],
+        },
+      },
+    },
+  }
+}

@@ -59,8 +59,12 @@ function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | n
   })
 }
 
-const agent = new Agent({ keepAlive: true })
-function ask(path: string): Promise<{ status: number | undefined; text: string }> {
+const kept = new Agent({ keepAlive: true })
+const askAnew = (path: string) => ask(path, false)
+function ask(
+  path: string,
+  agent: Agent | false = kept,
+): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent }, (response) => {
       let text = ''
@@ -88,6 +92,17 @@ test('SIGTERM under load: readiness turns, every request in flight is answered, 
   )
   expect(await exit).toBe(0)
   expect(database && isRunning(database)).toBe(false)
+})
+
+test('with a delay, requests on new connections are answered after readiness has turned', async () => {
+  const app = start({ SHUTDOWN_DELAY: '5' })
+  await app.listening()
+  const exit = ended(app.child, 'SIGTERM')
+  await vi.waitUntil(() => app.said.out.includes('Stopping'), patience)
+  await vi.waitUntil(async () => (await askAnew('/ready')).status === 503, patience)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => askAnew('/waiting')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+  expect(await exit).toBe(0)
 })
 
 test('tells the address, the sample accounts and where their codes are, and starts again after a kill', async () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { config as readConfig } from '#/platform/env/server/config.ts'
 import { assertFree, listen } from '#/platform/http/server/listen.ts'
@@ -62,6 +63,8 @@ try {
   const files = existsSync(clientFolder) ? createStaticFiles(clientFolder) : undefined
   const listening = await listen({ ...config, fetch: (request) => server.fetch(request), files })
   lifetime.onLeave(() => listening.close(GRACE_MS))
+  // Whoever sends requests here sees that readiness turned, and sends them elsewhere, first.
+  lifetime.onLeave(() => pause(config.shutdownDelayMs))
   lifetime.onLeave(() => server.drain())
   flushCompileCache()
   progress.done('Ready')

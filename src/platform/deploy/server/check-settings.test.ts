@@ -47,6 +47,8 @@ test.each([
   ['everybody as a proxy', { TRUSTED_PROXIES: '10.0.0.7, 0.0.0.0/0' }, 'error TRUSTED_PROXIES'],
   ['everybody as a proxy, in IPv6', { TRUSTED_PROXIES: '::/0' }, 'error TRUSTED_PROXIES'],
   ['a proxy here and an open port', { TRUSTED_PROXIES: '127.0.0.1' }, 'warning HOST'],
+  ['no time for the proxy to notice', { SHUTDOWN_DELAY: '0' }, 'warning SHUTDOWN_DELAY'],
+  ['a delay nobody waits for', { SHUTDOWN_DELAY: '600' }, 'error SHUTDOWN_DELAY'],
   ['open sign-up', { AUTH_SIGNUP: 'true' }, 'warning AUTH_SIGNUP'],
   ['a demo', { DEMO_MODE: 'true' }, 'warning DEMO_MODE'],
   ['a silent log', { LOG_LEVEL: 'silent' }, 'warning LOG_LEVEL'],

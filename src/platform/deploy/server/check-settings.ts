@@ -19,6 +19,7 @@ export function checkSettings({ draft, problems }: Inspected, findings: Findings
   if (!told('AUTH_SECRET')) checkSecret(draft.authSecret, findings)
   if (!told('MAIL_URL')) checkMailSettings(draft, findings)
   if (!told('TRUSTED_PROXIES')) checkProxies(draft, findings)
+  if (!told('SHUTDOWN_DELAY')) checkShutdown(draft, findings)
   checkChoices(draft, findings)
 }
 
@@ -70,6 +71,15 @@ function checkMailSettings({ mailUrl, mailFrom }: ConfigDraft, { error, warning 
   if (/@(?:.*\.)?(?:localhost|127\.0\.0\.1|example\.(?:com|org|net))>?$/.test(mailFrom)) {
     warning('MAIL_FROM', `Mail from ${mailFrom} is refused by most mailboxes.`, 'Set your own.')
   }
+}
+
+function checkShutdown({ shutdownDelayMs, trustedProxies }: ConfigDraft, { warning }: Findings) {
+  if (shutdownDelayMs > 0 || trustedProxies.length === 0) return
+  warning(
+    'SHUTDOWN_DELAY',
+    'It is 0: a proxy goes on sending requests to a process that has just closed its port.',
+    "Leave it at 5, or set it longer than the interval of the proxy's health check.",
+  )
 }
 
 function checkProxies({ https, host, trustedProxies }: ConfigDraft, findings: Findings) {

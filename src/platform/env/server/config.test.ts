@@ -51,6 +51,7 @@ describe('without any variable', () => {
       environment: null,
       logLevel: 'info',
       trustedProxies: [],
+      shutdownDelayMs: 0,
       production: false,
     })
   })
@@ -142,6 +143,9 @@ test.each([
   ['HISTORY_DAYS', 'a week'],
   ['AUDIT_FAILURE_DAYS', '0'],
   ['AUTH_CODES_PER_HOUR', 'many'],
+  ['SHUTDOWN_DELAY', '61'],
+  ['SHUTDOWN_DELAY', '1.5'],
+  ['SHUTDOWN_DELAY', '5s'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'proxy.example.com'],
   ['CAPTCHA_SITE_KEY', 'half'],

@@ -38,6 +38,8 @@ export type Config = {
   environment: Environment | null
   logLevel: (typeof LOG_LEVELS)[number]
   trustedProxies: string[]
+  /** Between "not ready" and closing the listener: how long a proxy may take to notice. */
+  shutdownDelayMs: number
   production: boolean
 }
 
@@ -112,6 +114,8 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     production: env.NODE_ENV === 'production',
   }
 
+  const behindProxy = !loopback || draft.trustedProxies.length > 0
+  const delay = variables.whole('SHUTDOWN_DELAY', 60, 'seconds', 0) ?? (behindProxy ? 5 : 0)
   checkLanguages(variables)
   if (!loopback && !variables.text('MAIL_URL')) {
     variables.problem(
@@ -127,7 +131,10 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
       `AUTH_SECRET is required because BASE_URL is ${base.origin}: at least 32 random characters.`,
     )
   }
-  return { draft: { ...draft, authSecret: secret ?? null }, problems }
+  return {
+    draft: { ...draft, shutdownDelayMs: delay * 1000, authSecret: secret ?? null },
+    problems,
+  }
 }
 
 function readPort(variables: Variables): number {

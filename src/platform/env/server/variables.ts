@@ -4,8 +4,8 @@ export type Variables = {
   text(name: string): string | undefined
   flag(name: string, fallback: boolean): boolean
   oneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined
-  /** From 1 up; `of` names what is counted. */
-  whole(name: string, most: number, of?: string): number | undefined
+  /** From 1 up, or from `least`; `of` names what is counted. */
+  whole(name: string, most: number, of?: string, least?: number): number | undefined
   list(name: string): string[]
   url(name: string, protocols: readonly string[]): URL | undefined
   problem(sentence: string): void
@@ -31,13 +31,13 @@ export function readVariables(env: NodeJS.ProcessEnv, problems: string[]): Varia
       const value = oneOf(name, ['true', 'false'])
       return value === undefined ? fallback : value === 'true'
     },
-    whole: (name, most, of) => {
+    whole: (name, most, of, least = 1) => {
       const value = text(name)
       if (value === undefined) return undefined
-      const number = /^\d{1,15}$/.test(value) ? Number(value) : 0
-      if (number < 1 || number > most)
+      const number = /^\d{1,15}$/.test(value) ? Number(value) : -1
+      if (number < least || number > most)
         problem(
-          `${name} must be a whole number ${of ? `of ${of} ` : ''}from 1 to ${most}, not "${value}".`,
+          `${name} must be a whole number ${of ? `of ${of} ` : ''}from ${least} to ${most}, not "${value}".`,
         )
       return number
     },

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from 'srvx'
+import { followConnections } from './connections.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
@@ -27,9 +28,6 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
 }
 
-// How long a connection without a request may still bring one after we decided to leave.
-const LAST_CALL_MS = 500
-
 export async function listen({ host, port, fetch, files }: Options): Promise<Listening> {
   const server = serve({
     hostname: host,
@@ -42,6 +40,7 @@ export async function listen({ host, port, fetch, files }: Options): Promise<Lis
   })
   const node = server.node?.server as Server
   const drain = announceClosing(node)
+  const connections = followConnections(node)
   try {
     await server.serve()
   } catch (error) {
@@ -50,12 +49,12 @@ export async function listen({ host, port, fetch, files }: Options): Promise<Lis
   return {
     close: async (graceMs) => {
       drain()
+      await connections.acceptWaiting()
       const closed = stopAccepting(node)
       const started = Date.now()
       while (!(await Promise.race([closed, pause(20)]))) {
-        const waited = Date.now() - started
-        if (waited > graceMs) node.closeAllConnections()
-        else if (waited > LAST_CALL_MS) node.closeIdleConnections()
+        if (Date.now() - started > graceMs) node.closeAllConnections()
+        else connections.closeQuiet(started)
       }
     },
   }

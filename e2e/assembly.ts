@@ -7,7 +7,10 @@ import { ownAppPaths, ownManagerPaths, ownTitles } from './support/own-paths.ts'
 // What each feature brings to the journeys that walk past everything. A feature that leaves takes
 // its lines here with it.
 
-export const pages = [ownPages, bookPages]
+export const pages = Object.values({
+  ownPages,
+  bookPages,
+})
 
 export const procedureTable = {
   ...ownProcedures,
@@ -15,8 +18,14 @@ export const procedureTable = {
 }
 
 /** The addresses of every page of an area, as somebody who may see them finds them. */
-const appWalks = [ownAppPaths, bookAppPaths]
-const managerWalks = [ownManagerPaths, bookManagerPaths]
+const appWalks = Object.values({
+  ownAppPaths,
+  bookAppPaths,
+})
+const managerWalks = Object.values({
+  ownManagerPaths,
+  bookManagerPaths,
+})
 
 export const appPaths = async () => (await Promise.all(appWalks.map((walk) => walk()))).flat()
 export const managerPaths = async () =>

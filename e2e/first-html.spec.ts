@@ -1,6 +1,6 @@
 import { brand } from '#/brand.ts'
 import { directionOf, fontScaleOf, languages } from '#/platform/i18n/language.ts'
-import { appPaths, managerPaths, titledPages } from './assembly.ts'
+import { titledPages } from './assembly.ts'
 import { descriptionOf, textOf, titleOf } from './support/html.ts'
 import { ask, askPage } from './support/http.ts'
 import { anyPerson } from './support/own-paths.ts'
@@ -22,23 +22,6 @@ test('the first HTML of the manager holds names and figures', async () => {
     const seen = textOf((await askPage('/manager/dashboard', { cookie })).text).split(/\s*\n\s*/)
     expect(seen).toContain(String(total))
   }).toPass()
-})
-
-test('no page asks again for what came with it', async ({ page }) => {
-  await signIn(page, admin)
-  // What others change meanwhile is asked for with good reason.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
-  const paths = [...(await appPaths()), ...(await managerPaths())]
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/(?:api|_serverFn)\//.test(pathname)) calls.push(`${page.url()} asked ${pathname}`)
-  })
-  for (const path of [...paths, '/logout']) {
-    await visit(page, path)
-    await page.waitForLoadState('networkidle')
-  }
-  expect(calls).toEqual([])
 })
 
 for (const language of languages) {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { affectedJourneys } from './affected-journeys.ts'
 import { copiesStep } from './copies.ts'
 import { forget, playwrightOutcome, storiesOutcome, vitestOutcome } from './count-tests.ts'
+import { guideStep } from './guide.ts'
 import { run } from './step.ts'
 import type { Outcome } from './step.ts'
 
@@ -130,6 +131,7 @@ export const plan: Step[] = [
   stories,
   playwright('e2e'),
   devServer,
+  guideStep,
   copiesStep,
 ]
 

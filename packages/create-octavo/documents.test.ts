@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { applyEdit, readGuide } from '../../scripts/guide-steps.ts'
 // @ts-expect-error The creator is plain JavaScript: it runs before anything is installed.
 import { languages } from './lib/languages.mjs'
 // @ts-expect-error As above.
@@ -127,6 +128,24 @@ describe.each(copies)('a copy in $languages (sample: $sample)', (copy) => {
 
   test('names only files and commands that it has', () => {
     expect(deadEnds(tree)).toEqual([])
+  })
+
+  test('has a guide to a first feature that fits its files', () => {
+    const texts = new Map(Array.from(tree, ([path, { bytes }]) => [path, String(bytes)]))
+    const translated = new Set<string>()
+    const overwritten: string[] = []
+    for (const step of readGuide(texts.get('docs/adding-a-feature.md') ?? '')) {
+      if (step.kind === 'edit') {
+        texts.set(step.path, applyEdit(texts.get(step.path) ?? '', step))
+      } else if (step.kind === 'file') {
+        if (texts.has(step.path)) overwritten.push(step.path)
+        const [, code] = /\/notice\/locales\/(\w+)\.json$/.exec(step.path) ?? []
+        if (code) translated.add(code)
+      }
+    }
+    expect(overwritten).toEqual([])
+    // English stays in the source, whether it is offered or not.
+    expect(translated).toEqual(new Set([...copy.languages, 'en']))
   })
 
   test('names its own session cookie', () => {

@@ -46,19 +46,39 @@ export const catalogues = {
 /** What only the server says: errors travel translated, mails are written here. */
 export const serverCatalogues = {
   en: {
-    errors: { ...enAuthErrors, ...enErrors, ...enBookErrors, ...enGenreErrors },
+    errors: {
+      ...enAuthErrors,
+      ...enErrors,
+      ...enBookErrors,
+      ...enGenreErrors,
+    },
     mail: enMail,
   },
   fr: {
-    errors: { ...frAuthErrors, ...frErrors, ...frBookErrors, ...frGenreErrors },
+    errors: {
+      ...frAuthErrors,
+      ...frErrors,
+      ...frBookErrors,
+      ...frGenreErrors,
+    },
     mail: frMail,
   },
   ar: {
-    errors: { ...arAuthErrors, ...arErrors, ...arBookErrors, ...arGenreErrors },
+    errors: {
+      ...arAuthErrors,
+      ...arErrors,
+      ...arBookErrors,
+      ...arGenreErrors,
+    },
     mail: arMail,
   },
   sw: {
-    errors: { ...swAuthErrors, ...swErrors, ...swBookErrors, ...swGenreErrors },
+    errors: {
+      ...swAuthErrors,
+      ...swErrors,
+      ...swBookErrors,
+      ...swGenreErrors,
+    },
     mail: swMail,
   },
 }

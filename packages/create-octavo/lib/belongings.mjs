@@ -2,7 +2,7 @@
 export function belongsToCreator(path) {
   return (
     path.startsWith('packages/') ||
-    /^scripts\/copies[.-]/.test(path) ||
+    /^scripts\/(?:copies|guide)[.-]/.test(path) ||
     /^docs\/decisions\/(?:003[126]|0045)-/.test(path) ||
     path === '.github/workflows/copies.yml' ||
     path === 'docs/screenshot.webp'

@@ -2,7 +2,7 @@ import { regenerateRoutes } from './regenerate-routes.mjs'
 import { cutMarked, setText, textOf } from './tree.mjs'
 import { belongsToCreator, belongsToSample } from './belongings.mjs'
 import { keepLanguages, speaks } from './keep-languages.mjs'
-import { leftOut } from './languages.mjs'
+import { languages as all, leftOut } from './languages.mjs'
 import { createParser } from './parse.mjs'
 import { prune } from './prune.mjs'
 import { importsOf } from './prune-idle.mjs'
@@ -17,8 +17,10 @@ export async function leaveBehind(tree, { sample, languages, tools }) {
   for (const path of gone.keys()) tree.delete(path)
   for (const path of tree.keys()) {
     if (!path.endsWith('.md')) continue
-    const text = cutMarked(textOf(tree, path), 'template', false, path)
-    setText(tree, path, cutMarked(text, 'sample', sample, path))
+    let text = cutMarked(textOf(tree, path), 'template', false, path)
+    text = cutMarked(text, 'sample', sample, path)
+    for (const code of Object.keys(all)) text = cutMarked(text, code, !left.includes(code), path)
+    setText(tree, path, text)
   }
   const parse = createParser(tools)
   const changed = keepLanguages(tree, languages, parse)

@@ -13,7 +13,11 @@ import user from '#/features/user/locales/fr.json'
 export const catalogue = {
   activity: {
     ...activity,
-    kind: { ...activity.kind, ...bookHistory.kind, ...genreHistory.kind },
+    kind: {
+      ...activity.kind,
+      ...bookHistory.kind,
+      ...genreHistory.kind,
+    },
     field: { ...activity.field, ...bookHistory.field, ...genreHistory.field },
   },
   apiDocs,

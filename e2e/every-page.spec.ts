@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Row } from './access/pages.ts'
+import { appPaths, managerPaths, pages } from './assembly.ts'
+import { admin, signIn } from './support/person.ts'
+import { visit } from './support/screen.ts'
+import { cookieOf } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+
+/** Every route with the URLs of it that this user may open, from the access tables. */
+async function urlsOf(who: keyof Row): Promise<Map<string, string[]>> {
+  const cookie = await cookieOf(admin)
+  const tables = await Promise.all(pages.map((pagesOf) => pagesOf(cookie)))
+  const rows = tables.flatMap(({ table }) => Object.entries(table))
+  return new Map(
+    rows.map(([route, urls]) => [
+      route,
+      urls.filter(([, row]) => row[who] === 200).map(([url]) => url),
+    ]),
+  )
+}
+
+/** Opens pages one after another; the fixture `problems` fails the test on an error of any of them. */
+async function open(page: Page, urls: Iterable<string>): Promise<void> {
+  for (const url of urls) {
+    const response = await visit(page, url)
+    expect(`${url} ${response?.status()}`).toBe(`${url} 200`)
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+test('every page of both areas has a URL that an admin can open', async () => {
+  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
+  const body = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? ''
+  const routes = Array.from(
+    body.matchAll(/^\s*'(\/(?:app|manager)\/[^']+)':/gm),
+    ([, it = '']) => it,
+  )
+  expect(routes.length).toBeGreaterThan(5)
+  const urls = await urlsOf('admin')
+  expect(routes.filter((route) => !urls.get(route)?.length)).toEqual([])
+})
+
+test('every page opens without an error and asks for nothing that came with it', async ({
+  page,
+}) => {
+  await signIn(page, admin)
+  // Requests for what others change meanwhile are none of a page's own.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(?:api|_serverFn)\//.test(pathname)) calls.push(`${page.url()} asked ${pathname}`)
+  })
+  const visitors = new Set([...(await urlsOf('visitor')).values()].flat())
+  const listed = [...(await urlsOf('admin')).values()].flat()
+  const walked = [...(await appPaths()), ...(await managerPaths())]
+  const urls = [...listed, ...walked].filter((url) => !visitors.has(url))
+  await open(page, new Set(urls.filter((url) => !url.endsWith('/nowhere'))))
+  expect(calls).toEqual([])
+})
+
+test('every page of a visitor opens without an error', async ({ page }) => {
+  await open(page, [...(await urlsOf('visitor')).values()].flat())
+})

@@ -1,0 +1,14 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+// @ts-expect-error The creator is plain JavaScript: it runs before anything is installed.
+import { regenerateRoutes } from '../packages/create-octavo/lib/regenerate-routes.mjs'
+
+const file = 'src/routeTree.gen.ts'
+
+/** Writes the route tree as the build would, without building. */
+export async function writeRouteTree(place: string): Promise<void> {
+  const paths = [file, ...globSync('src/routes/**/*.tsx', { cwd: place })]
+  const tree = new Map(paths.map((path) => [path, { bytes: readFileSync(join(place, path)) }]))
+  await regenerateRoutes(tree, resolve('.'))
+  writeFileSync(join(place, file), tree.get(file)?.bytes ?? '')
+}

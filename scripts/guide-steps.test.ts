@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { applyEdit, readGuide, reverseEdit } from './guide-steps.ts'
+
+const fence = '```'
+const guide = `
+Some text with \`src/other.ts\` in it.
+
+\`src/a.ts\`
+
+${fence}ts
+export const a = 1
+${fence}
+
+<!-- fr -->
+\`src/list.ts\`
+
+${fence}diff
++import { a } from './a.ts'
+ import { b } from './b.ts'
+@@
+   b,
++  a,
+${fence}
+
+<!-- /fr -->
+${fence}sh
+npm run build        # takes a while
+npm run check
+${fence}
+`
+const list = `import { b } from './b.ts'
+
+export const list = [
+  b,
+]
+`
+
+const [file, edit, commands] = readGuide(guide)
+if (edit?.kind !== 'edit') throw new Error('The second step is no edit.')
+
+test('files, edits and commands are read in their order', () => {
+  expect(file).toEqual({ kind: 'file', path: 'src/a.ts', text: 'export const a = 1\n' })
+  expect(edit.path).toBe('src/list.ts')
+  expect(commands).toEqual({ kind: 'commands', commands: ['npm run build', 'npm run check'] })
+})
+
+test('an edit adds its lines and can be taken back', () => {
+  const edited = applyEdit(list, edit)
+  expect(edited).toBe(`import { a } from './a.ts'\n${list.replace('  b,', '  b,\n  a,')}`)
+  expect(applyEdit(edited, reverseEdit(edit))).toBe(list)
+})
+
+test('an edit without exactly one place fails', () => {
+  expect(() => applyEdit('nothing of it\n', edit)).toThrow('0 times, not once')
+  expect(() => applyEdit(`${list}${list}`, edit)).toThrow('2 times, not once')
+  // Half a line is no place.
+  expect(() => applyEdit(list.replace('  b,', '  b, c,'), edit)).toThrow('0 times')
+})
+
+test('a block without a path fails', () => {
+  expect(() => readGuide(`${fence}ts\nexport {}\n${fence}\n`)).toThrow('No path')
+})

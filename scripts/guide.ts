@@ -1,0 +1,150 @@
+// Follows docs/adding-a-feature.md literally in a copy of the working tree: creates its files, makes
+// its edits, runs its commands, and takes everything back again.
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { writeRouteTree } from './guide-routes.ts'
+import { applyEdit, readGuide, reverseEdit } from './guide-steps.ts'
+import type { GuideStep } from './guide-steps.ts'
+import { run } from './step.ts'
+import type { Outcome } from './step.ts'
+
+const guide = 'docs/adding-a-feature.md'
+
+async function followGuide(): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'guide-'))
+  // The tests in it start a database as another user, who has to read them.
+  chmodSync(folder, 0o755)
+  try {
+    const place = join(folder, 'product')
+    copyTree(place)
+    return await follow(place)
+  } catch (error) {
+    const output = error instanceof Error ? error.message : String(error)
+    return { passed: 0, failed: 1, output }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function follow(place: string): Promise<Outcome> {
+  const steps = readGuide(readFileSync(guide, 'utf8'))
+  const outcome: Outcome = { passed: 0, failed: 0, output: '' }
+  const takeBack = steps.findLastIndex((step) => step.kind === 'commands')
+  for (const step of steps.slice(0, takeBack)) {
+    if (step.kind !== 'commands') change(place, step)
+    else await runAll(place, step.commands, outcome)
+    if (outcome.failed > 0) return outcome
+  }
+  for (const step of steps.slice(0, takeBack).toReversed()) {
+    if (step.kind === 'edit') change(place, reverseEdit(step))
+    else if (step.kind === 'file') remove(place, step.path)
+  }
+  await writeRouteTree(place)
+  await runAll(place, commandsOf(steps[takeBack]), outcome)
+  expectClean(place, outcome)
+  return outcome
+}
+
+const commandsOf = (step: GuideStep | undefined) => (step?.kind === 'commands' ? step.commands : [])
+
+/** What git knows about and what is new, as it is now. */
+function copyTree(place: string): void {
+  const list = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' })
+  for (const path of list.split('\0').filter((it) => it !== '' && existsSync(it))) {
+    cpSync(path, join(place, path))
+  }
+  // Caches and locks are its own; everything that is installed is shared.
+  const own = ['.cache', '.vite', '.vite-temp', '.build.lock']
+  mkdirSync(join(place, 'node_modules'))
+  for (const name of readdirSync('node_modules').filter((it) => !own.includes(it))) {
+    symlinkSync(resolve('node_modules', name), join(place, 'node_modules', name))
+  }
+  git(place, 'init', '--quiet')
+  git(place, 'add', '--all')
+  git(
+    place,
+    '-c',
+    'user.name=guide',
+    '-c',
+    'user.email=guide@example.com',
+    'commit',
+    '-qm',
+    'start',
+  )
+}
+
+const git = (place: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd: place, encoding: 'utf8' })
+
+function change(place: string, step: Exclude<GuideStep, { kind: 'commands' }>): void {
+  const file = join(place, step.path)
+  if (step.kind === 'edit') {
+    writeFileSync(file, applyEdit(readFileSync(file, 'utf8'), step))
+    return
+  }
+  if (existsSync(file)) throw new Error(`${guide} creates ${step.path}, which exists already.`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, step.text)
+}
+
+function remove(place: string, path: string): void {
+  rmSync(join(place, path))
+  for (let folder = dirname(path); readdirSync(join(place, folder)).length === 0;) {
+    rmSync(join(place, folder), { recursive: true })
+    folder = dirname(folder)
+  }
+}
+
+/** Two at a time: commands of one block do not need each other. */
+async function runAll(place: string, commands: readonly string[], outcome: Outcome): Promise<void> {
+  const waiting = [...commands]
+  const lane = async () => {
+    for (let command = waiting.shift(); command; command = waiting.shift()) {
+      const { ok, output } = await run(command.split(/\s+/), { cwd: place })
+      if (ok) outcome.passed += 1
+      else {
+        outcome.failed += 1
+        outcome.output += `\n${guide}: ${command}\n${output.trim()}\n`
+      }
+    }
+  }
+  await Promise.all([lane(), lane()])
+}
+
+/** Only the migrations remember that there was something. */
+function expectClean(place: string, outcome: Outcome): void {
+  const left = git(place, 'status', '--porcelain', '--untracked-files=all')
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes(' migrations/'))
+  const dropped = readdirSync(join(place, 'migrations'))
+    .filter((name) => name.endsWith('_drop-notice.sql'))
+    .some((name) => readFileSync(join(place, 'migrations', name), 'utf8').includes('DROP TABLE'))
+  if (left.length === 0 && dropped) outcome.passed += 1
+  else {
+    outcome.failed += 1
+    const reason = left.length > 0 ? `is left:\n${left.join('\n')}` : 'drops no table.'
+    outcome.output += `\nAfter deleting the feature of ${guide} this ${reason}\n`
+  }
+}
+
+/** A step of `scripts/test-plan.ts`, which checks its type: importing it would close a circle. */
+export const guideStep = {
+  name: 'guide',
+  cores: 2 as const,
+  needsChromium: true,
+  inputs: /^(?:src|scripts|e2e|migrations)\/|^docs\/adding-a-feature\.md$|^[^/]+\.(?:ts|json)$/,
+  work: followGuide,
+}

@@ -130,10 +130,11 @@ export const plan: Step[] = [
   vitest('browser', anyOf('^src/'), true),
   stories,
   playwright('e2e'),
-  devServer,
-  guideStep,
   copiesStep,
 ]
 
-/** Kills, floods and hangs take minutes: run by name only, `npm run test:attack`. */
-export const byName: Step[] = [playwright('attack')]
+/**
+ * Run by name only, and every night: kills, floods and hangs (`npm run test:attack`), the dev server
+ * (`npm run test:dev`) and the guide followed to its end (`npm run test:guide`) take minutes each.
+ */
+export const byName: Step[] = [playwright('attack'), devServer, guideStep]

@@ -1,10 +1,12 @@
 import type { Services } from '#/assembly/services.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { answerOwn, ownPaths } from './auth-own.ts'
+import { guardNewcomer } from '#/platform/auth/server/admit.ts'
 import { addressHeader } from '#/platform/auth/server/auth.ts'
 import { refuseInDemo } from '#/platform/auth/server/demo-sign-in.ts'
 import { guardFresh } from '#/platform/auth/server/fresh.ts'
 import { guardImpersonation } from '#/platform/auth/server/impersonation.ts'
+import { checkListQuery, listUsersPath } from '#/platform/auth/server/list-users.ts'
 import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
 import { WrongCode } from '#/platform/auth/server/code-steps.ts'
 import { noteArrival, noteSignIn } from '#/platform/auth/server/sign-in-history.ts'
@@ -73,6 +75,7 @@ export async function askAuth(
   const { body, address } = checkSignInBody(path, read)
   const { config, codeSteps, demoSignIn } = services
   if (config.demoMode) refuseInDemo({ method, path, address })
+  guardNewcomer(path, await scope.session())
   const afterwards = await guardImpersonation(services, { path, body, scope })
   const own = ownPaths[path]
   if (own) return answerOwn(own, body, scope, services)
@@ -82,7 +85,8 @@ export async function askAuth(
   headers.set(addressHeader, scope.ip)
   headers.delete('content-length')
   if (body !== null) headers.set('content-type', 'application/json')
-  const url = new URL(`/api/auth${path}${search}`, config.baseUrl)
+  const query = path === listUsersPath ? checkListQuery(search) : search
+  const url = new URL(`/api/auth${path}${query}`, config.baseUrl)
   const forwarded = new Request(url, { method, headers, body })
   const library = () => services.auth.handler(forwarded)
   if (path === stepUpPath) return confirmByPasskey(services, forwarded, scope)

@@ -2,7 +2,7 @@ import { personalData } from '#/assembly/personal-data.ts'
 import type { Services } from '#/assembly/services.ts'
 import { brand } from '#/brand.ts'
 import { AppError } from '#/platform/api/app-error.ts'
-import { requirePermission } from '#/platform/auth/server/require-permission.ts'
+import { admit } from '#/platform/auth/server/admit.ts'
 import type { Door } from '#/platform/http/server/door.ts'
 import { archive } from '#/platform/personal-data/server/archive.ts'
 
@@ -11,9 +11,7 @@ export const personalDataDoor: Door<Services> = {
   path: '/api/account/data',
   async handle(request, scope, { db }) {
     if (request.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED')
-    const session = await scope.session()
-    if (!session) throw new AppError('UNAUTHENTICATED')
-    requirePermission(session.viewer, { account: ['read'] })
+    const session = await admit(scope, { account: ['read'] })
     if (session.impersonatedBy) throw new AppError('IMPERSONATING')
     const day = new Date().toISOString().slice(0, 10)
     const name = `${brand.packageName}-my-data-${day}.zip`

@@ -10,7 +10,7 @@ export function whenAtRest(router: AnyRouter, queryClient: QueryClient): void {
   document.cookie = `${timeZoneCookie}=${timeZone}; max-age=31536000; path=/; samesite=lax`
   // What others change.
   const listen = () => {
-    if (queryClient.getQueryData(startQueries.current().queryKey)?.viewer)
+    if (queryClient.getQueryData(startQueries.current().queryKey)?.viewer?.onboarded)
       follow({ queryClient, onRights: () => void router.invalidate() })
   }
   listen()

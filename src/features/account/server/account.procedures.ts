@@ -15,13 +15,14 @@ const tags = ['Account']
 
 export const accountProcedures = {
   get: procedure
-    .needs({ account: ['read'] })
+    .needs({ account: ['read'] }, { newcomers: true })
     .route({ method: 'GET', path: '/account', summary: 'My account', tags })
     .output(accountShape)
     .handler(({ context }) => getAccount(context.db, context.viewer.id)),
 
+  // The onboarding page offers the languages.
   update: procedure
-    .needs({ account: ['update'] })
+    .needs({ account: ['update'] }, { newcomers: true })
     .route({ method: 'PATCH', path: '/account', summary: 'Change my account', tags })
     .input(accountChange)
     .output(accountShape)
@@ -30,7 +31,7 @@ export const accountProcedures = {
     ),
 
   onboard: procedure
-    .needs({ account: ['update'] })
+    .needs({ account: ['update'] }, { newcomers: true })
     .route({ method: 'POST', path: '/account/onboarding', summary: 'Say my name, once', tags })
     .input(z.object({ name: personName }))
     .output(accountShape)

@@ -7,7 +7,7 @@ import { statusOf } from '../app-error.ts'
 import type { AnyCallDocs, FaultDocs } from './call-docs.ts'
 import type { FaultBody } from './describe-fault.ts'
 
-export type CallMeta = { needs?: Needs; fresh?: boolean }
+export type CallMeta = { needs?: Needs; fresh?: boolean; newcomers?: boolean }
 
 export type Call = CallMeta & {
   method: string
@@ -42,6 +42,7 @@ function followingFaults({
   docs,
   needs,
   fresh,
+  newcomers,
 }: Call): FaultDocs[] {
   const changes = method !== 'GET'
   return [
@@ -52,6 +53,7 @@ function followingFaults({
     ...inPath.map((field) => ({ code: 'PATH_CONFLICT', field })),
     ...(takes.includes('cursor') ? [{ code: 'INVALID_CURSOR', field: 'cursor' }] : []),
     ...(needs ? ['UNAUTHENTICATED', ...refusalsOf(needs)] : []),
+    ...(needs && !newcomers ? ['ONBOARDING_REQUIRED'] : []),
     ...(fresh ? ['SESSION_EXPIRED'] : []),
     ...(needs?.account?.includes('update') ? ['IMPERSONATING'] : []),
     ...(changes ? ['CROSS_SITE', 'DEMO_MODE'] : []),

@@ -7,7 +7,7 @@ import type { Config } from '#/platform/env/server/config.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
-import { admit } from '#/platform/auth/server/admit.ts'
+import { admit, admitNewcomer } from '#/platform/auth/server/admit.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'
 import { refuseUnlessFresh } from '#/platform/auth/server/fresh.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
@@ -55,14 +55,18 @@ const readsOnlyInDemo = base.middleware(({ context, procedure, next }) => {
 /** For anybody. Rare: say why beside the procedure. */
 export const openProcedure = base.use(faultsInWords).use(readsOnlyInDemo)
 
-/**
- * For a signed-in, onboarded person who may do all that is named; `fresh`: and who proved to be
- * there a moment ago.
- */
+type Terms = {
+  /** Only for someone who proved to be there a moment ago. */
+  fresh?: boolean
+  /** Also for someone who has not completed onboarding: what onboarding itself needs. */
+  newcomers?: boolean
+}
+
+/** For a signed-in, onboarded user who may do all that is named. */
 export const procedure = {
-  needs: (needs: Needs, { fresh = false }: { fresh?: boolean } = {}) =>
-    openProcedure.meta({ needs, fresh }).use(async ({ context, next }) => {
-      const session = await admit(context.scope, needs)
+  needs: (needs: Needs, { fresh = false, newcomers = false }: Terms = {}) =>
+    openProcedure.meta({ needs, fresh, newcomers }).use(async ({ context, next }) => {
+      const session = await (newcomers ? admitNewcomer : admit)(context.scope, needs)
       // What concerns the account itself is its owner's alone.
       if (session.impersonatedBy && needs.account?.includes('update'))
         throw new AppError('IMPERSONATING')

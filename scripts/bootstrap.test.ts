@@ -166,6 +166,19 @@ test('after an install by hand the Node is brought and nothing is installed twic
   expect(ran()).toEqual(['pack'])
 })
 
+test('an install may remove the Node that runs it, as an update does', () => {
+  writePackage(newFloor)
+  const old = join(project, 'node_modules/node/bin/node')
+  mkdirSync(dirname(old), { recursive: true })
+  copyFileSync(process.execPath, old)
+  rmSync(join(bin, 'node'))
+  symlinkSync(old, join(bin, 'node'))
+  writeNpm({ install: 'rm -r node_modules/node' })
+  const updated = bootstrap()
+  expect([updated.status, updated.stderr]).toEqual([0, ''])
+  expect(nodeOfScripts()).toBe('v99.1.0')
+})
+
 test('an install by hand that left packages out is completed', () => {
   writePackage({ ...oldFloor, devDependencies: { something: '1.0.0' } })
   mkdirSync(join(project, 'node_modules'))

@@ -70,11 +70,18 @@ function readLink() {
   }
 }
 
+let machine
+
+/** Read once: the install may remove the Node that runs this. */
 function machineVersion() {
+  machine ??= readMachineVersion()
+  return machine
+}
+
+function readMachineVersion() {
   const running = realpathSync(process.execPath)
   const brought = existsSync(modules) && running.startsWith(realpathSync(modules) + sep)
   if (!brought) return process.versions.node
-  // A Node that an earlier version of this project brought: it may be gone after the install.
   const env = { ...process.env, PATH: machinePath }
   const { stdout } = spawnSync('node', ['--version'], { env, encoding: 'utf8' })
   return (stdout || 'v0.0').trim().slice(1)

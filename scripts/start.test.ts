@@ -122,6 +122,14 @@ test('tells the address, the sample accounts and where their codes are, and star
   expect(await ended(second.child, 'SIGINT')).toBe(0)
 })
 
+test('a closed terminal ends it like Ctrl-C', async () => {
+  const app = start()
+  await app.listening()
+  const database = readPostmaster(join(dataDir, 'postgres'))
+  expect(await ended(app.child, 'SIGHUP')).toBe(0)
+  expect(database && isRunning(database)).toBe(false)
+})
+
 test('a taken port is one sentence and exit 1, before a database is made', async () => {
   const other = createServer().listen(port, '127.0.0.1')
   const app = start()

@@ -13,10 +13,15 @@ export default function makeClone(): void {
     mkdirSync(dirname(target), { recursive: true })
     cpSync(file, target)
   }
-  const modules = join(clone, 'node_modules')
-  mkdirSync(modules)
-  for (const name of readdirSync('node_modules')) {
-    if (name === '.vite' || name === '.cache') continue
-    symlinkSync(resolve('node_modules', name), join(modules, name))
+  link('node_modules', ['.vite', '.cache'])
+  // The Node that was fetched for this project is there too.
+  link('node_modules/.cache', ['compile', 'vitest'])
+}
+
+/** A folder of the clone whose entries are those of ours, but for what the clone makes itself. */
+function link(folder: string, own: string[]): void {
+  mkdirSync(join(clone, folder))
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!own.includes(name)) symlinkSync(resolve(folder, name), join(clone, folder, name))
   }
 }

@@ -4,10 +4,11 @@
 // compared with where your branch began (`--since ref` names another place).
 
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs, styleText } from 'node:util'
 import { changedFiles } from './changed-files.ts'
 import { ensureChromium } from './chromium.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 import { runInOrder } from './run-in-order.ts'
 import { stopSteps } from './step.ts'
 import type { Outcome } from './step.ts'
@@ -113,9 +114,13 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
+const memoryFolder = process.env['TMPDIR'] ? undefined : makeMemoryFolder()
+if (memoryFolder) process.env['TMPDIR'] = memoryFolder
 try {
   process.exitCode = await main()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+} finally {
+  if (memoryFolder) rmSync(memoryFolder, { recursive: true, force: true })
 }

@@ -7,10 +7,9 @@ import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 /** Answers a fault met before or around a procedure in the same words as one met inside. */
 export function faultResponse(error: unknown, scope: RequestScope, services: Services): Response {
   const { status, body } = describeFault(error, scope, services.constraintMeanings)
-  const wait = body.retryAfter ?? (status === 503 ? 5 : undefined)
   const allow = error instanceof AppError ? error.parameters.allow : undefined
   const headers = new Headers()
-  if (wait) headers.set('retry-after', String(wait))
+  if (body.retryAfter) headers.set('retry-after', String(body.retryAfter))
   if (typeof allow === 'string') headers.set('allow', allow)
   return Response.json(body, { status, headers })
 }

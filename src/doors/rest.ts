@@ -22,7 +22,7 @@ const handler = new OpenAPIHandler<Call>(procedures, {
     async (options) => {
       const result = await options.next()
       const { retryAfter } = (result.response?.body ?? {}) as { retryAfter?: number }
-      if (result.response?.status === 429 && retryAfter !== undefined)
+      if (result.response && result.response.status >= 400 && retryAfter !== undefined)
         result.response.headers['retry-after'] = String(retryAfter)
       return result
     },

@@ -17,14 +17,17 @@ export class AppError extends Error {
       parameters = {},
       current,
       retryAfter,
+      cause,
     }: {
       field?: string
       parameters?: Record<string, unknown>
       current?: unknown
       retryAfter?: number | undefined
+      /** What the log names; the caller never sees it. */
+      cause?: unknown
     } = {},
   ) {
-    super(code)
+    super(code, { cause })
     this.name = 'AppError'
     this.code = code
     this.field = field

@@ -24,7 +24,7 @@ import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
 import { exportBooks } from './book-export.ts'
 import { listBooks } from './book-list.ts'
 import { genreShelves } from './book-shelf.ts'
-import { claimCover, dropCover } from './cover/cover-files.ts'
+import { claimCover, dropCover, requireCover } from './cover/cover-files.ts'
 import { suggestNames } from './book-suggest.ts'
 import { createBook, deleteBook, getBook, updateBook } from './book.service.ts'
 
@@ -107,14 +107,15 @@ export const bookProcedures = {
     .route({ method: 'POST', path: '/books', summary: 'Add a book', tags, successStatus: 201 })
     .input(bookInput)
     .output(bookDetail)
-    .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
-        if (input.cover) await claimCover(tx, context.storage, input.cover)
+    .handler(async ({ context, input }) => {
+      if (input.cover) await requireCover(context.storage, input.cover)
+      return recorded(context, async (tx, note) => {
+        if (input.cover) await claimCover(tx, input.cover)
         const book = await createBook(tx, input)
         await note(happening('book-created', null, book))
         return book
-      }),
-    ),
+      })
+    }),
 
   update: procedure
     .needs({ book: ['update'] })
@@ -122,10 +123,11 @@ export const bookProcedures = {
     .input(bookChange)
     .output(bookDetail)
     .handler(async ({ context, input }) => {
+      if (input.cover && input.cover !== (await getBook(context.db, input.id)).cover?.name)
+        await requireCover(context.storage, input.cover)
       const [before, after] = await recorded(context, async (tx, note) => {
         const before = await getBook(tx, input.id)
-        if (input.cover && input.cover !== before.cover?.name)
-          await claimCover(tx, context.storage, input.cover)
+        if (input.cover && input.cover !== before.cover?.name) await claimCover(tx, input.cover)
         const after = await updateBook(tx, input)
         await note(happening('book-updated', before, after))
         return [before, after]

@@ -27,6 +27,8 @@ export function describeFault(
 ): { status: number; body: FaultBody } {
   const known = toAppError(error, meanings)
   if (!known) scope.log.error({ err: error }, 'unexpected fault')
+  // The caller is told to wait; the operator needs the reason.
+  else if (known.status >= 500) scope.log.warn({ err: error }, known.code)
   const { code, field, parameters, current, retryAfter } = known ?? new AppError('UNKNOWN_ERROR')
   const wait = retryAfter === undefined ? undefined : waitInWords(scope, retryAfter)
   const message = messageOf(scope, code, { wait, ...parameters })

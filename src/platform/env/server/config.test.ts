@@ -131,6 +131,7 @@ test.each([
   ['STORAGE_URL', 's3://s3.example.com/books'],
   ['STORAGE_URL', 's3://key:secret@s3.example.com'],
   ['STORAGE_URL', 's3://key:secret@s3.example.com/books/a b'],
+  ['STORAGE_URL', 's3://key:secret@s3.example.com/books?timeout=0'],
   ['ENV_EMOJI', 'x'],
   ['ENV_EMOJI', '🚧🚧'],
   ['ENV_EMOJI', '7'],
@@ -165,7 +166,7 @@ test.each(['🚧', '👩🏽‍🚀', '🇹🇿', '❤️', '☀'])('ENV_EMOJI t
 describe('a bucket', () => {
   test('is read from one address, keys and all', () => {
     const STORAGE_URL =
-      's3://key:se%2Fcret@minio.example.com:9000/books/covers/all?region=eu-west-3&tls=off'
+      's3://key:se%2Fcret@minio.example.com:9000/books/covers/all?region=eu-west-3&tls=off&timeout=3'
     expect(load({ STORAGE_URL }).storage).toEqual({
       kind: 'bucket',
       endpoint: 'http://minio.example.com:9000',
@@ -174,6 +175,7 @@ describe('a bucket', () => {
       region: 'eu-west-3',
       accessKeyId: 'key',
       secretAccessKey: 'se/cret',
+      timeoutMs: 3_000,
     })
   })
 
@@ -194,6 +196,7 @@ describe('a bucket', () => {
       accessKeyId: 'key',
       secretAccessKey: 'secret',
       sessionToken: 'token',
+      timeoutMs: 8_000,
     })
   })
 

@@ -12,10 +12,15 @@ export type BucketConfig = {
   accessKeyId: string
   secretAccessKey: string
   sessionToken?: string
+  /** How long a request waits for the bucket. */
+  timeoutMs: number
 }
 export type StorageConfig = { kind: 'folder'; folder: string } | BucketConfig
 
-/** A folder, or `s3://key:secret@host/bucket/prefix?region=…&tls=off`. */
+/** Under the ten seconds in which every request is answered. */
+const defaultTimeout = '8'
+
+/** A folder, or `s3://key:secret@host/bucket/prefix?region=…&tls=off&timeout=8`. */
 export function readStorage(variables: Variables, dataDir: string): StorageConfig {
   const value = variables.text('STORAGE_URL')
   const nowhere: StorageConfig = { kind: 'folder', folder: join(dataDir, 'uploads') }
@@ -43,6 +48,9 @@ function readBucket(variables: Variables, url: URL): BucketConfig | undefined {
     return undefined
   }
   const plain = url.searchParams.get('tls') === 'off'
+  const timeout = url.searchParams.get('timeout') ?? defaultTimeout
+  if (!/^[1-9]\d?$/.test(timeout))
+    variables.problem('STORAGE_URL: timeout must be a whole number of seconds from 1 to 99.')
   return {
     kind: 'bucket',
     endpoint: `${plain ? 'http' : 'https'}://${url.host}`,
@@ -52,6 +60,7 @@ function readBucket(variables: Variables, url: URL): BucketConfig | undefined {
     accessKeyId,
     secretAccessKey,
     ...(sessionToken && { sessionToken }),
+    timeoutMs: Number(timeout) * 1000,
   }
 }
 

@@ -26,6 +26,7 @@ export function finish(
   for (const [name, value] of securityHeaders(policy))
     if (!headers.has(name)) headers.set(name, value)
   headers.set('x-request-id', scope.id)
+  if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', '5')
   for (const cookie of signInCookies(scope, config)) headers.append('set-cookie', cookie)
   if (!headers.has('cache-control')) headers.set('cache-control', cacheRule(request, scope, config))
   return answer

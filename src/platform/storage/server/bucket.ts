@@ -1,10 +1,9 @@
 import { AwsClient } from 'aws4fetch'
+import { AppError } from '#/platform/api/app-error.ts'
 import type { BucketConfig } from '#/platform/env/server/storage-url.ts'
+import { TimeLimit } from './time-limit.ts'
 import { assertPlainName } from './storage.ts'
 import type { ListedFile, Storage } from './storage.ts'
-
-// Whoever asks may hold a transaction open, which the database ends after fifteen seconds.
-const patienceMs = 10_000
 
 /** Files in a bucket of Amazon S3 or of anything that speaks its language. */
 export function openBucket(config: BucketConfig): Storage {
@@ -20,19 +19,34 @@ export function openBucket(config: BucketConfig): Storage {
   const home = `${endpoint}/${bucket}`
   const urlOf = (name: string) => `${home}/${prefix}${assertPlainName(name)}`
 
-  /** 404 is an answer; what else goes wrong is a fault. */
-  async function ask(url: string, method: string, body?: BodyInit, type?: string) {
-    const response = await client.fetch(url, {
-      method,
-      ...(body && { body }),
-      ...(type && { headers: { 'content-type': type } }),
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    if (response.ok) return response
-    const told = method === 'HEAD' ? '' : /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]
-    if (response.status === 404 && told !== 'NoSuchBucket') return undefined
-    throw new Error(`The storage answered ${response.status} ${told ?? ''} to ${method}.`)
+  /** 404 is an answer. A bucket that cannot be reached is UNAVAILABLE; any other status is an error. */
+  async function send<T>(
+    url: string,
+    { method, body, type }: { method: string; body?: BodyInit; type?: string },
+    read: (response: Response, limit: TimeLimit) => T | Promise<T>,
+  ): Promise<T | undefined> {
+    const limit = new TimeLimit(config.timeoutMs)
+    try {
+      const response = await client.fetch(url, {
+        method,
+        ...(body && { body }),
+        ...(type && { headers: { 'content-type': type } }),
+        signal: limit.signal,
+      })
+      if (response.ok) return await read(response, limit)
+      const told = method === 'HEAD' ? '' : /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]
+      if (response.status === 404 && told !== 'NoSuchBucket') return undefined
+      const { status } = response
+      const cause = new Error(`The storage answered ${status} ${told ?? ''} to ${method}.`)
+      if (status === 507) throw new AppError('STORAGE_FULL', { cause })
+      throw status >= 500 || status === 429 ? unavailable(cause) : cause
+    } catch (error) {
+      throw isNetworkError(error) ? unavailable(error) : error
+    } finally {
+      limit.pause()
+    }
   }
+  const nothing = () => true
 
   /** By names, not by tokens: every server that speaks S3 understands that. */
   async function* list(wanted: string): AsyncGenerator<ListedFile> {
@@ -42,8 +56,8 @@ export function openBucket(config: BucketConfig): Storage {
         prefix: `${prefix}${assertPlainName(wanted)}/`,
         ...(last && { marker: last }),
       })
-      const answer = await ask(`${home}/?${question}`, 'GET')
-      const { files, more } = readListing((await answer?.text()) ?? '')
+      const text = await send(`${home}/?${question}`, { method: 'GET' }, (answer) => answer.text())
+      const { files, more } = readListing(text ?? '')
       for (const { name, modifiedAt } of files)
         yield { name: name.slice(prefix.length), modifiedAt }
       last = more ? files.at(-1)?.name : undefined
@@ -52,22 +66,28 @@ export function openBucket(config: BucketConfig): Storage {
 
   return {
     async put(name, bytes, type) {
-      await ask(urlOf(name), 'PUT', Buffer.from(bytes), type)
+      await send(urlOf(name), { method: 'PUT', body: Buffer.from(bytes), type }, nothing)
     },
-    async read(name) {
-      const answer = await ask(urlOf(name), 'GET')
-      if (!answer?.body) return undefined
-      return { body: answer.body, size: Number(answer.headers.get('content-length')) }
-    },
-    has: async (name) => Boolean(await ask(urlOf(name), 'HEAD')),
+    read: (name) =>
+      send(urlOf(name), { method: 'GET' }, ({ body, headers }, limit) =>
+        body ? { body: limit.watch(body), size: Number(headers.get('content-length')) } : undefined,
+      ),
+    has: async (name) => Boolean(await send(urlOf(name), { method: 'HEAD' }, nothing)),
     async delete(name) {
-      await ask(urlOf(name), 'DELETE')
+      await send(urlOf(name), { method: 'DELETE' }, nothing)
     },
     list,
     // A bucket shows no object before it is whole.
     tidy: async () => {},
   }
 }
+
+const unavailable = (cause: unknown) => new AppError('UNAVAILABLE', { cause })
+
+/** `fetch` wraps what the network said in a TypeError; the time limit throws its own reason. */
+const isNetworkError = (error: unknown) =>
+  error instanceof Error &&
+  ((error instanceof TypeError && error.cause !== undefined) || error.name === 'TimeoutError')
 
 /** Our names need no escaping. */
 function readListing(xml: string): { files: ListedFile[]; more: boolean } {

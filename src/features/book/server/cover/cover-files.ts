@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#/platform/api/app-error.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
@@ -6,13 +7,17 @@ import type { Storage } from '#/platform/storage/server/storage.ts'
 import { bookTable } from '../book.table.ts'
 import { undoableCovers } from '../book-undo.ts'
 import { coverFiles } from './cover-name.ts'
+import { removedCoverTable } from '../removed-cover.table.ts'
 import type { CoverPicture } from './cover-picture.ts'
 
 /**
- * Whoever puts a cover on a book holds this together with others; whoever removes files holds it
- * alone. So no file goes while a book is being given it, in whichever process.
+ * Giving a book a cover holds this lock together with others; deciding what to remove holds it
+ * alone. No storage is asked while it is held: a storage that hangs would hold the database too.
  */
 const lock = sql`hashtext('octavo:covers')`
+
+/** How long an answer waits for files that nobody needs any more to be deleted. */
+const dropMs = 1_000
 
 /** All of its files, or none. */
 export async function keepCover(
@@ -21,32 +26,43 @@ export async function keepCover(
   signal: AbortSignal,
 ) {
   try {
-    for (const [at, file] of coverFiles(name).entries()) {
-      signal.throwIfAborted()
-      await storage.put(file, files[at] as Uint8Array, 'image/webp')
-    }
-    // Nobody is there any more to hear its name.
+    signal.throwIfAborted()
+    const stored = await Promise.allSettled(
+      coverFiles(name).map((file, at) => storage.put(file, files[at] as Uint8Array, 'image/webp')),
+    )
+    for (const outcome of stored) if (outcome.status === 'rejected') throw outcome.reason
+    // The client has left and will never learn the name.
     signal.throwIfAborted()
   } catch (error) {
-    await removeFiles(storage, name)
+    const removed = removeFiles(storage, name)
+    // A storage that is away would keep the answer waiting; the sweep removes what is left.
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') void removed.catch(() => {})
+    else await removed
     throw error
   }
 }
 
-/** A book may be given a cover that was uploaded; within the transaction that does it. */
-export async function claimCover(tx: Executor, storage: Storage, name: string): Promise<void> {
+const gone = () =>
+  new AppError('INVALID_INPUT', { field: 'cover', parameters: { key: 'bookDesk.cover.gone' } })
+
+/** Before the transaction that claims it. */
+export async function requireCover(storage: Storage, name: string): Promise<void> {
+  if (!(await storage.has(coverFiles(name).at(-1) ?? ''))) throw gone()
+}
+
+/** A book may be given a cover that is not being removed; within the transaction that does it. */
+export async function claimCover(tx: Executor, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`)
-  const largest = coverFiles(name).at(-1) ?? ''
-  if (await storage.has(largest)) return
-  throw new AppError('INVALID_INPUT', {
-    field: 'cover',
-    parameters: { key: 'bookDesk.cover.gone' },
-  })
+  const removed = await tx
+    .select({ name: removedCoverTable.name })
+    .from(removedCoverTable)
+    .where(eq(removedCoverTable.name, name))
+  if (removed.length > 0) throw gone()
 }
 
 /** Removes the files of those no book has and nobody can bring back by Undo. */
 export async function removeUnused(db: Database, storage: Storage, names: readonly string[]) {
-  return db.transaction(async (tx) => {
+  const unused = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const { rows } = await tx.execute<{ cover: string }>(sql`
       select ${bookTable.cover} as cover from ${bookTable}
@@ -54,9 +70,19 @@ export async function removeUnused(db: Database, storage: Storage, names: readon
       union ${undoableCovers}`)
     const used = new Set(rows.map(({ cover }) => cover))
     const unused = names.filter((name) => !used.has(name))
-    await Promise.all(unused.map((name) => removeFiles(storage, name)))
+    // Long after its files are gone, nobody can still be about to claim a cover.
+    await tx
+      .delete(removedCoverTable)
+      .where(sql`${removedCoverTable.removedAt} < now() - interval '1 day'`)
+    if (unused.length > 0)
+      await tx
+        .insert(removedCoverTable)
+        .values(unused.map((name) => ({ name })))
+        .onConflictDoUpdate({ target: removedCoverTable.name, set: { removedAt: sql`now()` } })
     return unused
   })
+  await Promise.all(unused.map((name) => removeFiles(storage, name)))
+  return unused
 }
 
 type Care = { db: Database; storage: Storage; scope: { log: Logger } }
@@ -64,9 +90,10 @@ type Care = { db: Database; storage: Storage; scope: { log: Logger } }
 /** After the change that took it off is certain. What fails here, the sweep does later. */
 export async function dropCover({ db, storage, scope }: Care, name: string | undefined) {
   if (!name) return
-  await removeUnused(db, storage, [name]).catch((err: unknown) => {
+  const removed = removeUnused(db, storage, [name]).catch((err: unknown) => {
     scope.log.warn({ err }, 'the files of a replaced cover are left to the sweep')
   })
+  await Promise.race([removed, delay(dropMs, undefined, { ref: false })])
 }
 
 async function removeFiles(storage: Storage, name: string) {

@@ -5,7 +5,6 @@ import { removeUnused } from './cover-files.ts'
 const hour = 60 * 60 * 1000
 /** A form may stay open over night with a picture that is not saved yet. */
 const keptMs = 24 * hour
-// Removed while the database waits, which it does for fifteen seconds at most.
 const batch = 10
 
 /** Removes pictures that were uploaded and never saved, or whose book is gone for good. */

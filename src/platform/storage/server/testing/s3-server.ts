@@ -20,8 +20,12 @@ export async function startS3(prefix = '') {
     rmSync(directory, { recursive: true, force: true })
   })
   const keys = 'S3RVER:S3RVER'
+  const urlAt = (at: number) => `s3://${keys}@127.0.0.1:${at}/octavo${prefix}?tls=off`
   return {
-    url: `s3://${keys}@127.0.0.1:${port}/octavo${prefix}?tls=off`,
+    port,
+    url: urlAt(port),
+    /** The same bucket through a line that leads to it. */
+    urlAt,
     elsewhere: `s3://${keys}@127.0.0.1:${port}/no-such-bucket?tls=off`,
   }
 }

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { connections } from '#/platform/db/server/connections.ts'
+import { startS3 } from '#/platform/storage/server/testing/s3-server.ts'
+import { openLine } from '#/platform/testing/line.ts'
+import { coverFiles } from './cover-name.ts'
+import { jpeg } from './testing/pictures.ts'
+import { visitCovers } from './testing/visit-covers.ts'
+
+const s3 = await startS3()
+const line = await openLine({ host: '127.0.0.1', port: s3.port })
+const visit = await visitCovers({ STORAGE_URL: `${s3.urlAt(line.port)}&timeout=2` })
+const { books, services, upload, arrived, see, sweep } = visit
+const picture = await jpeg({ width: 300, height: 450 })
+afterEach(() => line.mend())
+afterAll(() => line.close())
+
+let count = 0
+const aBook = () => ({ title: `Hanging ${(count += 1)}`, author: 'Patience' })
+const unavailable = { status: 503, code: 'UNAVAILABLE' }
+
+test('what needs a bucket that hangs is refused as unavailable, in the user’s language', async () => {
+  const cover = await arrived(picture)
+  const book = await books.create({ ...aBook(), cover })
+  const other = await books.create(aBook())
+  line.freeze()
+  const [sent, inFrench, shown, created, changed] = await Promise.all([
+    upload(picture),
+    upload(picture, { headers: { 'accept-language': 'fr' } }),
+    see(book.cover?.src ?? ''),
+    books.create({ ...aBook(), cover }).catch((error: unknown) => error),
+    books.update({ id: other.id, version: other.version, cover }).catch((error: unknown) => error),
+  ])
+  expect({ status: sent.status, ...sent.said }).toMatchObject({
+    ...unavailable,
+    message: 'The service is briefly unavailable. Please try again shortly.',
+  })
+  expect(inFrench.said.message).toBe(
+    'Le service est momentanément indisponible. Réessayez sous peu.',
+  )
+  expect(shown.status).toBe(503)
+  expect(created).toMatchObject(unavailable)
+  expect(changed).toMatchObject(unavailable)
+})
+
+test('no request holds a connection to the database while it waits for the bucket', async () => {
+  const cover = await arrived(picture)
+  const other = await books.create(aBook())
+  line.freeze()
+  const before = line.accepted()
+  const many = connections.pool * 2
+  const waiting = Promise.allSettled(
+    Array.from({ length: many }, (_, n) =>
+      n % 2
+        ? books.create({ ...aBook(), cover })
+        : books.update({ id: other.id, version: other.version, cover }),
+    ),
+  )
+  await expect.poll(() => line.accepted() - before).toBeGreaterThanOrEqual(many)
+  expect(services.pool.totalCount - services.pool.idleCount).toBe(0)
+
+  const { id, version } = await books.create(aBook())
+  await books.update({ id, version, ...aBook() })
+  await books.list({})
+  await books.delete({ id })
+  const refused = (await waiting).map((outcome) => outcome.status === 'rejected' && outcome.reason)
+  for (const reason of refused) expect(reason).toMatchObject(unavailable)
+})
+
+test('a book is deleted while the bucket hangs; its files go with the next cleanup', async () => {
+  const cover = await arrived(picture)
+  const { id } = await books.create({ ...aBook(), cover })
+  const isStored = () => services.storage.has(coverFiles(cover).at(-1) ?? '')
+  line.freeze()
+  await books.delete({ id })
+  await expect(books.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(sweep(48)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  // Deletions that are still on their way never arrive.
+  line.cut()
+  line.mend()
+  expect(await isStored()).toBe(true)
+  await expect(books.create({ ...aBook(), cover })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    data: { field: 'cover' },
+  })
+  await sweep(48)
+  expect(await isStored()).toBe(false)
+})

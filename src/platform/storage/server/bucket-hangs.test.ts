@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { loadConfig } from '#/platform/env/server/config.ts'
+import { openLine } from '#/platform/testing/line.ts'
+import { openStorage } from './open-storage.ts'
+import { startS3 } from './testing/s3-server.ts'
+import { TimeLimit } from './time-limit.ts'
+
+const open = (url: string) => {
+  const AUTH_SECRET = 'a secret of at least thirty-two characters'
+  return openStorage(loadConfig({ AUTH_SECRET, STORAGE_URL: `${url}&timeout=1` }).storage)
+}
+const s3 = await startS3()
+const line = await openLine({ host: '127.0.0.1', port: s3.port })
+const storage = open(s3.urlAt(line.port))
+const bytes = (text: string) => new TextEncoder().encode(text)
+beforeAll(() => storage.put('kept.txt', bytes('kept'), 'text/plain'))
+afterEach(() => line.mend())
+afterAll(() => line.close())
+
+test.each(['freeze', 'cut'] as const)(
+  'no call waits for a bucket that is gone (%s), and all work when it is back',
+  async (trouble) => {
+    line[trouble]()
+    const calls = [
+      storage.put('new.txt', bytes('new'), 'text/plain'),
+      storage.read('kept.txt'),
+      storage.has('kept.txt'),
+      storage.delete('other.txt'),
+      storage.list('kept')[Symbol.asyncIterator]().next(),
+    ]
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    line.mend()
+    expect(await storage.has('kept.txt')).toBe(true)
+  },
+)
+
+/** Answers every request with this status, or with the beginning of a longer file. */
+async function answering(status: number, body: string, length = body.length) {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(status, { 'content-length': length }).write(body)
+    if (length === body.length) response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return open(s3.urlAt((server.address() as AddressInfo).port))
+}
+
+test('a file that stops in the middle is broken off', async () => {
+  const file = await (await answering(200, 'half', 8)).read('kept.txt')
+  await expect(new Response(file?.body).text()).rejects.toThrow('silent')
+})
+
+test.each([
+  [503, 'UNAVAILABLE'],
+  [429, 'UNAVAILABLE'],
+  [507, 'STORAGE_FULL'],
+])('a bucket that answers %i is %s', async (status, code) => {
+  const put = (await answering(status, '<Code>Trouble</Code>')).put('a', bytes('a'), 'text/plain')
+  await expect(put).rejects.toMatchObject({ code })
+})
+
+test('the limit runs while the bucket is waited for, not while the reader takes its time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const limit = new TimeLimit(1_000)
+  const reader = limit.watch(new Blob(['first']).stream()).getReader()
+  limit.pause()
+  await reader.read()
+  vi.advanceTimersByTime(60_000)
+  expect(limit.signal.aborted).toBe(false)
+  const silent = limit.watch(new ReadableStream()).getReader()
+  void silent.read()
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(1_000)
+    expect(limit.signal.aborted).toBe(true)
+  })
+})

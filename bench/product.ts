@@ -72,7 +72,10 @@ export function memoryOf(pid: number) {
 }
 
 /** Signs a person of this role in by the code in the inbox; returns the cookie header. */
-export async function signIn({ base, databaseUrl }: Product, role: 'user' | 'admin') {
+export async function signIn(
+  { base, databaseUrl }: Pick<Product, 'base' | 'databaseUrl'>,
+  role: 'user' | 'admin',
+) {
   const email = `bench-${crypto.randomUUID()}@example.com`
   await query(
     databaseUrl,

@@ -3,23 +3,22 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { writeRouteTree } from './guide-routes.ts'
 import { applyEdit, readGuide, reverseEdit } from './guide-steps.ts'
 import type { GuideStep } from './guide-steps.ts'
 import { run } from './step.ts'
 import type { Outcome } from './step.ts'
+import { makeWorkingCopy } from './working-copy.ts'
 
 const guide = 'docs/adding-a-feature.md'
 
@@ -60,18 +59,8 @@ async function follow(place: string): Promise<Outcome> {
 
 const commandsOf = (step: GuideStep | undefined) => (step?.kind === 'commands' ? step.commands : [])
 
-/** What git knows about and what is new, as it is now. */
 function copyTree(place: string): void {
-  const list = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' })
-  for (const path of list.split('\0').filter((it) => it !== '' && existsSync(it))) {
-    cpSync(path, join(place, path))
-  }
-  // Caches and locks are its own; everything that is installed is shared.
-  const own = ['.cache', '.vite', '.vite-temp', '.build.lock']
-  mkdirSync(join(place, 'node_modules'))
-  for (const name of readdirSync('node_modules').filter((it) => !own.includes(it))) {
-    symlinkSync(resolve('node_modules', name), join(place, 'node_modules', name))
-  }
+  makeWorkingCopy(place)
   git(place, 'init', '--quiet')
   git(place, 'add', '--all')
   git(

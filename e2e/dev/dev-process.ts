@@ -17,6 +17,10 @@ export function startDev(env: NodeJS.ProcessEnv = {}) {
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = once(child, 'close')
+  // An interrupted test run must not leave it behind.
+  const interrupt = () => process.kill(-group, 'SIGINT')
+  process.once('exit', interrupt)
+  void ended.then(() => process.off('exit', interrupt))
 
   const left = () => processes().filter((it) => it.group === group || it.command.includes(clone))
   const running = () => left().map(({ command }) => command)
@@ -28,10 +32,14 @@ export function startDev(env: NodeJS.ProcessEnv = {}) {
       const from = said.length
       return () => said.slice(from)
     },
-    ready: () =>
-      expect
-        .poll(() => (child.exitCode === null ? said : `ended\n${said}`), { timeout: 300_000 })
-        .toMatch(/Ready|^ended/),
+    async ready() {
+      const state = () => {
+        if (child.exitCode !== null || child.signalCode !== null) return 'ended'
+        return said.includes('Ready') ? 'ready' : 'starting'
+      }
+      await expect.poll(state, { timeout: 300_000 }).not.toBe('starting')
+      if (state() !== 'ready') throw new Error(`npm run dev ended:\n${said}`)
+    },
     /** The server itself, below npm. */
     server: () => left().find(({ command }) => command.includes('scripts/dev.mjs'))?.pid ?? 0,
     npm: group,

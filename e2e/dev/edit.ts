@@ -6,6 +6,8 @@ import { clone } from './clone.ts'
 
 export type Edit = { file: string; from: string | RegExp; to: string }
 
+const undos = new Set<() => void>()
+
 /** Changes a file of the clone; call the result to undo it. */
 export function make({ file, from, to }: Edit): () => void {
   const path = join(clone, file)
@@ -13,7 +15,17 @@ export function make({ file, from, to }: Edit): () => void {
   const after = before.replace(from, to)
   if (after === before) throw new Error(`The edit of ${file} changes nothing.`)
   writeFileSync(path, after)
-  return () => writeFileSync(path, before)
+  const undo = () => {
+    writeFileSync(path, before)
+    undos.delete(undo)
+  }
+  undos.add(undo)
+  return undo
+}
+
+/** The edits of a test that failed must not reach the next one. */
+export function undoAll(): void {
+  for (const undo of undos) undo()
 }
 
 /** Marks the document, so that one that was loaded again is told from it. */

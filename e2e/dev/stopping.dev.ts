@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { startDev } from './dev-process.ts'
-import { make } from './edit.ts'
+import { make, undoAll } from './edit.ts'
+
+test.afterEach(undoAll)
 
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
   test(`${signal} ends every process`, async () => {
@@ -33,7 +35,7 @@ test('when the server crashes, its database ends', async () => {
   expect(dev.said()).toContain('Crashed on purpose')
 })
 
-test('a database left by a killed server is found by the next one, which stops it', async () => {
+test('a database left by a killed server is found by the next one, and Ctrl-C stops it', async () => {
   const killed = startDev()
   await killed.ready()
   process.kill(killed.server(), 'SIGKILL')

@@ -14,7 +14,7 @@ const Panels = import.meta.env.DEV
       ])
       return {
         default: () => (
-          <>
+          <div data-developer-tools>
             <TanStackRouterDevtools
               initialIsOpen={false}
               position={document.dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
@@ -22,7 +22,7 @@ const Panels = import.meta.env.DEV
             <div className="fixed end-[calc(50%+0.5rem)] bottom-1 z-50 max-sm:hidden">
               <ReactQueryDevtools initialIsOpen={false} buttonPosition="relative" />
             </div>
-          </>
+          </div>
         ),
       }
     })

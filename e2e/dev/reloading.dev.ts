@@ -1,17 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import pg from 'pg'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
+import { ask } from '../support/http.ts'
 import { admin, signIn } from '../support/person.ts'
 import { visit } from '../support/screen.ts'
-import { startDev } from './dev-process.ts'
+import { cookieOf } from '../support/session.ts'
+import { test } from './dev-test.ts'
 import { make, markDocument, seeEdit } from './edit.ts'
-
-let dev: ReturnType<typeof startDev>
-test.beforeAll(async () => {
-  dev = startDev()
-  await dev.ready()
-})
-test.afterAll(() => dev.stop())
 
 const typed = 'someone@example.com'
 
@@ -69,9 +64,9 @@ test('texts, looks and routes change on the open page, which keeps what was type
   await expect(email).toHaveValue(typed)
 })
 
-test('procedures and services change on the open page, and no connection is left behind', async ({
-  page,
-}) => {
+const row = 'src/features/user/server/user-row.ts'
+
+test('procedures and services change on the open page, which stays signed in', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/users')
   await markDocument(page)
@@ -89,7 +84,13 @@ test('procedures and services change on the open page, and no connection is left
     },
     named('By a procedure'),
   )
+  const edit = { file: row, from: 'name: row.name', to: "name: 'By a service'" }
+  await seeEdit(page, edit, named('By a service'))
+})
 
+test('a hundred edits leave no database connection behind', async () => {
+  const cookie = await cookieOf(admin)
+  const names = async () => (await ask('/api/users', { cookie })).text
   const database = await startEmbedded(process.env['E2E_DATA_DIR'] ?? '')
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -99,20 +100,25 @@ test('procedures and services change on the open page, and no connection is left
     )
     return rows[0]?.count ?? 0
   }
+  const polling = { intervals: [20] }
   const before = await connections()
-  for (let turn = 1; turn <= 10; turn += 1) {
-    const name = `By a service ${turn}`
-    const file = 'src/features/user/server/user-row.ts'
-    await seeEdit(page, { file, from: 'name: row.name', to: `name: '${name}'` }, named(name))
+  for (let turn = 1; turn <= 50; turn += 1) {
+    const name = `Edit ${turn}.`
+    const undo = make({ file: row, from: 'name: row.name', to: `name: '${name}'` })
+    await expect.poll(names, polling).toContain(name)
+    undo()
+    await expect.poll(names, polling).not.toContain(name)
   }
-  // Twenty sets of services have come and gone, each with at least two connections.
+  // Each set of services holds at least two connections.
   await expect.poll(connections).toBeLessThan(before + 10)
+  console.log(`Connections before the edits: ${before}, after them: ${await connections()}`)
   await client.end()
   await database.release()
 })
 
 test('an error names statement, column, place and source line, in the terminal and on the page', async ({
   page,
+  dev,
 }) => {
   await signIn(page, admin)
   const report = page.locator('[data-developer-error]')
@@ -125,7 +131,8 @@ test('an error names statement, column, place and source line, in the terminal a
   })
   await page.goto('/manager/users')
   await expect(report).toContainText('42703')
-  const facts = /column "no_such_column" does not exist\s+statement .*no_such_column[^]*\s> +\d+ \|/
+  const facts =
+    /column "no_such_column" does not exist\s+statement .*no_such_column[^]*\n\s+at src\/\S+:\d+:\d+\n[^]*\s> +\d+ \|/
   expect(await report.innerText()).toMatch(facts)
   expect(sql()).toMatch(facts)
   mendStatement()
@@ -133,10 +140,13 @@ test('an error names statement, column, place and source line, in the terminal a
 
   const typo = dev.listen()
   const overlay = page.locator('vite-error-overlay')
-  const file = 'src/features/user/server/user-row.ts'
-  const mendTypo = make({ file, from: 'export const toSummary', to: 'export const = toSummary' })
-  await expect(overlay).toContainText(file)
-  expect(typo()).toMatch(/user-row\.ts:\d+:\d+[^]*> +\d+ \| export const = /)
+  const mendTypo = make({
+    file: row,
+    from: 'export const toSummary',
+    to: 'export const = toSummary',
+  })
+  await expect(overlay).toContainText(row)
+  expect(typo()).toMatch(/user-row\.ts:\d+:\d+[^]*\d+ [|│] export const = /)
   mendTypo()
   await expect(overlay).toHaveCount(0)
 
@@ -155,7 +165,7 @@ test('an error names statement, column, place and source line, in the terminal a
   await expect(page.locator('table')).toBeVisible()
 })
 
-test('a changed table says which command to run', async () => {
+test('a changed table says which command to run', async ({ dev }) => {
   const said = dev.listen()
   const undo = make({
     file: 'src/features/home/server/home.table.ts',

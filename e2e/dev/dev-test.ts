@@ -1,0 +1,27 @@
+import { test as base } from '@playwright/test'
+import { startDev } from './dev-process.ts'
+import { undoAll } from './edit.ts'
+
+type Dev = ReturnType<typeof startDev>
+
+/** One dev server for all tests that leave it running. Stopping it is part of the test run. */
+export const test = base.extend<{ undone: void }, { dev: Dev }>({
+  dev: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dev = startDev()
+      await dev.ready()
+      await use(dev)
+      await dev.stop()
+    },
+    { scope: 'worker', auto: true, timeout: 600_000 },
+  ],
+  undone: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await use()
+      undoAll()
+    },
+    { auto: true },
+  ],
+})

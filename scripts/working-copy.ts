@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Written into `node_modules` by the tools; a copy must start without them. */
+const caches = ['.cache', '.vite', '.vite-temp', '.build.lock']
+
+/** A clone of this working tree with its uncommitted files, as `npm install` leaves it. */
+export function makeWorkingCopy(target: string): void {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const files = execFileSync('git', list, { encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
+  for (const file of files.filter((name) => name !== '' && existsSync(name))) {
+    cpSync(file, join(target, file))
+  }
+  link(target, 'node_modules', (name) => !caches.includes(name))
+  // The Node that the bootstrap fetched: `node_modules/.bin/node` points there.
+  link(target, 'node_modules/.cache', (name) => name === 'node')
+}
+
+function link(target: string, folder: string, isShared: (name: string) => boolean): void {
+  mkdirSync(join(target, folder))
+  for (const name of existsSync(folder) ? readdirSync(folder).filter(isShared) : []) {
+    symlinkSync(resolve(folder, name), join(target, folder, name))
+  }
+}

@@ -154,3 +154,46 @@ test('the system theme follows the device, also while the page is open', async (
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(html(page)).toHaveClass('light')
 })
+
+test('a language that loads at the third attempt is used', async ({ page, problems }) => {
+  problems.expect(/Failed to load resource/)
+  await visit(page, '/login')
+  let asked = 0
+  await page.route(/\/assets\/sw\.start-.*\.js/, (route) => {
+    asked += 1
+    return asked < 3 ? route.abort() : route.continue()
+  })
+  await page.getByLabel(t('en', 'preferences.language.label')).selectOption('sw')
+  await expect(html(page)).toHaveAttribute('lang', 'sw')
+  expect(asked).toBe(3)
+  expect((await rememberedLanguage(page)).storage).toBe('sw')
+})
+
+test('a language that fails to load leaves the page as it is, shows a toast, and is not remembered', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/)
+  await visit(page, '/login')
+  const before = await heading(page).innerText()
+  let asked = 0
+  await page.route(/\/assets\/sw\.start-.*\.js/, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  const picker = page.getByLabel(t('en', 'preferences.language.label'))
+  await picker.selectOption('sw')
+  const told = t('en', 'preferences.language.failed', { language: 'Kiswahili' })
+  await expect(page.getByText(told)).toBeVisible({ timeout: 60_000 })
+  expect(asked).toBe(6)
+  await expect(heading(page)).toHaveText(before)
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  await expect(picker).toHaveValue('en')
+  const { cookie, storage } = await rememberedLanguage(page)
+  expect([cookie?.value, storage]).toEqual([undefined, null])
+
+  // Chosen again once the network is back, it loads.
+  await page.unroute(/\/assets\/sw\.start-.*\.js/)
+  await picker.selectOption('sw')
+  await expect(html(page)).toHaveAttribute('lang', 'sw')
+})

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { loadCatalogue } from '#/assembly/translations.ts'
+import { changeLanguage } from '#/layouts/change-language.ts'
 import { ErrorPage } from '#/layouts/error-page.tsx'
 import { openDemoDialog } from '#/layouts/open-demo-dialog.ts'
 import { NotFoundPage } from '#/layouts/not-found-page.tsx'
@@ -10,6 +11,7 @@ import { createQueryClient } from '#/platform/api/query-client.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { openBrowserI18n } from '#/platform/i18n/i18n.ts'
 import { nearestLanguage } from '#/platform/i18n/language.ts'
+import type { Language } from '#/platform/i18n/language.ts'
 import { rendering } from '#/platform/http/server/rendering.ts'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -18,7 +20,8 @@ import { routeTree } from './routeTree.gen.ts'
 const openContext = createIsomorphicFn()
   .server(async () => {
     const { language, nonce } = currentRequest()
-    return { i18n: rendering().i18n.forRequest(language), prepare: async () => {}, nonce }
+    const i18n = rendering().i18n.forRequest(language)
+    return { i18n, prepare: async () => {}, changeLanguage: async () => false, nonce }
   })
   .client(async () => {
     const language = nearestLanguage(document.documentElement.lang)
@@ -26,11 +29,15 @@ const openContext = createIsomorphicFn()
     const words = await openBrowserI18n(language, loadCatalogue, pathname)
     // The sign-in pages are sent without the dialog's words.
     onDemoBlocked(() => void words.prepare('/welcome').then(openDemoDialog))
-    return { ...words, nonce: undefined }
+    return {
+      ...words,
+      changeLanguage: (to: Language) => changeLanguage(words, to),
+      nonce: undefined,
+    }
   })
 
 export async function getRouter() {
-  const { i18n, prepare, nonce } = await openContext()
+  const { nonce, ...words } = await openContext()
   const queryClient = createQueryClient({
     onSignedOut: () => {
       void queryClient.invalidateQueries(startQueries.current()).then(() => router.invalidate())
@@ -38,7 +45,7 @@ export async function getRouter() {
   })
   const router = createRouter({
     routeTree,
-    context: { queryClient, i18n, prepare, nonce },
+    context: { queryClient, ...words, nonce },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -14,6 +14,8 @@ type RouterContext = {
   i18n: I18n
   /** Fetches the words a page needs, when they are not here yet. */
   prepare: (pathname: string) => Promise<void>
+  /** Changes nothing, and answers false, when the language cannot be fetched. */
+  changeLanguage: (language: Language) => Promise<boolean>
   nonce: string | undefined
 }
 

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
@@ -8,12 +7,11 @@ import { rememberLanguage } from '#/platform/i18n/remember-language.ts'
 
 /** Changes the language of everything at once, here and for the next visit. */
 export function useChooseLanguage() {
-  const { i18n } = useTranslation()
   const router = useRouter()
   const viewer = useViewer()
   const config = useConfig()
   return async (language: Language) => {
-    await i18n.changeLanguage(language)
+    if (!(await router.options.context.changeLanguage(language))) return
     rememberLanguage(language)
     await router.invalidate()
     // A read-only demo would refuse to remember it; the screen has changed all the same.

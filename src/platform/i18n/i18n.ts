@@ -3,6 +3,7 @@ import type { i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languages } from './language.ts'
 import type { Language } from './language.ts'
+import { createTranslationReader } from './read-translations.ts'
 
 export type { I18n }
 
@@ -34,29 +35,39 @@ export function partsOf(pathname: string): readonly Part[] {
 
 /** The browser's instance: it holds the languages asked for, and no fallback it has not got. */
 export async function openBrowserI18n(language: Language, load: Loader, pathname: string) {
+  const read = createTranslationReader()
   const parts = new Map(partsOf(pathname).map((part) => [part, Promise.resolve()]))
-  const read = async (lng: Language) => {
-    const words = await Promise.all([...parts.keys()].map((part) => load(lng, part)))
-    return Object.assign({}, ...words) as object
+  const readAll = async (lng: Language): Promise<object> => {
+    const files = [...parts.keys()].map((part) => read(() => load(lng, part)))
+    return Object.assign({}, ...(await Promise.all(files)))
   }
+  const common = await readAll(language)
   const i18n: I18n = i18next.createInstance()
   await i18n
     .use(initReactI18next)
-    .use({
-      type: 'backend',
-      read: (lng: string, _: string, done: (error: unknown, data: object | null) => void) => {
-        read(lng as Language).then(
-          (data) => done(null, data),
-          (error: unknown) => done(error, null),
-        )
-      },
-    })
-    .init({ ...settings, fallbackLng: false, initAsync: true, lng: language })
+    .init({ ...settings, fallbackLng: false, resources: { [language]: { common } }, lng: language })
+
+  const add = (lng: string, words: object) => i18n.addResourceBundle(lng, 'common', words, true)
+
+  /** Rejects, and changes nothing, when the language cannot be read. */
+  async function changeLanguage(to: Language) {
+    if (!i18n.hasResourceBundle(to, 'common')) add(to, await readAll(to))
+    await i18n.changeLanguage(to)
+  }
 
   async function addPart(part: Part) {
-    const known = languages.filter((language) => i18n.hasResourceBundle(language, 'common'))
-    for (const language of known)
-      i18n.addResourceBundle(language, 'common', await load(language, part), true)
+    const known = languages.filter((it) => i18n.hasResourceBundle(it, 'common'))
+    await Promise.all(
+      known.map(async (lng) => {
+        try {
+          add(lng, await read(() => load(lng, part)))
+        } catch (error) {
+          if (lng === i18n.language) throw error
+          // Not in use: fetched as a whole when it is chosen again.
+          i18n.removeResourceBundle(lng, 'common')
+        }
+      }),
+    )
   }
 
   /** Before a page is shown. What was asked for once is read of every other language too. */
@@ -70,5 +81,5 @@ export async function openBrowserI18n(language: Language, load: Loader, pathname
     })
     await Promise.all(wanted)
   }
-  return { i18n, prepare }
+  return { i18n, prepare, changeLanguage }
 }

@@ -1,8 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { onMaybeSignedOut } from './platform/auth/other-tabs.ts'
-import { startQueries } from './platform/auth/start.queries.ts'
+import { listenToSession } from './platform/auth/session-state.ts'
 import { toLanguage } from './platform/i18n/language.ts'
 import { keepAskedLanguage, recallLanguage } from './platform/i18n/settle-language.ts'
 import { getRouter } from './router.tsx'
@@ -20,7 +19,11 @@ declare global {
 window.__TSS_START_OPTIONS__ = { serializationAdapters: [] }
 
 if (recallLanguage(toLanguage(document.documentElement.lang))) window.location.reload()
-else void getRouter().then(hydrate)
+else
+  getRouter().then(hydrate, () => {
+    // Without its translations the page stays as the server rendered it until the network is back.
+    window.addEventListener('online', () => window.location.reload(), { once: true })
+  })
 
 function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
   startTransition(() => {
@@ -37,10 +40,14 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
     void import('./platform/dev/follow-edits.ts').then((it) =>
       it.followEdits({ router, queryClient, i18n }),
     )
-  onMaybeSignedOut(() => {
-    // Loaded anew as whoever is there now; only pages that hold a person's data need it.
-    if (queryClient.getQueryData(startQueries.current().queryKey)?.viewer) window.location.reload()
-  })
+  listenToSession(
+    () =>
+      void import('./platform/auth/refresh-session.ts').then(
+        (it) => it.refreshSession({ queryClient, invalidate: () => void router.invalidate() }),
+        () => window.location.reload(),
+      ),
+    () => queryClient.clear(),
+  )
   const rest = () => {
     import('./platform/live/when-at-rest.ts').then(
       (it) => it.whenAtRest(router, queryClient),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
-import { tellOtherTabs } from '#/platform/auth/other-tabs.ts'
+import { leaveSession } from '#/platform/auth/session-state.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Address } from '#/ui/address.tsx'
 import { EmailInput } from '#/ui/email-input.tsx'
@@ -19,7 +19,7 @@ export function DeleteAccount({ email, open, onOpenChange }: Props) {
 
   async function remove(data: FormData) {
     await callConfirmed('/delete-user', { email: read(data) })
-    tellOtherTabs()
+    leaveSession()
     // A whole new page: nothing this person saw stays in the tab's memory.
     window.location.replace('/login')
     await new Promise<never>(() => {})

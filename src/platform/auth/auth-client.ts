@@ -1,5 +1,6 @@
 import { tellDemo } from '#/platform/api/demo-blocked.ts'
 import type { Fault } from '#/platform/api/fault.ts'
+import { sessionCalled } from './session-state.ts'
 
 type Answer = {
   code?: string
@@ -28,14 +29,14 @@ export async function callAuth(
     }),
   })
   const answer = (await response.json().catch(() => ({}))) as Answer
-  if (!response.ok) throw tellDemo(toFault(response.status, answer))
+  if (!response.ok)
+    // A proxy's own error page has neither a code nor a message: the screen shows its own text.
+    throw answer.code ? tellDemo(toFault(response.status, answer)) : new Error('no answer')
+  sessionCalled(path)
   if (answer.redirect && answer.url) window.location.assign(answer.url)
   return answer
 }
 
-function toFault(
-  status: number,
-  { code = 'UNKNOWN_ERROR', message, field, requestId }: Answer,
-): Fault {
+function toFault(status: number, { code = '', message, field, requestId }: Answer): Fault {
   return Object.assign(new Error(message ?? code), { code, status, data: { field, requestId } })
 }

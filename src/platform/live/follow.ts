@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { isLeaving } from '#/platform/auth/other-tabs.ts'
+import { isLeaving } from '#/platform/auth/session-state.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { isGone, isSpoiled } from './live.ts'
 import type { Beat, Told } from './live.ts'

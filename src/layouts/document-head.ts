@@ -5,13 +5,13 @@ import { fontsToPreload } from '#/ui/fonts.ts'
 import styles from '#/styles.css?url'
 
 /** What every page's head begins with: names, colours and icons of the product, styles, fonts. */
-export function documentHead(i18n: I18n, brand: typeof Brand) {
+export function documentHead(i18n: I18n, brand: typeof Brand, title: string) {
   const language = nearestLanguage(i18n.language)
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: brand.name },
+      { title },
       { name: 'description', content: brand.tagline[language] },
       { name: 'application-name', content: brand.name },
       { name: 'apple-mobile-web-app-title', content: brand.name },

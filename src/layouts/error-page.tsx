@@ -4,6 +4,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFault } from '#/platform/api/fault.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
+import { pageErrorOf } from '#/platform/http/page-fault.ts'
 import { requestId } from '#/platform/http/request-id.ts'
 import { Button } from '#/ui/button.tsx'
 import { CopyButton } from '#/ui/copy-button.tsx'
@@ -12,8 +13,6 @@ import { ErrorFrame } from './error-frame.tsx'
 import { HomeAndBack } from './home-and-back.tsx'
 
 const retryDelayMs = 600
-const known = [403, 404, 500, 503] as const
-type Known = (typeof known)[number] | 'unknown'
 
 /** The build for production replaces the condition by a constant and drops it. */
 const DeveloperError = import.meta.env.DEV
@@ -23,7 +22,7 @@ const DeveloperError = import.meta.env.DEV
 /** What happened, what to do, and the number by which the log knows it. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
-  const status = statusOf(error)
+  const { status, text } = pageErrorOf(error)
   const id = (isFault(error) && error.data?.requestId) || requestId()
   const version = useConfig()?.version
   const details = [
@@ -36,7 +35,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         level={1}
         code={status === 'unknown' ? undefined : String(status)}
         title={t(`layout.error.${status}.title`)}
-        text={t(`layout.error.${status}.text`)}
+        text={text ?? t(`layout.error.${status}.text`)}
         details={details}
         copy={
           details.length > 0 && (
@@ -81,11 +80,4 @@ function TryAgain() {
       {t('layout.error.tryAgain')}
     </Button>
   )
-}
-
-function statusOf(error: unknown): Known {
-  const status = typeof error === 'object' && error && 'status' in error ? error.status : undefined
-  const fromMessage =
-    error instanceof Error ? /^page fault (\d+)$/.exec(error.message)?.[1] : undefined
-  return known.find((code) => code === Number(status ?? fromMessage)) ?? (status ? 'unknown' : 500)
 }

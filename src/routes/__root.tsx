@@ -8,6 +8,7 @@ import { isLanguage } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { I18n } from '#/platform/i18n/i18n.ts'
 import { load } from '#/platform/http/load.ts'
+import { documentTitle } from '#/platform/http/page-head.ts'
 
 type RouterContext = {
   queryClient: QueryClient
@@ -31,6 +32,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     await words
     return start
   },
-  head: ({ match }) => documentHead(match.context.i18n, brand),
+  head: ({ match: { context }, matches }) =>
+    documentHead(context.i18n, brand, documentTitle(context, matches)),
   shellComponent: Document,
 })

@@ -7,8 +7,7 @@ export const Route = createFileRoute('/logout')({
   beforeLoad: ({ context: { viewer } }) => {
     if (!viewer) throw redirect({ to: '/login' })
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: context.i18n.t('signIn.signOut.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('signIn.signOut.title') }),
   component: () => (
     <SignInFrame>
       <SignOutPage />

@@ -11,8 +11,7 @@ export const Route = createFileRoute('/onboarding')({
     if (!viewer) throw redirect({ to: '/login', search })
     if (viewer.onboarded) throw redirect({ href: landingOf(viewer, search.redirect) })
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: context.i18n.t('onboarding.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('onboarding.title') }),
   component: () => (
     <SignInFrame>
       <OnboardingPage redirect={Route.useSearch().redirect} />

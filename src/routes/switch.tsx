@@ -12,7 +12,7 @@ export const Route = createFileRoute('/switch')({
   validateSearch: ({ from }: Record<string, unknown>): { from?: Area } =>
     isArea(from) ? { from } : {},
   beforeLoad: (arrival) => guard(arrival, {}),
-  head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('area.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('area.title') }),
   component: Page,
 })
 

@@ -5,9 +5,9 @@ import { SignInFrame } from '#/layouts/sign-in-layout.tsx'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/welcome')({
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('demo.welcome.title', { name: brand.name }),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: match.context.i18n.t('demo.welcome.title', { name: brand.name }),
     }),
   component: () => (
     <SignInFrame>

@@ -10,7 +10,11 @@ export async function load<T>(data: Promise<T>): Promise<T> {
   } catch (error) {
     if (isNotFound(error) || isFault(error, 'INVALID_INPUT')) throw notFound()
     if (isRedirect(error)) throw error
-    if (isFault(error)) throw new PageFault(error.status, error)
+    if (isFault(error)) {
+      // A refusal of our own server is translated for users; a failure's message is not for them.
+      const own = error.status < 500 && error.data?.requestId !== undefined
+      throw new PageFault(error.status, error, own ? error.message : undefined)
+    }
     // Its own words stay here: an error's message travels to the browser with the page.
     reportFault(error)
     throw new PageFault(500, error)

@@ -1,18 +1,43 @@
 import { brand } from '#/brand.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
+import type { I18n } from '#/platform/i18n/i18n.ts'
+import { pageErrorOf, requestConfig } from './page-fault.ts'
 
-type Context = { config?: PublicConfig }
-type Words = { title?: string; description?: string }
+type Outcome = { status: string; error?: unknown; _notFound?: boolean | undefined }
+type Context = { i18n: I18n; config?: PublicConfig }
+type Match = Outcome & { context: Context }
+type Words = { title?: string | undefined; description?: string }
 
-/** `🧪 People · Larkspur`: the environment first, so that two tabs are never taken for each other. */
-export function pageHead({ config }: Context, { title, description }: Words) {
-  const { emoji, name } = config?.environment ?? {}
-  const prefix = emoji ? `${emoji} ` : name ? `[${name}] ` : ''
-  const text = title ? `${title} · ${brand.name}` : brand.name
+/** The title of a page that fails names the error. */
+export function pageHead(match: Match, { title, description }: Words) {
+  const { config, i18n } = match.context
+  if (isFailed(match)) return { meta: [{ title: titleOf(config, errorTitle(i18n, match)) }] }
   return {
     meta: [
-      { title: `${prefix}${text}` },
+      { title: titleOf(config, title) },
       ...(description ? [{ name: 'description', content: description }] : []),
     ],
   }
+}
+
+/** The title of a page without a head of its own, such as one that does not exist. */
+export function documentTitle({ i18n, config }: Context, matches: readonly Outcome[]): string {
+  const failed = matches.find(isFailed)
+  return titleOf(config, failed && errorTitle(i18n, failed))
+}
+
+/** `🧪 Users · Octavo`: the environment first, so that two tabs are never taken for each other. */
+function titleOf(config: PublicConfig | undefined, title: string | undefined): string {
+  // Without a database the page did not receive its configuration.
+  const { emoji, name } = (config ?? requestConfig())?.environment ?? {}
+  const prefix = emoji ? `${emoji} ` : name ? `[${name}] ` : ''
+  return `${prefix}${title ? `${title} · ${brand.name}` : brand.name}`
+}
+
+const isFailed = ({ status, _notFound }: Outcome) =>
+  status === 'error' || status === 'notFound' || _notFound === true
+
+function errorTitle(i18n: I18n, { status, error }: Outcome): string {
+  const code = status === 'error' ? pageErrorOf(error).status : 404
+  return i18n.t(`layout.error.${code}.title`)
 }

@@ -9,8 +9,8 @@ import { pageHead } from '#/platform/http/page-head.ts'
 export const Route = createFileRoute('/api/docs')({
   loader: ({ context: { queryClient } }) =>
     load(queryClient.query({ ...apiDocsQueries.all(), staleTime: 'static' })),
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: context.i18n.t('apiDocs.title', { name: brand.name }) }),
+  head: ({ match }) =>
+    pageHead(match, { title: match.context.i18n.t('apiDocs.title', { name: brand.name }) }),
   component: () => (
     <PlainFrame wide>
       <ApiDocsPage />

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/app/account')({
         queryClient.query({ ...deviceQueries.mine(), staleTime: 'static' }),
       ]),
     ),
-  head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('account.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('account.title') }),
   component: Page,
 })
 

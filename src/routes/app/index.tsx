@@ -19,7 +19,7 @@ export const Route = createFileRoute('/app/')({
     // Told once, where the page is made: a browser that takes over greets as the server did.
     return { part: dayPart(timeZone) }
   },
-  head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('layout.nav.home') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('layout.nav.home') }),
   component: () => (
     <HomePage part={Route.useLoaderData().part} foot={<OtherArea area="manager" />}>
       <BookShelves />

@@ -5,8 +5,7 @@ import { pageHead } from '#/platform/http/page-head.ts'
 export const Route = createFileRoute('/login/error')({
   validateSearch: (search: Record<string, unknown>): { error?: string } =>
     typeof search.error === 'string' ? { error: search.error } : {},
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: context.i18n.t('signInError.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('signInError.title') }),
   component: Page,
 })
 

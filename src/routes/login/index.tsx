@@ -4,10 +4,10 @@ import { pageHead } from '#/platform/http/page-head.ts'
 import { brand } from '#/brand.ts'
 
 export const Route = createFileRoute('/login/')({
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('signIn.login.title'),
-      description: context.i18n.t('signIn.login.description', { product: brand.name }),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: match.context.i18n.t('signIn.login.title'),
+      description: match.context.i18n.t('signIn.login.description', { product: brand.name }),
     }),
   component: Page,
 })

@@ -14,8 +14,7 @@ export const Route = createFileRoute('/login/verify')({
   loaderDeps: ({ search: { email } }) => ({ email }),
   loader: ({ context, deps: { email = '' } }) =>
     load(context.queryClient.query({ ...signInQueries.code(email), staleTime: 0 })),
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: context.i18n.t('signIn.verify.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('signIn.verify.title') }),
   component: Page,
 })
 

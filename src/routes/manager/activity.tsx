@@ -11,8 +11,7 @@ export const Route = createFileRoute('/manager/activity')({
   beforeLoad: (arrival) => guard(arrival, { activity: ['read'] }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadList(queryClient, activityQueries.list(deps)),
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: context.i18n.t('activity.list.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('activity.list.title') }),
   component: Page,
 })
 

@@ -23,8 +23,7 @@ export const Route = createFileRoute('/manager/dashboard')({
         : []),
     ])
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: context.i18n.t('layout.nav.dashboard') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('layout.nav.dashboard') }),
   component: Page,
 })
 

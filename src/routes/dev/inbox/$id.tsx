@@ -10,8 +10,8 @@ export const Route = createFileRoute('/dev/inbox/$id')({
     search.view === 'plain' ? { view: 'plain' } : {},
   loader: ({ context, params }) =>
     load(context.queryClient.query({ ...inboxQueries.detail(params.id), staleTime: 'static' })),
-  head: ({ match: { context }, loaderData }) =>
-    pageHead(context, { title: loaderData?.subject ?? context.i18n.t('inbox.title') }),
+  head: ({ match, loaderData }) =>
+    pageHead(match, { title: loaderData?.subject ?? match.context.i18n.t('inbox.title') }),
   component: Page,
 })
 

@@ -10,10 +10,10 @@ export const Route = createFileRoute('/dev/inbox/')({
   loaderDeps: ({ search: { to } }) => ({ to }),
   loader: ({ context, deps }) =>
     load(context.queryClient.query({ ...inboxQueries.list(deps.to), staleTime: 'static' })),
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('inbox.title'),
-      description: context.i18n.t('inbox.description'),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: match.context.i18n.t('inbox.title'),
+      description: match.context.i18n.t('inbox.description'),
     }),
   component: Page,
 })

@@ -6,6 +6,6 @@ import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/dev/mail/')({
   loader: ({ context }) => load(context.queryClient.query(inboxQueries.templates())),
-  head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('inbox.templates') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('inbox.templates') }),
   component: TemplatesPage,
 })

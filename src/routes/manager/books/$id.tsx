@@ -17,8 +17,8 @@ export const Route = createFileRoute('/manager/books/$id')({
     )
     return book
   },
-  head: ({ match: { context }, loaderData }) =>
-    pageHead(context, {
+  head: ({ match, loaderData }) =>
+    pageHead(match, {
       title: loaderData?.title,
       description: loaderData?.description ?? undefined,
     }),

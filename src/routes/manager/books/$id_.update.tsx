@@ -19,9 +19,9 @@ export const Route = createFileRoute('/manager/books/$id_/update')({
     )
     return book
   },
-  head: ({ match: { context }, loaderData }) =>
-    pageHead(context, {
-      title: loaderData && `${context.i18n.t('book.edit.title')}: ${loaderData.title}`,
+  head: ({ match, loaderData }) =>
+    pageHead(match, {
+      title: loaderData && `${match.context.i18n.t('book.edit.title')}: ${loaderData.title}`,
     }),
   component: () => <EditBookPage key={Route.useParams().id} id={Route.useParams().id} />,
 })

@@ -9,7 +9,6 @@ export const Route = createFileRoute('/manager/books/import')({
   staticData: { crumb: 'bookImport.open' },
   beforeLoad: (arrival) => guard(arrival, { book: ['create'] }),
   loader: ({ context: { queryClient } }) => load(queryClient.query(bookImportQueries.anew())),
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: context.i18n.t('bookImport.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('bookImport.title') }),
   component: ImportPage,
 })

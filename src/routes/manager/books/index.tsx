@@ -15,7 +15,7 @@ export const Route = createFileRoute('/manager/books/')({
       loadList(queryClient, bookQueries.list(deps)),
       load(queryClient.query({ ...genreQueries.list(), staleTime: 'static' })),
     ]),
-  head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('book.list.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('book.list.title') }),
   component: Page,
 })
 

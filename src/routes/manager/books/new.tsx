@@ -10,6 +10,6 @@ export const Route = createFileRoute('/manager/books/new')({
   beforeLoad: (arrival) => guard(arrival, { book: ['create'] }),
   loader: ({ context: { queryClient } }) =>
     load(queryClient.query({ ...genreQueries.list(), staleTime: 'static' })),
-  head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('book.new.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('book.new.title') }),
   component: NewBookPage,
 })

@@ -7,7 +7,6 @@ import { pageHead } from '#/platform/http/page-head.ts'
 export const Route = createFileRoute('/manager/genres/')({
   loader: ({ context: { queryClient } }) =>
     load(queryClient.query({ ...genreQueries.counted(), staleTime: 'static' })),
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: context.i18n.t('genre.list.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('genre.list.title') }),
   component: GenresPage,
 })

@@ -23,8 +23,8 @@ export const Route = createFileRoute('/manager/users/$id')({
     )
     return user
   },
-  head: ({ match: { context }, loaderData }) =>
-    pageHead(context, { title: loaderData?.name || loaderData?.email }),
+  head: ({ match, loaderData }) =>
+    pageHead(match, { title: loaderData?.name || loaderData?.email }),
   component: Page,
 })
 

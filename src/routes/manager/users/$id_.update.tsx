@@ -16,11 +16,11 @@ export const Route = createFileRoute('/manager/users/$id_/update')({
   // Always anew: whoever begins to change something should see what stands there now.
   loader: ({ context: { queryClient }, params }) =>
     load(queryClient.query({ ...userQueries.detail(params.id), staleTime: 0 })),
-  head: ({ match: { context }, loaderData }) =>
-    pageHead(context, {
+  head: ({ match, loaderData }) =>
+    pageHead(match, {
       title:
         loaderData &&
-        `${context.i18n.t('user.edit.title')}: ${loaderData.name || loaderData.email}`,
+        `${match.context.i18n.t('user.edit.title')}: ${loaderData.name || loaderData.email}`,
     }),
   component: () => <EditUserPage key={Route.useParams().id} id={Route.useParams().id} />,
 })

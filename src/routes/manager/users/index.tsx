@@ -11,7 +11,7 @@ export const Route = createFileRoute('/manager/users/')({
   beforeLoad: (arrival) => guard(arrival, { user: ['list'] }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadList(queryClient, userQueries.list(deps)),
-  head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('user.list.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('user.list.title') }),
   component: Page,
 })
 

@@ -6,6 +6,6 @@ import { pageHead } from '#/platform/http/page-head.ts'
 export const Route = createFileRoute('/manager/users/new')({
   staticData: { crumb: 'layout.crumb.new' },
   beforeLoad: (arrival) => guard(arrival, { user: ['create'] }),
-  head: ({ match: { context } }) => pageHead(context, { title: context.i18n.t('user.new.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('user.new.title') }),
   component: NewUserPage,
 })

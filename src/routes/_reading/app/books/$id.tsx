@@ -15,8 +15,8 @@ export const Route = createFileRoute('/_reading/app/books/$id')({
     await load(queryClient.query({ ...bookQueries.around(id, deps), staleTime: 'static' }))
     return book
   },
-  head: ({ match: { context }, loaderData }) =>
-    pageHead(context, {
+  head: ({ match, loaderData }) =>
+    pageHead(match, {
       title: loaderData?.title,
       description: loaderData?.description ?? undefined,
     }),

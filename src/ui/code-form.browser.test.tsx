@@ -10,6 +10,7 @@ const words: CodeWords = {
   resend: 'Send a new code',
   sendFirst: 'Send a code',
   resent: 'A new code is on its way.',
+  invalid: 'Code is invalid',
   incomplete: () => 'Code should be 6 characters',
   expires: (minutes) => `The code expires in ${minutes} minutes.`,
   resendIn: (seconds) => `New code in ${seconds} s`,
@@ -81,4 +82,34 @@ test('a wrong code empties the boxes, says so, and the next one is sent by its l
   await expect.element(screen.getByText('Code should be 6 characters')).toBeVisible()
   await field.fill('654321')
   await expect.poll(() => sent).toEqual(['123456', '654321'])
+})
+
+test('a letter is called invalid at once, and nothing is sent', async () => {
+  const onSubmit = vi.fn<(code: string) => Promise<void>>(async () => {})
+  const screen = await render(<Page onSubmit={onSubmit} />)
+  const field = screen.getByLabelText('Code')
+  await field.fill('4817a5')
+  await expect.element(field).toHaveAccessibleDescription(/Code is invalid/)
+  await screen.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(field).toHaveAccessibleDescription(/Code is invalid/)
+  await expect.element(field).toHaveFocus()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await field.fill('481725')
+  await expect.poll(() => onSubmit.mock.calls).toEqual([['481725']])
+})
+
+test('without a countdown, a note says how long a code is valid', async () => {
+  const screen = await render(
+    <CodeForm
+      length={6}
+      words={words}
+      state={null}
+      told={0}
+      note={words.expires(10)}
+      onSubmit={async () => {}}
+      onStale={() => {}}
+    />,
+  )
+  const field = screen.getByLabelText('Code')
+  await expect.element(field).toHaveAccessibleDescription('The code expires in 10 minutes.')
 })

@@ -12,6 +12,8 @@ export type CodeWords = {
   /** Instead of `resend` where no code was asked for yet. */
   sendFirst: string
   resent: string
+  /** A code has digits only. */
+  invalid: string
   /** What is wrong with a code of this length. */
   incomplete: (typed: string) => string
   expires: (minutes: number) => string
@@ -32,13 +34,15 @@ export type CodeFormProps = {
   onResend?: (() => Promise<unknown>) | undefined
   /** The state may have changed: ask for it again. */
   onStale: () => unknown
+  /** Shown instead of the remaining time where there is no countdown. */
+  note?: string | undefined
   /** What was wrong before the script was there. */
   problem?: string | undefined
 }
 
 /** Six boxes, the time that is left, and another code: wherever a code by mail is entered. */
 export function CodeForm(props: CodeFormProps) {
-  const { length, words, state, told, onSubmit, onResend, onStale, problem } = props
+  const { length, words, state, told, onSubmit, onResend, onStale, note, problem } = props
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null | undefined>(problem)
   const [busy, setBusy] = useState(false)
@@ -53,10 +57,16 @@ export function CodeForm(props: CodeFormProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is over
   }, [over])
 
+  function problemOf(typed: string): string | null {
+    if (/\D/.test(typed)) return words.invalid
+    return typed.length === length ? null : words.incomplete(typed)
+  }
+
   async function submit(typed: string) {
     if (busy) return
-    if (typed.length !== length) {
-      setError(words.incomplete(typed))
+    const wrong = problemOf(typed)
+    if (wrong) {
+      setError(wrong)
       focusCode()
       return
     }
@@ -87,7 +97,7 @@ export function CodeForm(props: CodeFormProps) {
       >
         <Field
           label={words.label}
-          help={state && left > 0 ? <TimeLeft seconds={left} words={words} /> : undefined}
+          help={state && left > 0 ? <TimeLeft seconds={left} words={words} /> : note}
           // Null once something is typed: what was wrong before is over.
           error={error === undefined ? state?.problem : error}
         >
@@ -100,7 +110,7 @@ export function CodeForm(props: CodeFormProps) {
               value={code}
               onValueChange={(value) => {
                 setCode(value)
-                setError(null)
+                setError(/\D/.test(value) ? words.invalid : null)
               }}
               onComplete={(value) => void submit(value)}
             />

@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import { useState } from 'react'
 import { cx } from './class-names.ts'
-import { normalizeDigits } from './normalize-digits.ts'
+import { readCode } from './normalize-digits.ts'
 
 type CodeInputProps = Omit<
   ComponentProps<'input'>,
@@ -12,7 +12,7 @@ type CodeInputProps = Omit<
   /** Give it to control the input; leave it out to let the input keep its own value. */
   value?: string
   onValueChange?: (value: string) => void
-  /** Called once, when the last digit arrives. */
+  /** Called once, when the last digit arrives; never with a letter among them. */
   onComplete?: (value: string) => void
 }
 
@@ -32,11 +32,11 @@ export function CodeInput({
   const current = value ?? own
 
   function change(text: string) {
-    const next = normalizeDigits(text).slice(0, length)
+    const next = readCode(text, length)
     setOwn(next)
     if (next === current) return
     onValueChange?.(next)
-    if (next.length === length) onComplete?.(next)
+    if (next.length === length && !/\D/.test(next)) onComplete?.(next)
   }
 
   return (

@@ -1,10 +1,22 @@
-/** Digits of any script a keyboard or a mail may give (۴ ٤ ４) as ASCII; all else is left out. */
+const zeros = [0x30, 0x660, 0x6f0, 0xff10]
+const separator = /[\s\u2010-\u2015\u200e\u200f\u2066-\u2069_.-]/u
+
+/** Digits of any script a keyboard or a mail may give (۴ ٤ ４) as ASCII; separators are left out. */
 export function normalizeDigits(text: string): string {
   return text.replace(/./gsu, (character) => {
+    if (separator.test(character)) return ''
     const code = character.codePointAt(0) ?? 0
-    for (const zero of [0x30, 0x660, 0x6f0, 0xff10]) {
-      if (code >= zero && code <= zero + 9) return String(code - zero)
-    }
-    return ''
+    const zero = zeros.find((it) => code >= it && code <= it + 9)
+    return zero === undefined ? character : String(code - zero)
   })
+}
+
+/**
+ * What was typed or pasted, as a code of this length. Letters stay, so that they can be seen to be
+ * wrong; only around a whole code, as in a pasted sentence, they are left out.
+ */
+export function readCode(text: string, length: number): string {
+  const plain = normalizeDigits(text)
+  const digits = plain.replace(/\D/g, '')
+  return (digits.length === length ? digits : plain).slice(0, length)
 }

@@ -28,7 +28,7 @@ export function LoginPage({ redirect, config, last }: Props) {
   const answer = useFormAnswer('/login')
   const [error, setError] = useState(answer?.fault.message)
   const [busy, setBusy] = useState(false)
-  const words = config.signUp ? 'loginOrSignUp' : 'login'
+  const words = config.signUp && !config.demoMode ? 'loginOrSignUp' : 'login'
 
   async function send(typed: string) {
     const email = typed.trim()

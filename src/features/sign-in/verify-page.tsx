@@ -53,6 +53,7 @@ export function VerifyPage({ email, redirect, config }: Props) {
         length={signInCode.length}
         words={config.signUp ? words : { ...words, resent: t('signIn.verify.resentIfAccount') }}
         state={state}
+        note={config.demoMode ? words.expires(signInCode.minutes) : undefined}
         told={dataUpdatedAt}
         problem={answer?.fault.message}
         onSubmit={(code) => redeem(email, code)}

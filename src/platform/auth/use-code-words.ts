@@ -11,6 +11,7 @@ export function useCodeWords() {
     resend: t('signIn.verify.resend'),
     sendFirst: t('signIn.verify.sendFirst'),
     resent: t('signIn.verify.resent'),
+    invalid: t('signIn.code.invalid'),
     incomplete: (typed: string) =>
       t(typed ? 'signIn.code.length' : 'signIn.code.required', { count: signInCode.length }),
     expires: (count: number) => t('signIn.verify.expires', { count }),

@@ -225,3 +225,21 @@ test('a genre picked while a search is still on its way is not lost', async ({ p
   await expect(page).toHaveURL(/genre=.*searchTerm=tagore|searchTerm=tagore.*genre=/)
   await expect(page.getByRole('button', { name: 'Poetry' })).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('the reading page keeps language, theme and user menu within reach', async ({ page }) => {
+  await signIn(page, user)
+  await visit(page, '/app/books')
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/app\/books\/[0-9a-f-]{36}/)
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const banner = page.getByRole('banner')
+    await expect(banner.getByLabel(t('en', 'preferences.language.label'))).toBeVisible()
+    await expect(banner.getByLabel(t('en', 'preferences.theme.label'))).toBeVisible()
+    await expect(
+      banner.getByRole('button', {
+        name: t('en', 'layout.userMenu', { name: 'Sample User' }),
+      }),
+    ).toBeVisible()
+  }
+})

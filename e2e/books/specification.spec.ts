@@ -1,0 +1,47 @@
+import { ask } from '../support/http.ts'
+import { admin, signIn } from '../support/person.ts'
+import { visit } from '../support/screen.ts'
+import { cookieOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+// The texts the specification gives for books and genres; the others are in e2e/specification.ts.
+
+type Fault = { field?: string; message: string }
+
+test('a book without a title, or with one its author has already used', async () => {
+  const cookie = await cookieOf(admin)
+  const post = async (body: object) =>
+    (await ask('/api/books', { cookie, body })).json<Fault & { id: string }>()
+  const author = `Author ${crypto.randomUUID()}`
+  expect(await post({ author })).toMatchObject({ field: 'title', message: 'Title is required' })
+  const { id } = await post({ title: 'Twice', author })
+  expect(await post({ title: ' twice ', author })).toMatchObject({
+    field: 'title',
+    message: 'Title already used with the same author',
+  })
+  await ask(`/api/books/${id}`, { method: 'DELETE', cookie })
+})
+
+test('a genre without a name, or with one that exists', async () => {
+  const cookie = await cookieOf(admin)
+  const genres = (await ask('/api/genres', { cookie })).json<{ name: string; colour: string }[]>()
+  const [genre] = genres
+  const post = async (body: object) => (await ask('/api/genres', { cookie, body })).json<Fault>()
+  expect(await post({ colour: genre?.colour })).toMatchObject({
+    field: 'name',
+    message: 'Name is required',
+  })
+  expect(await post({ name: genre?.name, colour: genre?.colour })).toMatchObject({
+    field: 'name',
+    message: 'Genre already exists',
+  })
+})
+
+test('the catalogue in the navigation, its search and its date picker', async ({ page }) => {
+  await signIn(page, admin)
+  await visit(page, '/manager/books')
+  await expect(page.getByRole('link', { name: 'Books' }).first()).toBeVisible()
+  await expect(page.getByPlaceholder('Search…').first()).toBeVisible()
+  await visit(page, '/manager/books/new')
+  await expect(page.getByRole('button', { name: 'Pick a date' })).toBeVisible()
+})

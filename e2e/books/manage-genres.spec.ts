@@ -115,6 +115,25 @@ test('on a phone, two genres are merged', async ({ page }) => {
   expect(await genreOfBook()).toBe(to.id)
 })
 
+test('a genre that appears while a menu is open does not move what is being pressed', async ({
+  page,
+}) => {
+  const genre = await newGenre('Pressed')
+  await setViewport(page, 'phone')
+  await signIn(page, admin)
+  await visit(page, '/manager/genres')
+  await page
+    .getByRole('button', { name: t('en', 'genre.actions.open', { name: genre.name }) })
+    .click()
+  await page.getByRole('menuitem', { name: t('en', 'genre.merge.open') }).hover()
+  await page.mouse.down()
+  const { name } = await newGenre('Aardvarks')
+  await expect(page.getByText(name)).toBeAttached()
+  await page.mouse.up()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(page.getByRole('dialog')).toContainText(genre.name)
+})
+
 test('changed by someone else meanwhile: what stands there is shown, and saving again replaces it', async ({
   page,
   problems,

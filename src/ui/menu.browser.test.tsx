@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -141,4 +141,35 @@ test('what is chosen is marked the next time', async () => {
   await expect
     .element(screen.getByRole('menuitemradio', { name: 'Dark' }))
     .toHaveAttribute('aria-checked', 'true')
+})
+
+test('an open menu stays in place when the page moves its trigger', async () => {
+  function Moving() {
+    const [rows, setRows] = useState(1)
+    useEffect(() => {
+      const add = () => setRows(3)
+      window.addEventListener('rows', add)
+      return () => window.removeEventListener('rows', add)
+    }, [])
+    return (
+      <>
+        <div style={{ height: rows * 40 }} />
+        <Page />
+      </>
+    )
+  }
+  const screen = await render(<Moving />)
+  const trigger = screen.getByRole('button', { name: 'Account', includeHidden: true })
+  await trigger.click()
+  const item = screen.getByRole('menuitem', { name: 'Delete' })
+  await expect.element(item).toBeVisible()
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  const top = (of: typeof item) => of.element().getBoundingClientRect().top
+  const [triggerBefore, itemBefore] = [top(trigger), top(item)]
+
+  window.dispatchEvent(new Event('rows'))
+  await expect.poll(() => top(trigger) - triggerBefore).toBe(80)
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+
+  expect(top(item)).toBe(itemBefore)
 })

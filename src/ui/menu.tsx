@@ -33,6 +33,9 @@ export function MenuPanel({ children, align = 'start', side = 'bottom' }: PanelP
         sideOffset={within ? 0 : 6}
         alignOffset={within ? -5 : 0}
         collisionPadding={8}
+        // A live update may move the trigger; the items must not move away under the pointer.
+        positionMethod="fixed"
+        disableAnchorTracking
       >
         <Base.Popup className={popupClass}>{children}</Base.Popup>
       </Base.Positioner>

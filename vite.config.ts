@@ -43,8 +43,12 @@ export default defineConfig(({ command }) => ({
         command === 'build'
           ? // Bundled whole: Node loads one file ten times quicker than the thousand of the libraries.
             { noExternal: true, external: ['pg', 'pino', 'nodemailer', 'sharp'] }
-          : // The dev server leaves libraries to Node, except those that an alias above changes.
-            { noExternal: ['lucide-react'] },
+          : // The dev server leaves libraries to Node, except those that an alias above changes. The
+            // framework would have Vite compile these too, file by file.
+            {
+              noExternal: ['lucide-react'],
+              external: ['@tanstack/react-router', '@tanstack/router-core', 'better-auth'],
+            },
     },
   },
   plugins: [

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
+import { languages } from '#/platform/i18n/language.ts'
 import { hydrated } from '../e2e/support/screen.ts'
 import { median } from './load.ts'
 import { signIn } from './product.ts'
@@ -32,7 +33,7 @@ const onLogin: Edit[] = [
   {
     what: 'translation',
     most: 1000,
-    file: 'src/features/sign-in/locales/en.json',
+    file: `src/features/sign-in/locales/${languages[0]}.json`,
     from: '"continue": "',
     to: '$&Edited ',
     shows: (wanted) => document.querySelector('form')?.textContent?.includes('Edited ') === wanted,

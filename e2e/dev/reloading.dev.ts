@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import pg from 'pg'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
+import { languages } from '#/platform/i18n/language.ts'
 import { ask } from '../support/http.ts'
 import { admin, signIn } from '../support/person.ts'
-import { visit } from '../support/screen.ts'
+import { setLanguage, visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { test } from './dev-test.ts'
 import { make, markDocument, seeEdit } from './edit.ts'
@@ -13,6 +14,8 @@ const typed = 'someone@example.com'
 test('texts, looks and routes change on the open page, which keeps what was typed', async ({
   page,
 }) => {
+  const [language] = languages
+  await setLanguage(page, language)
   await visit(page, '/login')
   await markDocument(page)
   const email = page.locator('input[type=email]')
@@ -27,7 +30,11 @@ test('texts, looks and routes change on the open page, which keeps what was type
   const button = page.getByRole('button', { name: /^Edited / })
   await seeEdit(
     page,
-    { file: 'src/features/sign-in/locales/en.json', from: '"continue": "', to: '$&Edited ' },
+    {
+      file: `src/features/sign-in/locales/${language}.json`,
+      from: '"continue": "',
+      to: '$&Edited ',
+    },
     { shown: () => expect(button).toBeVisible(), gone: () => expect(button).toHaveCount(0) },
   )
   const colour = ['background-color', 'rgb(1, 2, 3)'] as const
@@ -101,19 +108,22 @@ test('a hundred edits leave no database connection behind', async () => {
     return rows[0]?.count ?? 0
   }
   const polling = { intervals: [20] }
-  const before = await connections()
-  for (let turn = 1; turn <= 50; turn += 1) {
-    const name = `Edit ${turn}.`
-    const undo = make({ file: row, from: 'name: row.name', to: `name: '${name}'` })
-    await expect.poll(names, polling).toContain(name)
-    undo()
-    await expect.poll(names, polling).not.toContain(name)
+  try {
+    const before = await connections()
+    for (let turn = 1; turn <= 50; turn += 1) {
+      const name = `Edit ${turn}.`
+      const undo = make({ file: row, from: 'name: row.name', to: `name: '${name}'` })
+      await expect.poll(names, polling).toContain(name)
+      undo()
+      await expect.poll(names, polling).not.toContain(name)
+    }
+    // Each set of services holds at least two connections.
+    await expect.poll(connections).toBeLessThan(before + 10)
+    console.log(`Connections before the edits: ${before}, after them: ${await connections()}`)
+  } finally {
+    await client.end()
+    await database.release()
   }
-  // Each set of services holds at least two connections.
-  await expect.poll(connections).toBeLessThan(before + 10)
-  console.log(`Connections before the edits: ${before}, after them: ${await connections()}`)
-  await client.end()
-  await database.release()
 })
 
 test('an error names statement, column, place and source line, in the terminal and on the page', async ({

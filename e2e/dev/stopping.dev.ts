@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { ask } from '../support/http.ts'
 import { startDev } from './dev-process.ts'
 import { make, undoAll } from './edit.ts'
 
@@ -42,8 +43,13 @@ test('a database left by a killed server is found by the next one, and Ctrl-C st
   await killed.ended
   expect(killed.left().join()).toContain('postgres')
 
+  // What an earlier server made of the file is out of date.
+  const file = 'src/features/sign-in/login-page.tsx'
+  make({ file, from: '<h1 ', to: '<h1 data-edited ' })
   const next = startDev()
   await next.ready()
   expect(next.said()).toContain('Database found running')
+  const { text } = await ask('/login', { headers: { accept: 'text/html' } })
+  expect(text).toContain('data-edited')
   await next.stop()
 })

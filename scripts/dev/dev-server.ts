@@ -7,8 +7,11 @@ import { answerBrowserError, browserErrorPath } from './browser-error.ts'
 import { describeError, root } from './describe-error.ts'
 import type { DevLog } from './dev-log.ts'
 import { errorPage } from './error-page.ts'
+import { exactImports } from './exact-imports.ts'
 import { hotServer } from './hot-server.ts'
 import { hotTexts } from './hot-texts.ts'
+import { lateChanges } from './late-changes.ts'
+import { createModuleCache } from './module-cache.ts'
 import { schemaNotice } from './schema-notice.ts'
 import { devSettings } from './settings.ts'
 
@@ -30,14 +33,23 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
   const http = createHttpServer()
   let product: Product | undefined
   let closing = false
+  let visited = false
   const load = async () => (product = await loadProduct(vite))
   // In middleware mode Vite leaves signals to us: by itself it exits on SIGTERM, and PostgreSQL
   // would stay behind.
   const vite: ViteDevServer = await createServer({
     ...devSettings(config, http),
     root,
-    plugins: [hotServer(load), hotTexts(), schemaNotice(databaseReady)],
+    plugins: [
+      exactImports(),
+      lateChanges(),
+      hotServer(load),
+      hotTexts(),
+      schemaNotice(databaseReady),
+    ],
   })
+  const cache = createModuleCache(vite)
+  await cache.restore()
   http.on('request', vite.middlewares)
   const explain = answerBrowserError(vite, log)
   vite.middlewares.use(browserErrorPath, (request, response) => void explain(request, response))
@@ -47,6 +59,7 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
     incoming: IncomingMessage & { originalUrl?: string },
     response: ServerResponse,
   ) {
+    visited = true
     if (incoming.originalUrl) incoming.url = incoming.originalUrl
     const request = new NodeRequest({ req: incoming, res: response })
     try {
@@ -64,12 +77,12 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
     }
   }
 
-  // While the database starts: first what renders a page, then what the browser asks for. A mistake
-  // in it is told by the first request.
+  // While the database starts: first what renders a page, then what the browser asks for, unless a
+  // page is waiting already. The first request reports a mistake in it.
   void load()
     .catch(() => undefined)
     .then(() => {
-      if (!closing) void vite.environments.client.warmupRequest('/src/client.tsx')
+      if (!closing && !visited) void vite.environments.client.warmupRequest('/src/client.tsx')
     })
 
   return {
@@ -80,6 +93,7 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
       }),
     async close() {
       closing = true
+      cache.save()
       http.close()
       await product?.stop()
       http.closeAllConnections()

@@ -189,3 +189,22 @@ test('the letter that takes an error away stays in a controlled field', async ()
   await expect.element(screen.getByText('Required')).not.toBeInTheDocument()
   await expect.element(author).toHaveValue('Ada')
 })
+
+test('correcting one of two bad fields keeps the focus and every letter in it', async () => {
+  const { screen, title, save } = await show(
+    () => Promise.resolve(),
+    () => ({ author: 'Missing', title: 'Missing', kind: 'Choose' }),
+  )
+  const author = screen.getByLabelText('Author')
+  await author.fill('')
+  await save.click()
+  await expect.element(author).toHaveFocus()
+  await userEvent.keyboard('My Book')
+  await expect.element(author).toHaveValue('My Book')
+  await expect.element(author).toHaveFocus()
+  await expect.element(title).toHaveValue('')
+  await expect.element(title).toBeInvalid()
+  // Sent again with the same errors, the first bad field has the focus again.
+  await save.click()
+  await expect.element(author).toHaveFocus()
+})

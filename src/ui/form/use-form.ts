@@ -25,6 +25,7 @@ export function useForm({ onSubmit, check, toldElsewhere, ...told }: FormBehavio
   const clean = useRef<FormValues>(new Map())
   const refused = useRef<FormValues>(new Map())
   const dirty = useRef(false)
+  const focusDue = useRef(false)
 
   const read = () => formValues(new FormData(form.current ?? undefined))
 
@@ -61,13 +62,16 @@ export function useForm({ onSubmit, check, toldElsewhere, ...told }: FormBehavio
     }
   }, [])
 
-  // After the errors are drawn: the first bad field in reading order, or the sentence above.
+  // After the errors are rendered: the first bad field in reading order, or the message above. Only
+  // once per refusal: an error that disappears while someone types must not move the focus.
   useEffect(() => {
-    if (errors === noErrors || busy) return
+    if (!focusDue.current || busy) return
+    focusDue.current = false
     firstBad(form.current)?.focus()
   }, [errors, busy])
 
   function refuse(found: FormErrors) {
+    focusDue.current = true
     refused.current = read()
     setErrors(found)
   }

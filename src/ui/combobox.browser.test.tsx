@@ -88,6 +88,52 @@ test('a new option is offered only for what does not exist, made once, and chose
   await expect.element(input).toHaveValue('Poem')
 })
 
+test('a click selects the chosen text, so that typing replaces it', async () => {
+  const { screen, input, value } = await show({ options: genres, defaultValue: genres[2] })
+  await input.click()
+  await userEvent.keyboard('nov')
+  await expect.element(input).toHaveValue('nov')
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Novel')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(input).toHaveValue('Novel')
+  expect(value()).toBe('n')
+})
+
+test('Enter neither creates what was typed nor sends the form while nothing is highlighted', async () => {
+  const onCreate = vi.fn<(text: string) => Promise<Option>>()
+  const { screen, input, value } = await show({ options: genres, onCreate })
+  const form = screen.getByTestId('form').element()
+  const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  form.addEventListener('submit', sent)
+  await input.click()
+  await userEvent.keyboard('Nove')
+  await expect.element(screen.getByRole('option', { name: 'Novel' })).toBeVisible()
+  await userEvent.keyboard('x')
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Create “Novex”')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Create “Novex”')
+  expect(onCreate).not.toHaveBeenCalled()
+  expect(sent).not.toHaveBeenCalled()
+  expect(value()).toBe('')
+})
+
+test('Escape with no list open keeps text and value', async () => {
+  const { input, value } = await show({ options: genres, defaultValue: genres[0] })
+  const screen = await render(
+    <Field label="Author">
+      {(control) => <SuggestInput {...control} defaultValue="Jane Austen" labels={{}} />}
+    </Field>,
+  )
+  const author = screen.getByRole('combobox', { name: 'Author' })
+  for (const field of [input, author]) {
+    ;(field.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Escape}{Escape}')
+  }
+  await expect.element(input).toHaveValue('Poetry')
+  expect(value()).toBe('p')
+  await expect.element(author).toHaveValue('Jane Austen')
+})
+
 test('options are asked for while typing, and a late answer does not replace a newer one', async () => {
   const answers = new Map<string, (options: Option[]) => void>()
   const onQuery = vi.fn<(query: string, signal: AbortSignal) => Promise<Option[]>>(

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { ChipDot } from './chip.tsx'
 import { cx } from './class-names.ts'
 import type { ControlProps } from './control-props.ts'
@@ -57,8 +57,12 @@ export function Combobox({
   const [creating, setCreating] = useState(false)
   const query = typed === chosen?.label ? '' : typed
   const { options, status } = useFoundOptions(given, onQuery, query, open)
+  const found = options.some((option) => onQuery !== undefined || fits(option, query))
+  const alone = useAfterRender(!found)
   const offered: OfferedOption[] =
-    onCreate && status === 'ready' ? [...options, ...offerNew(query, options)] : [...options]
+    onCreate && status === 'ready' && (found || alone)
+      ? [...options, ...offerNew(query, options)]
+      : [...options]
   const busy = storing || creating
 
   function choose(option: Option | null) {
@@ -87,15 +91,14 @@ export function Combobox({
       inputValue={typed}
       onInputValueChange={setTyped}
       onOpenChange={setOpen}
-      onValueChange={(option: OfferedOption | null, details) => {
-        // Escape closes the list; a second press must not take the choice away.
-        if (details.reason === 'escape-key') details.cancel()
-        else if (option?.isNew) void create(option.value)
+      onValueChange={(option: OfferedOption | null) => {
+        if (option?.isNew) void create(option.value)
         else choose(option)
       }}
       isItemEqualToValue={(one, other) => one?.value === other?.value}
       readOnly={busy}
-      autoHighlight
+      // "Create" is never highlighted by itself: Enter after a typing error must not create an option.
+      autoHighlight={!alone}
     >
       <Base.InputGroup className="relative flex items-center" aria-busy={busy || undefined}>
         {chosen?.colour && !query ? (
@@ -105,6 +108,18 @@ export function Combobox({
         ) : null}
         <Base.Input
           {...control}
+          // Typing replaces the chosen option instead of being appended to it.
+          onClick={({ currentTarget }) => query || currentTarget.select()}
+          onKeyDown={(event) => {
+            // Escape closes the list; with no list open it must not empty the field.
+            if (event.key === 'Escape' && !open) event.preventBaseUIHandler()
+            // Enter with a text that is no option yet must not send the form without it.
+            const highlighted = event.currentTarget.hasAttribute('aria-activedescendant')
+            if (event.key === 'Enter' && open && query && !highlighted) {
+              event.preventDefault()
+              event.preventBaseUIHandler()
+            }
+          }}
           placeholder={placeholder}
           // Empty, it stands as the page does; "auto" would put its placeholder to the left.
           dir={typed ? 'auto' : undefined}
@@ -134,4 +149,15 @@ export function Combobox({
       </OptionPopup>
     </Base.Root>
   )
+}
+
+/**
+ * The same value one render later. The list is empty in between, which makes the library drop the
+ * highlight of the option that no longer fits; otherwise it would pass to "Create".
+ */
+function useAfterRender(value: boolean): boolean {
+  const [late, setLate] = useState(value)
+  // oxlint-disable-next-line react/set-state-in-effect -- the render in between must be committed
+  useLayoutEffect(() => setLate(value), [value])
+  return late && value
 }

@@ -57,6 +57,10 @@ export function SuggestInput({
     >
       <Base.Input
         {...input}
+        // Escape closes the list; with no list open it must not empty the field.
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !open) event.preventBaseUIHandler()
+        }}
         // Suggestions that come late must not open over the next field.
         onBlur={() => setOpen(false)}
         dir={text ? 'auto' : undefined}

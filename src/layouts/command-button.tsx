@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#/ui/button.tsx'
 import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { useHotkey } from '#/ui/use-hotkey.ts'
+import { useTypedAhead } from '#/ui/use-typed-ahead.ts'
 
 const Commands = lazyOverlay(() => import('./commands.tsx').then((file) => file.Commands))
 
@@ -11,7 +12,13 @@ const Commands = lazyOverlay(() => import('./commands.tsx').then((file) => file.
 export function CommandButton({ area }: { area: 'app' | 'manager' }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  useHotkey('mod+k', () => setOpen(true))
+  const typed = useTypedAhead(() => change(false))
+  function change(next: boolean) {
+    if (next) typed.start()
+    else typed.take()
+    setOpen(next)
+  }
+  useHotkey('mod+k', () => change(true))
   return (
     <>
       <Button
@@ -22,11 +29,11 @@ export function CommandButton({ area }: { area: 'app' | 'manager' }) {
         aria-haspopup="dialog"
         title={t('layout.commands.open')}
         onPointerEnter={Commands.preload}
-        onClick={() => setOpen(true)}
+        onClick={() => change(true)}
       >
         <Search aria-hidden className="size-5!" />
       </Button>
-      <Commands area={area} open={open} onOpenChange={setOpen} />
+      <Commands area={area} open={open} onOpenChange={change} takeTyped={typed.take} />
     </>
   )
 }

@@ -5,10 +5,15 @@ import { useActions } from './use-actions.tsx'
 import { usePages } from './use-pages.tsx'
 import { useSearches } from './use-searches.tsx'
 
-type Props = { area: 'app' | 'manager'; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = {
+  area: 'app' | 'manager'
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  takeTyped: () => string
+}
 
 /** Everything one may go to or do from here, by typing. */
-export function Commands({ area, open, onOpenChange }: Props) {
+export function Commands({ area, open, onOpenChange, takeTyped }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
   const pages = usePages(area)
@@ -18,6 +23,7 @@ export function Commands({ area, open, onOpenChange }: Props) {
     <CommandPalette
       open={open}
       onOpenChange={onOpenChange}
+      takeTyped={takeTyped}
       groups={[
         { id: 'pages', label: t('layout.commands.pages'), items: pages },
         { id: 'actions', label: t('layout.commands.actions'), items: actions },

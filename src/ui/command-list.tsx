@@ -40,6 +40,8 @@ export type CommandListProps = {
   onFollow?: (href: string) => void
   hotkey?: Hotkey
   input: RefObject<HTMLInputElement | null>
+  /** What was typed before the field had the focus. */
+  takeTyped?: () => string
   onClose: () => void
 }
 
@@ -47,7 +49,8 @@ const nothing: readonly CommandSource[] = []
 
 /** Mounted with the dialog, so that every opening begins with an empty field. */
 export function CommandList(props: CommandListProps) {
-  const { groups, sources = nothing, recent, labels, onFollow, hotkey = 'mod+k', input } = props
+  const { groups, sources = nothing, recent, labels, onFollow, hotkey = 'mod+k' } = props
+  const { input, takeTyped } = props
   const [typed, setTyped] = useState('')
   const term = typed.trim()
   const found = useFoundGroups(sources, term)
@@ -90,6 +93,7 @@ export function CommandList(props: CommandListProps) {
         )}
         <Autocomplete.Input
           ref={input}
+          onFocus={() => setTyped((before) => before + (takeTyped?.() ?? ''))}
           aria-label={labels.search}
           placeholder={labels.placeholder}
           dir={typed ? 'auto' : undefined}

@@ -1,0 +1,27 @@
+import { admin, signIn } from './support/person.ts'
+import { visit } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+test('what is typed while the palette loads arrives in it, and nowhere else', async ({ page }) => {
+  await signIn(page, admin)
+  await visit(page, '/manager/dashboard')
+  const language = page.getByLabel(t('en', 'preferences.language.label')).first()
+  await language.focus()
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('fx')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('rom')
+  release()
+  const field = page.getByRole('combobox', { name: t('en', 'layout.commands.open') })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('from')
+  await page.keyboard.type(' here')
+  await expect(field).toHaveValue('from here')
+  await expect(language).toHaveValue('en')
+})

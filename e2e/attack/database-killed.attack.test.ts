@@ -2,15 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { brand } from '#/brand.ts'
 import { connections } from '#/platform/db/server/connections.ts'
 import { connectionUrl } from '#/platform/db/server/embedded/server.ts'
 import { isRunning, readPostmaster } from '#/platform/db/server/embedded/postmaster.ts'
-import { withClient } from '#/platform/db/server/with-client.ts'
 import { freePort } from '#/platform/testing/free-port.ts'
 import { ask, askRpc } from '../support/http.ts'
 import { startProcess } from '../support/server-process.ts'
 import { asHeader, newEmail, signInByApi } from '../support/session.ts'
+import { usableConnections } from './usable-connections.ts'
 
 const kills = 30
 const writers = 16
@@ -54,39 +53,12 @@ test(`PostgreSQL is killed ${kills} times under parallel writes: the pool keeps 
   await writing
   console.log(`${written} writes acknowledged, ${refused} answered 503`)
 
-  expect(await connectionsUnderLoad(connectionUrl(postmaster()?.socketDir ?? ''))).toBe(
-    connections.pool,
-  )
+  const url = connectionUrl(postmaster()?.socketDir ?? '')
+  expect(await usableConnections(url, { base, cookie })).toBe(connections.pool)
   const last = postmaster()
   await server.stop()
   expect(last && isRunning(last)).toBe(false)
   await rm(dataDir, { recursive: true })
-
-  /** Holds a table that every request needs, and counts who waits for it. */
-  function connectionsUnderLoad(url: string): Promise<number> {
-    return withClient(url, async (client) => {
-      await client.query('BEGIN; LOCK TABLE "user"')
-      const asked = Array.from({ length: connections.pool * 2 }, () =>
-        ask('/api/account', { base, cookie }),
-      )
-      const waiting = async () => {
-        const { rows } = await client.query<{ count: number }>(
-          `SELECT count(*)::int AS count FROM pg_stat_activity
-           WHERE application_name = $1 AND wait_event_type = 'Lock'`,
-          [brand.packageName],
-        )
-        return rows[0]?.count ?? 0
-      }
-      let most = 0
-      await expect
-        .poll(async () => (most = Math.max(most, await waiting())), { timeout: 5_000 })
-        .toBe(connections.pool)
-        .catch(() => undefined)
-      await client.query('ROLLBACK')
-      await Promise.all(asked)
-      return most
-    })
-  }
 })
 
 const ready = async (base: string) => (await ask('/api/health/ready', { base })).status

@@ -3,6 +3,7 @@ import { createRouterClient } from '@orpc/server'
 import { createDatabase } from '#/platform/db/server/database.ts'
 import { createReadiness } from '#/platform/db/server/readiness.ts'
 import { createAddressReader } from '#/platform/http/server/client-address.ts'
+import { createExportLimit } from '#/platform/http/server/export-limit.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
 import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
@@ -50,6 +51,7 @@ export function openServices(config: Config) {
   const { db, pool } = database
   const readiness = createReadiness(config.databaseUrl)
   const storage = openStorage(config.storage)
+  const exports = createExportLimit()
   const i18n = openServerI18n(catalogues, serverCatalogues)
   const { consume } = countRequests(db)
   const resolve = createNoAccountMail({
@@ -119,6 +121,7 @@ export function openServices(config: Config) {
     constraintMeanings,
     grantsOf: grants,
     storage,
+    exports,
     wakeMail: () => mail.wake(),
   })
 
@@ -132,6 +135,7 @@ export function openServices(config: Config) {
     i18n,
     mail,
     storage,
+    exports,
     chores: upkeep,
     live,
     auth,

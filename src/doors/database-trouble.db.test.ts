@@ -93,6 +93,19 @@ test('a transaction in which the database freezes ends once, and its connection 
   expect((await account()).status).toBe(200)
 })
 
+test('a database that freezes before COMMIT is waited for once, not again for ROLLBACK', async () => {
+  const start = performance.now()
+  const work = far.services.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    line.freeze()
+  })
+  await expect(work).rejects.toBeInstanceOf(Error)
+  // Twice the time of one statement is more than the ten seconds every request is answered in.
+  expect(performance.now() - start).toBeLessThan(10_000)
+  line.mend()
+  expect((await account()).status).toBe(200)
+})
+
 test('readiness has a connection of its own: a full pool is busy, not away', async () => {
   let asked: Promise<Response>[] = []
   await whileHeld('user', async () => {

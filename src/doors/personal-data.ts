@@ -9,13 +9,17 @@ import { archive } from '#/platform/personal-data/server/archive.ts'
 /** Everything kept about whoever asks, as a file. */
 export const personalDataDoor: Door<Services> = {
   path: '/api/account/data',
-  async handle(request, scope, { db }) {
+  async handle(request, scope, { db, exports }) {
     if (request.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED')
     const session = await admit(scope, { account: ['read'] })
     if (session.impersonatedBy) throw new AppError('IMPERSONATING')
     const day = new Date().toISOString().slice(0, 10)
     const name = `${brand.packageName}-my-data-${day}.zip`
-    return new Response(archive(personalData, { db, userId: session.viewer.id }), {
+    const userId = session.viewer.id
+    const { body } = await exports.start(userId, () => ({
+      body: archive(personalData, { db, userId }),
+    }))
+    return new Response(body, {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${name}"`,

@@ -79,7 +79,7 @@ export const myDataDocs: DoorDocs = {
   needs: { account: ['read'] },
   description:
     'Everything kept about you, as a ZIP of JSON files that is written while it is sent.',
-  faults: ['IMPERSONATING', 'METHOD_NOT_ALLOWED'],
+  faults: ['IMPERSONATING', 'METHOD_NOT_ALLOWED', { code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
   operation: {
     operationId: 'downloadMyData',
     summary: 'Download my data',

@@ -26,11 +26,13 @@ export const activityProcedures = {
     .input(activityExportInput)
     .output(fileAnswer)
     .handler(({ context, input }) =>
-      download({
-        name: datedName('activity'),
-        type: csvType,
-        pieces: exportActivity(context.db, input, context.scope.translate),
-        log: context.scope.log,
-      }),
+      context.exports.start(context.viewer.id, () =>
+        download({
+          name: datedName('activity'),
+          type: csvType,
+          pieces: exportActivity(context.db, input, context.scope.translate),
+          log: context.scope.log,
+        }),
+      ),
     ),
 }

@@ -117,7 +117,7 @@ export const bookImportDocs: ApiDocs<typeof bookImportProcedures> = {
       request,
       response:
         'Row,Title,Author,Genre,Publisher,Publication date,Description,What is wrong\r\n2,,Anonymous,,,,,Title is required\r\n',
-      faults,
+      faults: [...faults, { code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
     },
   },
 }

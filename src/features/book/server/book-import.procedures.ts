@@ -130,9 +130,10 @@ export const bookImportProcedures = {
     })
     .input(one)
     .output(fileAnswer)
-    .handler(async ({ context: { db, viewer, scope }, input }) => {
+    .handler(async ({ context: { db, exports, viewer, scope }, input }) => {
       await getImport(db, { ...input, userId: viewer.id })
       const pieces = problemsFile(db, input.id, scope.translate)
-      return download({ name: datedName('refused-rows'), type: csvType, pieces, log: scope.log })
+      const file = { name: datedName('refused-rows'), type: csvType, pieces, log: scope.log }
+      return exports.start(viewer.id, () => download(file))
     }),
 }

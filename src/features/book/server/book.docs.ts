@@ -79,6 +79,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
         'Everything a list with the same filters would show, streamed as CSV. Cells that a spreadsheet would take for a formula are made harmless.',
       fields: filters,
       request: { searchTerm: 'eyre', sort: 'title' },
+      faults: [{ code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
       response:
         'Title,Author,Genre,Publisher,Publication date,Description\r\nJane Eyre,Charlotte Brontë,Novel,"Smith, Elder & Co.",1847-10-16,A governess finds her own voice.\r\n',
     },

@@ -94,12 +94,14 @@ export const bookProcedures = {
     .input(bookExportInput)
     .output(fileAnswer)
     .handler(({ context, input }) =>
-      download({
-        name: datedName('books'),
-        type: csvType,
-        pieces: exportBooks(context.db, input, context.scope.translate),
-        log: context.scope.log,
-      }),
+      context.exports.start(context.viewer.id, () =>
+        download({
+          name: datedName('books'),
+          type: csvType,
+          pieces: exportBooks(context.db, input, context.scope.translate),
+          log: context.scope.log,
+        }),
+      ),
     ),
 
   create: procedure

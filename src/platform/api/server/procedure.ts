@@ -6,6 +6,7 @@ import type { ConfirmCodes } from '#/platform/auth/server/confirm-codes.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
+import type { ExportLimit } from '#/platform/http/server/export-limit.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 import { admit, admitNewcomer } from '#/platform/auth/server/admit.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'
@@ -28,6 +29,7 @@ export type ApiContext = {
   constraintMeanings: ConstraintMeanings
   grantsOf: (account: { id: string; role: string }) => Grants
   storage: Storage
+  exports: ExportLimit
   /** After a transaction that put mail into the outbox. */
   wakeMail: () => void
 }

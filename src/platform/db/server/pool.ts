@@ -3,10 +3,10 @@ import pg from 'pg'
 /**
  * What one request waits for the database at most, under the ten seconds in which it is answered.
  * The server ends a slow statement first and keeps the connection; a server that no longer answers
- * at all is given up a second later, and its connection with it.
+ * at all is given up half a second later, and its connection with it.
  */
-const statementMs = 7_000
-const answerMs = 8_000
+const statementMs = 6_000
+const answerMs = 6_500
 /** How long connections that are in use may finish when the process stops. */
 const closeMs = 5_000
 

@@ -12,12 +12,17 @@ import { withPooledClient } from './pool.ts'
 export const transactionOver =
   (pool: pg.Pool): NodePgDatabase['transaction'] =>
   async (work, config) => {
+    const commitMs = (pool.options.query_timeout ?? 0) + 50
     let failed: { error: unknown } | undefined
+    let giveUp: NodeJS.Timeout | undefined
     return withPooledClient(pool, async (client, keep) => {
       try {
         return await drizzle(client).transaction(async (tx) => {
           try {
-            return await work(tx)
+            const result = await work(tx)
+            // drizzle follows an unanswered `commit` with a `rollback`, which would wait as long again.
+            giveUp = setTimeout(() => void client.end().catch(() => {}), commitMs)
+            return result
           } catch (error) {
             failed = { error }
             // A database that does not answer would not answer `rollback` either.
@@ -30,6 +35,8 @@ export const transactionOver =
         // The work's own error comes back only after a rollback that went well.
         if (error === failed.error) keep()
         throw failed.error
+      } finally {
+        clearTimeout(giveUp)
       }
     })
   }

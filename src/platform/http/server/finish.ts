@@ -12,6 +12,8 @@ export function finish(
   config: Config,
 ): Response {
   const status = statusOf(response, scope)
+  // A body that nobody will read is told so: an export counts as open until then.
+  if (request.method === 'HEAD') void response.body?.cancel().catch(() => {})
   const answer =
     status === response.status && request.method !== 'HEAD' && isOurs(response)
       ? response

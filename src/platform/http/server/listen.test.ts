@@ -33,9 +33,9 @@ afterEach(async () => {
   server = undefined
 })
 
-async function open(fetch: (request: Request) => Response | Promise<Response>) {
+async function open(fetch: (request: Request) => Response | Promise<Response>, idleMs?: number) {
   const files = createStaticFiles(folder)
-  server = await listen({ host: '127.0.0.1', port, fetch, files })
+  server = await listen({ host: '127.0.0.1', port, fetch, files, ...(idleMs && { idleMs }) })
   return server
 }
 const page = () => new Response('the page')
@@ -202,3 +202,23 @@ function read(socket: ReturnType<typeof connect>): Promise<string> {
     socket.once('error', reject)
   })
 }
+
+test('a receiver that stops reading is cut off, and what it downloads is let go', async () => {
+  let cancelled = false
+  const endless = () =>
+    new Response(
+      new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(100_000)),
+        cancel: () => {
+          cancelled = true
+        },
+      }),
+    )
+  await open(endless, 500)
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await once(socket, 'readable')
+  await expect.poll(() => cancelled, { timeout: 60_000 }).toBe(true)
+  socket.destroy()
+})

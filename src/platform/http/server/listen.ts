@@ -12,6 +12,8 @@ type Options = {
   fetch: Handler
   /** Asked first; answers files of the build. */
   files?: (request: Request) => Response | undefined
+  /** How long a connection may stand still in the middle of a request or an answer. */
+  idleMs?: number
 }
 
 export type Listening = {
@@ -28,7 +30,17 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
 }
 
-export async function listen({ host, port, fetch, files }: Options): Promise<Listening> {
+// Open pages hear from the server every 20 seconds. A receiver that takes nothing for this long has
+// stopped reading, and would hold on to what it downloads for ever.
+const IDLE_MS = 120_000
+
+export async function listen({
+  host,
+  port,
+  fetch,
+  files,
+  idleMs = IDLE_MS,
+}: Options): Promise<Listening> {
   const server = serve({
     hostname: host,
     port,
@@ -39,6 +51,7 @@ export async function listen({ host, port, fetch, files }: Options): Promise<Lis
     gracefulShutdown: false,
   })
   const node = server.node?.server as Server
+  node.timeout = idleMs
   const drain = announceClosing(node)
   const connections = followConnections(node)
   try {

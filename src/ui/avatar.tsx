@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+import { hueOf } from './avatar-hue.ts'
 import { cx } from './class-names.ts'
 
 type AvatarProps = { name: string; size?: 'sm' | 'md' | 'lg'; className?: string }
@@ -10,10 +12,11 @@ export function Avatar({ name, size = 'md', className }: AvatarProps) {
     <span
       aria-hidden
       className={cx(
-        'inline-grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent uppercase select-none',
+        'avatar inline-grid shrink-0 place-items-center rounded-full font-semibold uppercase select-none',
         sizes[size],
         className,
       )}
+      style={{ '--hue': hueOf(name) } as CSSProperties}
     >
       {initials(name)}
     </span>

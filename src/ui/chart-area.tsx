@@ -2,7 +2,7 @@ import { cx } from './class-names.ts'
 import type { ChartWords } from './chart-frame.tsx'
 import type { ChartPoint, ChartSeries } from './chart-point.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { smoothPath } from './chart-path.ts'
+import { linePath } from './chart-path.ts'
 import { heightOf } from './chart-scale.ts'
 
 type ChartAreaProps = ChartWords & {
@@ -20,7 +20,7 @@ export function ChartArea({ series, points, ...frame }: ChartAreaProps) {
 
   function drawing(top: number) {
     const paths = series.map((_, which) =>
-      smoothPath(
+      linePath(
         points.map(({ values }, index) => ({
           x: xOf(index),
           y: 100 - heightOf(values[which] ?? 0, top),

@@ -8,8 +8,11 @@ import { clothColours } from './cloth.ts'
 type Lab = [lightness: number, a: number, b: number]
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const light = { ...declarations(':root'), '--brand-light': brand.accent.light }
-const themes = {
+const light: Record<string, string> = {
+  ...declarations(':root'),
+  '--brand-light': brand.accent.light,
+}
+const themes: Record<string, Record<string, string>> = {
   light,
   dark: { ...light, ...declarations('.dark'), '--brand-dark': brand.accent.dark },
 }
@@ -53,6 +56,18 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
   test.each(text)('%s is readable on %s', (ink, ground) => {
     expect(contrast(tokens, ink, ground)).toBeGreaterThanOrEqual(4.5)
   })
+
+  test.each(Array.from({ length: 12 }, (_unused, index) => index * 30))(
+    'the initials of an avatar are readable in the hue %s',
+    (hue) => {
+      const own = {
+        ...tokens,
+        '--one': `oklch(${tokens['--avatar-ink']} ${hue})`,
+        '--other': `oklch(${tokens['--avatar-ground']} ${hue})`,
+      }
+      expect(contrast(own, 'one', 'other')).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   test.each(shapes)('%s can be told from %s', (shape, ground) => {
     expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(3)

@@ -34,7 +34,13 @@ export function Field({ label, note, help, error, hideLabel, className, children
         className={hideLabel ? 'sr-only' : 'text-sm font-medium'}
       >
         {label}
-        {note ? <span className="ms-1.5 font-normal text-muted">{note}</span> : null}
+        {/* The space is for those who hear it: without one, both would be read as one word. */}
+        {note ? (
+          <>
+            {' '}
+            <span className="ms-0.5 font-normal text-muted">{note}</span>
+          </>
+        ) : null}
       </label>
       {children({
         id,

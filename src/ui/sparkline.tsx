@@ -1,5 +1,5 @@
 import './chart.css'
-import { smoothPath } from './chart-path.ts'
+import { linePath } from './chart-path.ts'
 import { cx } from './class-names.ts'
 
 type SparklineProps = { values: readonly number[]; className?: string }
@@ -8,7 +8,7 @@ type SparklineProps = { values: readonly number[]; className?: string }
 export function Sparkline({ values, className }: SparklineProps) {
   const most = Math.max(...values, 1)
   const last = Math.max(values.length - 1, 1)
-  const path = smoothPath(
+  const path = linePath(
     values.map((value, index) => ({ x: (index / last) * 100, y: 96 - (value / most) * 92 })),
   )
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#/platform/i18n/use-format.ts'
+import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import type { Column } from '#/ui/data-table.tsx'
 import { ActivityChanges } from './activity-changes.tsx'
 import { ActivityActor, ActivitySubject } from './activity-what.tsx'
@@ -7,7 +7,6 @@ import type { Activity } from './activity.ts'
 
 export function useActivityColumns(): Column<Activity>[] {
   const { t } = useTranslation()
-  const format = useFormat()
   return [
     {
       id: 'what',
@@ -36,11 +35,7 @@ export function useActivityColumns(): Column<Activity>[] {
       id: 'when',
       header: t('activity.when'),
       className: 'text-muted lg:whitespace-nowrap',
-      cell: ({ at }) => (
-        <time dateTime={at} title={at} suppressHydrationWarning>
-          {format.relative(at)}
-        </time>
-      ),
+      cell: ({ at }) => <RelativeTime at={at} />,
     },
     {
       id: 'where',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useBlock } from '#/platform/api/use-block.ts'
 import { Can } from '#/platform/auth/can.tsx'
-import { useFormat } from '#/platform/i18n/use-format.ts'
+import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { BlockCard, blockActionClass } from '#/ui/block-card.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { ActivityActor, ActivitySubject } from './activity-what.tsx'
@@ -19,7 +19,6 @@ export function RecentActivity() {
 
 function Recent() {
   const { t } = useTranslation()
-  const format = useFormat()
   const { value, ...state } = useBlock(activityQueries.recent())
   return (
     <BlockCard
@@ -49,9 +48,9 @@ function Recent() {
               <p className="min-w-0 truncate font-medium">
                 <ActivitySubject activity={activity} />
               </p>
-              <time dateTime={activity.at} className="text-xs text-muted" suppressHydrationWarning>
-                {format.relative(activity.at)}
-              </time>
+              <span className="text-xs text-muted">
+                <RelativeTime at={activity.at} />
+              </span>
               <p className="col-span-2 flex flex-wrap gap-x-2 text-xs text-muted">
                 {t(`activity.kind.${activity.kind}`)}
                 {activity.actor.id !== activity.subject.id && <ActivityActor activity={activity} />}

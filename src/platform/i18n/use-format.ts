@@ -46,6 +46,12 @@ export function createFormat(language: string) {
       return dates[day ? 2 : month ? 1 : 0].format(moment)
     },
 
+    /** '14 March 2026 at 09:26', where the reader is. */
+    moment: (value: string) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
+        new Date(value),
+      ),
+
     relative: (moment: string, now = Date.now()) => {
       const seconds = Math.round((Date.parse(moment) - now) / 1000)
       const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Chip } from '#/ui/chip.tsx'
 import type { Column } from '#/ui/data-table.tsx'
@@ -65,11 +66,7 @@ export function useBookColumns(): Column<BookSummary>[] {
       header: t('book.updatedAt.label'),
       sortable: true,
       className: 'text-muted lg:whitespace-nowrap',
-      cell: (book) => (
-        <time dateTime={book.updatedAt} suppressHydrationWarning>
-          {format.relative(book.updatedAt)}
-        </time>
-      ),
+      cell: (book) => <RelativeTime at={book.updatedAt} />,
     },
   ]
 }

@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { QuietAddress } from '#/ui/address.tsx'
 import { Avatar } from '#/ui/avatar.tsx'
@@ -58,13 +59,7 @@ export function useUserColumns(onAsk: Ask): Column<UserSummary>[] {
       sortable: true,
       className: 'text-muted',
       cell: ({ lastSeenAt }) =>
-        lastSeenAt ? (
-          <time dateTime={lastSeenAt} suppressHydrationWarning>
-            {format.relative(lastSeenAt)}
-          </time>
-        ) : (
-          t('user.lastSeenAt.never')
-        ),
+        lastSeenAt ? <RelativeTime at={lastSeenAt} /> : t('user.lastSeenAt.never'),
     },
     {
       id: 'createdAt',

@@ -11,7 +11,7 @@ import type { Language } from '#/platform/i18n/language.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
 import { ask } from './support/http.ts'
 import { heading } from './support/parts.ts'
-import { hydrated, setTheme, visit } from './support/screen.ts'
+import { chooseInUserMenu, chooseLanguage, hydrated, setTheme, visit } from './support/screen.ts'
 import { newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
@@ -77,10 +77,7 @@ if (last) {
     const person = await newPerson('Lina Lugha')
     await page.context().addCookies(person.session)
     await visit(page, '/app/account')
-    await page
-      .getByRole('banner')
-      .getByLabel(t('en', 'preferences.language.label'))
-      .selectOption(last)
+    await chooseLanguage(page, 'Lina Lugha', last)
     await expect(heading(page)).toHaveText(t(last, 'account.title'))
     await expect(async () => {
       const account = await ask('/api/account', { cookie: person.cookie })
@@ -144,6 +141,31 @@ test('a chosen theme is on the page, kept under its key and there again after a 
   await hydrated(page)
   await expect(html(page)).toHaveClass('dark')
   await expect(page.getByLabel(t('en', 'preferences.theme.label'))).toHaveValue('dark')
+})
+
+test('a signed-in person chooses the theme in the menu, by keyboard alone', async ({ page }) => {
+  const person = await newPerson('Thea Thema')
+  await page.context().addCookies(person.session)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit(page, '/app')
+  await page
+    .getByRole('button', { name: t('en', 'layout.userMenu', { name: 'Thea Thema' }) })
+    .focus()
+  await page.keyboard.press('Enter')
+  const theme = page.getByRole('menuitem', { name: t('en', 'preferences.theme.label') })
+  await expect(theme).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
+  await expect(theme).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  const dark = page.getByRole('menuitemradio', { name: t('en', 'preferences.theme.dark') })
+  await expect(dark).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(dark).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(html(page)).toHaveClass('dark')
+  await chooseInUserMenu(page, 'Thea Thema', t('en', 'preferences.theme.label'))
+  await expect(dark).toBeChecked()
 })
 
 test('the system theme follows the device, also while the page is open', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page, Response } from '@playwright/test'
-import { languageCookie } from '#/platform/i18n/language.ts'
+import { languageCookie, languageName } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { t } from './text.ts'
 
@@ -79,4 +79,10 @@ async function settled(page: Page): Promise<void> {
 export async function chooseInUserMenu(page: Page, person: string, line: string): Promise<void> {
   await page.getByRole('button', { name: t('en', 'layout.userMenu', { name: person }) }).click()
   await page.getByRole('menuitem', { name: line }).click()
+}
+
+/** Chooses a language as a signed-in person does, in the menu behind the picture. */
+export async function chooseLanguage(page: Page, person: string, language: Language) {
+  await chooseInUserMenu(page, person, t('en', 'preferences.language.label'))
+  await page.getByRole('menuitemradio', { name: languageName(language) }).click()
 }

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
-import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
-import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
@@ -27,7 +25,7 @@ export function AppLayout() {
           <Link
             to="/app"
             aria-label={brand.name}
-            className="control flex min-w-0 items-center rounded-md"
+            className="control flex shrink-0 items-center rounded-md"
           >
             <Logo name={brand.name} />
           </Link>
@@ -39,15 +37,13 @@ export function AppLayout() {
                 className={buttonClass({
                   variant: 'ghost',
                   size: 'sm',
-                  className: 'max-sm:hidden',
+                  className: 'max-md:hidden',
                 })}
               >
                 {t('layout.nav.openManager')}
               </Link>
             </Can>
             <CommandButton area="app" />
-            <LanguagePicker />
-            <ThemePicker />
             <UserMenu area="app" />
           </div>
         </div>

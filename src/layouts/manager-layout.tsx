@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
-import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
-import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { CommandButton } from './command-button.tsx'
@@ -34,8 +32,6 @@ export function ManagerLayout() {
           </div>
           <div className="ms-auto flex items-center">
             <CommandButton area="manager" />
-            <LanguagePicker />
-            <ThemePicker />
           </div>
         </header>
         <PageMain className="max-w-6xl pb-16 max-md:pt-5 sm:px-8">

@@ -2,8 +2,6 @@ import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
-import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
-import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
@@ -43,11 +41,7 @@ export function ReadingLayout() {
         >
           <Logo name={brand.name} />
         </Link>
-        <div className="flex items-center sm:gap-1">
-          <LanguagePicker />
-          <ThemePicker />
-          <UserMenu area="app" />
-        </div>
+        <UserMenu area="app" />
       </header>
       <PageMain className="max-w-5xl grow py-4 sm:px-6 sm:py-8" />
     </div>

@@ -5,6 +5,8 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageChoice } from '#/features/preferences/language-choice.tsx'
+import { ThemeChoice } from '#/features/preferences/theme-choice.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { MenuItem, MenuLink } from '#/ui/menu-item.tsx'
@@ -42,6 +44,9 @@ export function UserMenuPopup({ area, ...menu }: Props) {
         >
           {t('layout.switchArea')}
         </MenuLink>
+        <MenuSeparator />
+        <LanguageChoice />
+        <ThemeChoice />
         <MenuSeparator />
         <MenuItem
           icon={<LogOut aria-hidden className="mirror-rtl" />}

@@ -8,7 +8,8 @@ type BreadcrumbProps = {
   items: readonly { id: string; content: ReactNode }[]
 }
 
-/** Phones show the way one step back and the place itself. */
+/** Phones show the way one step back and the place itself. The third step, where lists have the name
+    of an entry, is the first to be shortened. */
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className="min-w-0">
@@ -16,7 +17,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
         {items.map((item, index) => (
           <li
             key={item.id}
-            className="flex min-w-0 shrink items-center not-nth-last-[-n+2]:max-sm:hidden last:min-w-8 not-last:shrink-0"
+            className="flex min-w-0 shrink-0 items-center not-nth-last-[-n+2]:max-sm:hidden last:shrink nth-3:min-w-8 nth-3:shrink-[9999]"
           >
             {index > 0 ? (
               <ChevronRight

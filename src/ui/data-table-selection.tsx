@@ -58,11 +58,11 @@ export function useRowSelection<Row>({
     id: 'select',
     header: labels.all,
     card: 'select',
-    className: 'sm:w-0',
+    className: '@2xl:w-0',
     head: (
       <Checkbox
         label={labels.all}
-        className="sm:control-square sm:justify-center sm:[&>span:last-child]:sr-only"
+        className="@2xl:control-square @2xl:justify-center @2xl:[&>span:last-child]:sr-only"
         checked={state === 'all'}
         indeterminate={state === 'some'}
         disabled={page.length === 0}

@@ -40,22 +40,22 @@ function Shelf({ rows = books, initial = [], isSelectable, onSort = () => {} }: 
     isSelectable,
   })
   return (
-    <>
-      <SelectionBar
-        count={selected.size}
-        label={[...selected].toSorted().join(' ')}
-        clearLabel="Clear"
-        onClear={() => setSelected(new Set())}
-      >
-        <button type="button">Delete</button>
-      </SelectionBar>
-      <DataTable
-        caption="Books"
-        columns={[selection.column, ...columns]}
-        isSelected={selection.isSelected}
-        {...{ rows, rowKey, onSort }}
-      />
-    </>
+    <DataTable
+      bar={
+        <SelectionBar
+          count={selected.size}
+          label={[...selected].toSorted().join(' ')}
+          clearLabel="Clear"
+          onClear={() => setSelected(new Set())}
+        >
+          <button type="button">Delete</button>
+        </SelectionBar>
+      }
+      caption="Books"
+      columns={[selection.column, ...columns]}
+      isSelected={selection.isSelected}
+      {...{ rows, rowKey, onSort }}
+    />
   )
 }
 
@@ -183,6 +183,47 @@ test('on a phone a row is a card with its box in the corner, as large as a thumb
   expect(name.width).toBeGreaterThan(40)
   expect((all.element().closest('label') as HTMLElement).offsetHeight).toBe(44)
   expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('a table answers to its place, not to the screen: in a narrow one its rows have two lines', async () => {
+  const named: Column<Book>[] = [
+    {
+      id: 'title',
+      header: 'Title',
+      card: 'title',
+      cell: (book) => (
+        <>
+          <a href={`#${book.id}`}>{book.title}</a>
+          <span data-note>
+            <bdi>{'An author whose name has no end '.repeat(5)}</bdi>
+          </span>
+        </>
+      ),
+    },
+    { id: 'year', header: 'Year', card: 'line', cell: (book) => book.year },
+    { id: 'usual', header: 'Kind', card: 'line', usual: () => true, cell: () => 'Paper' },
+  ]
+  const table = (width: number) => (
+    <div style={{ inlineSize: width }}>
+      <DataTable caption="Books" columns={named} rows={books} rowKey={(book) => book.id} />
+    </div>
+  )
+  const screen = await render(table(1000))
+  await expect.element(screen.getByText('Paper').first()).toBeVisible()
+
+  await screen.rerender(table(400))
+  await expect.element(screen.getByText('Paper').first()).not.toBeVisible()
+  const row = screen.getByRole('row', { name: /Book b/ }).element()
+  const { left, right, bottom } = row.getBoundingClientRect()
+  const year = screen.getByText('1901').element().getBoundingClientRect()
+  const title = screen.getByText('Book b').element().getBoundingClientRect()
+  expect(year.right).toBeLessThanOrEqual(right)
+  expect(year.top).toBeGreaterThanOrEqual(title.bottom - 1)
+  expect(row.getBoundingClientRect().height).toBeLessThan(80)
+
+  // Anywhere on the row is the link.
+  const corner = document.elementFromPoint(left + 4, bottom - 4)
+  expect(corner?.closest('a')?.hash).toBe('#b')
 })
 
 test('on a phone the heads for sorting show when a keyboard comes to them', async () => {

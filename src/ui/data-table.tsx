@@ -10,14 +10,17 @@ export type SortDirection = 'ascending' | 'descending'
 export type Column<Row> = {
   id: string
   header: string
-  /** Stands in the head instead of the header's words, which still label the value on a card. */
+  /** Stands in the head instead of the header's words, which still label the value in a narrow table. */
   head?: ReactNode
   cell: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'start' | 'end'
-  /** `lead` stands beside the title on a card, `title` is its heading, `rest` is label and value,
-      `select` the box in its corner. */
-  card?: 'lead' | 'title' | 'rest' | 'select' | 'hidden'
+  /** Its part in a row of a narrow table: `lead` stands before the title, `line` follows in the
+      second line, `rest` has a line with its label, `select` is the box or menu at the end. In the
+      cell of the `title`, an element with `data-note` belongs to the second line. */
+  card?: 'lead' | 'title' | 'line' | 'rest' | 'select' | 'hidden'
+  /** What nearly every row says is left out where the table is narrow. */
+  usual?: (row: Row) => boolean
   /** Keeps the header for assistive technology only, as for a column of pictures. */
   hideHeader?: boolean
   className?: string
@@ -31,9 +34,11 @@ type DataTableProps<Row> = {
   sort?: { column: string; direction: SortDirection }
   onSort?: (column: string, direction: SortDirection) => void
   isSelected?: (row: Row) => boolean
+  /** A `SelectionBar`, which lies over the head while rows are ticked. */
+  bar?: ReactNode
 }
 
-/** The roles are spelled out because cards are made with `display`, which drops the native ones. */
+/** The roles are spelled out because a narrow table is made with `display`, which drops the native ones. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -42,35 +47,39 @@ export function DataTable<Row>({
   sort,
   onSort,
   isSelected,
+  bar,
 }: DataTableProps<Row>) {
   return (
-    <table role="table" className="data-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr role="row" key={rowKey(row)} aria-selected={isSelected?.(row) || undefined}>
+    <div className="table-frame">
+      {bar}
+      <table role="table" className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
-              <td
-                role="cell"
-                key={column.id}
-                data-label={column.header}
-                data-card={column.card ?? 'rest'}
-                className={cx(column.align === 'end' && 'text-end figures', column.className)}
-              >
-                {column.cell(row)}
-              </td>
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row" key={rowKey(row)} aria-selected={isSelected?.(row) || undefined}>
+              {columns.map((column) => (
+                <td
+                  role="cell"
+                  key={column.id}
+                  data-label={column.header}
+                  data-card={column.usual?.(row) ? 'hidden' : (column.card ?? 'rest')}
+                  className={cx(column.align === 'end' && 'text-end figures', column.className)}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

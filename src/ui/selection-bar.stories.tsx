@@ -60,37 +60,37 @@ function Shelf({ initial = [] }: { initial?: string[] }) {
     labels: { all: own.all, row: (book) => own.row(book.title) },
   })
   return (
-    <>
-      <SelectionBar
-        count={selected.size}
-        label={own.count(selected.size)}
-        clearLabel={own.clear}
-        onClear={() => setSelected(new Set())}
-      >
-        <Button size="sm">{own.genre}</Button>
-        <Button size="sm">{own.remove}</Button>
-      </SelectionBar>
-      <DataTable
-        caption={own.caption}
-        columns={[
-          selection.column,
-          {
-            id: 'title',
-            header: own.title,
-            card: 'title',
-            sortable: true,
-            cell: (book) => <span className="title text-sm">{book.title}</span>,
-          },
-          { id: 'author', header: own.author, cell: (book) => book.author },
-          { id: 'year', header: own.year, align: 'end', cell: (book) => book.year },
-        ]}
-        rows={own.books}
-        rowKey={(book) => book.id}
-        isSelected={selection.isSelected}
-        sort={{ column: 'title', direction: 'ascending' }}
-        onSort={() => {}}
-      />
-    </>
+    <DataTable
+      bar={
+        <SelectionBar
+          count={selected.size}
+          label={own.count(selected.size)}
+          clearLabel={own.clear}
+          onClear={() => setSelected(new Set())}
+        >
+          <Button size="sm">{own.genre}</Button>
+          <Button size="sm">{own.remove}</Button>
+        </SelectionBar>
+      }
+      caption={own.caption}
+      columns={[
+        selection.column,
+        {
+          id: 'title',
+          header: own.title,
+          card: 'title',
+          sortable: true,
+          cell: (book) => <span className="title text-sm">{book.title}</span>,
+        },
+        { id: 'author', header: own.author, cell: (book) => book.author },
+        { id: 'year', header: own.year, align: 'end', cell: (book) => book.year },
+      ]}
+      rows={own.books}
+      rowKey={(book) => book.id}
+      isSelected={selection.isSelected}
+      sort={{ column: 'title', direction: 'ascending' }}
+      onSort={() => {}}
+    />
   )
 }
 

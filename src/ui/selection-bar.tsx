@@ -12,7 +12,7 @@ type SelectionBarProps = {
   children: ReactNode
 }
 
-/** Directly before a DataTable, over whose head it lies while rows are ticked. */
+/** The `bar` of a DataTable, over whose head it lies while rows are ticked. */
 export function SelectionBar({ count, label, clearLabel, onClear, children }: SelectionBarProps) {
   const active = count > 0
   return (

@@ -29,18 +29,21 @@ export function useActivityColumns(): Column<Activity>[] {
     {
       id: 'who',
       header: t('activity.who'),
+      card: 'line',
       cell: (activity) => <ActivityActor activity={activity} />,
     },
     {
       id: 'when',
       header: t('activity.when'),
-      className: 'text-muted lg:whitespace-nowrap',
+      card: 'line',
+      className: 'text-muted @4xl:whitespace-nowrap',
       cell: ({ at }) => <RelativeTime at={at} />,
     },
     {
       id: 'where',
       header: t('activity.where'),
-      className: 'text-muted sm:max-lg:hidden',
+      card: 'hidden',
+      className: 'text-muted @2xl:@max-4xl:hidden',
       cell: ({ address }) => address && <bdi dir="ltr">{address}</bdi>,
     },
   ]

@@ -23,7 +23,7 @@ export function useGenreColumns(onAsk: Ask): Column<CountedGenre>[] {
       header: t('genre.colour.label'),
       hideHeader: true,
       card: 'lead',
-      className: 'sm:w-0',
+      className: '@2xl:w-0',
       // The back of a book in its cloth.
       cell: ({ colour }) => (
         <span
@@ -51,7 +51,7 @@ export function useGenreColumns(onAsk: Ask): Column<CountedGenre>[] {
       id: 'books',
       header: t('genre.books.label'),
       align: 'end',
-      className: 'sm:w-32',
+      className: '@2xl:w-32',
       cell: ({ books }) => {
         const number = format.number(books.count)
         return books.exact ? number : t('list.orMore', { number })
@@ -62,7 +62,7 @@ export function useGenreColumns(onAsk: Ask): Column<CountedGenre>[] {
       header: t('genre.actions.label'),
       hideHeader: true,
       card: 'select',
-      className: 'sm:w-0',
+      className: '@2xl:w-0',
       cell: (genre) => <GenreMenu genre={genre} onAsk={onAsk} />,
     },
   ]

@@ -31,7 +31,7 @@ export function MessagePage({ id, view }: { id: string; view: MessageView }) {
         }
         actions={message.code ? <InboxCode code={message.code} /> : null}
       />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
         <dt className="text-muted">{t('inbox.message.to')}</dt>
         <dd>
           <bdi dir="ltr">{message.to}</bdi>

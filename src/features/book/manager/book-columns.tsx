@@ -16,8 +16,10 @@ export function useBookColumns(): Column<BookSummary>[] {
       header: t('book.cover.label'),
       hideHeader: true,
       card: 'lead',
-      className: 'sm:w-14',
-      cell: (book) => <BookCover book={book} loading="lazy" sizes="3rem" className="w-12 sm:w-7" />,
+      className: '@2xl:w-14',
+      cell: (book) => (
+        <BookCover book={book} loading="lazy" sizes="2rem" className="w-8 @2xl:w-7" />
+      ),
     },
     {
       id: 'title',
@@ -33,7 +35,7 @@ export function useBookColumns(): Column<BookSummary>[] {
           >
             <bdi>{book.title}</bdi>
           </Link>
-          <span className="block text-xs text-muted">
+          <span data-note className="block text-xs text-muted">
             <bdi>{book.author}</bdi>
           </span>
         </>
@@ -42,6 +44,7 @@ export function useBookColumns(): Column<BookSummary>[] {
     {
       id: 'genre',
       header: t('book.genre.label'),
+      card: 'line',
       cell: (book) =>
         book.genre && (
           <Chip colour={book.genre.colour}>
@@ -52,20 +55,23 @@ export function useBookColumns(): Column<BookSummary>[] {
     {
       id: 'publisher',
       header: t('book.publisher.label'),
+      card: 'hidden',
       cell: (book) => <bdi>{book.publisher}</bdi>,
     },
     {
       id: 'publishedOn',
       header: t('book.publishedOn.label'),
       sortable: true,
-      className: 'lg:whitespace-nowrap',
+      card: 'line',
+      className: '@max-md:hidden @4xl:whitespace-nowrap',
       cell: (book) => book.publishedOn && format.partialDate(book.publishedOn),
     },
     {
       id: 'updatedAt',
       header: t('book.updatedAt.label'),
       sortable: true,
-      className: 'text-muted lg:whitespace-nowrap',
+      card: 'hidden',
+      className: 'text-muted @4xl:whitespace-nowrap',
       cell: (book) => <RelativeTime at={book.updatedAt} />,
     },
   ]

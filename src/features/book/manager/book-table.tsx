@@ -34,17 +34,15 @@ export function BookTable({ books, search, onSearch }: Props) {
   })
   const selects = can(viewer, { book: ['update'] }) || can(viewer, { book: ['delete'] })
   return (
-    <>
-      {selects && <BookSelection books={chosen} onClear={() => setSelected(new Set())} />}
-      <DataTable
-        caption={t('book.list.title')}
-        columns={selects ? [selection.column, ...columns] : columns}
-        rows={books}
-        rowKey={keyOf}
-        isSelected={selection.isSelected}
-        sort={sortedBy(search.sort ?? defaultBookSort)}
-        onSort={(...by) => onSearch((now) => readBookSearch({ ...now, sort: toSort(...by) }))}
-      />
-    </>
+    <DataTable
+      bar={selects && <BookSelection books={chosen} onClear={() => setSelected(new Set())} />}
+      caption={t('book.list.title')}
+      columns={selects ? [selection.column, ...columns] : columns}
+      rows={books}
+      rowKey={keyOf}
+      isSelected={selection.isSelected}
+      sort={sortedBy(search.sort ?? defaultBookSort)}
+      onSort={(...by) => onSearch((now) => readBookSearch({ ...now, sort: toSort(...by) }))}
+    />
   )
 }

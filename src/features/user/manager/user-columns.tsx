@@ -12,6 +12,7 @@ import { Button } from '#/ui/button.tsx'
 import type { Column } from '#/ui/data-table.tsx'
 import { lazyMenu } from '#/ui/lazy-menu.tsx'
 import { RoleBadges, StatusBadge } from '../user-badges.tsx'
+import { statusOf } from '../user-search.ts'
 import type { UserSummary } from '../user.ts'
 import type { UserTask } from './user-tasks.tsx'
 
@@ -28,8 +29,8 @@ export function useUserColumns(onAsk: Ask): Column<UserSummary>[] {
       header: t('user.picture.label'),
       hideHeader: true,
       card: 'lead',
-      // Between phone and desk the words need the room.
-      className: 'sm:w-14 sm:max-lg:hidden',
+      // In a small table the words need the room.
+      className: '@2xl:w-14 @2xl:@max-3xl:hidden',
       cell: ({ name, email }) => <Avatar name={name || email} />,
     },
     {
@@ -42,6 +43,8 @@ export function useUserColumns(onAsk: Ask): Column<UserSummary>[] {
     {
       id: 'role',
       header: t('user.role.label'),
+      card: 'line',
+      usual: ({ roles }) => roles.join() === 'user',
       cell: (user) => (
         <span className="inline-flex flex-wrap gap-1">
           <RoleBadges user={user} />
@@ -51,12 +54,15 @@ export function useUserColumns(onAsk: Ask): Column<UserSummary>[] {
     {
       id: 'status',
       header: t('user.status.label'),
+      card: 'line',
+      usual: (user) => statusOf(user) === 'active',
       cell: (user) => <StatusBadge user={user} />,
     },
     {
       id: 'lastSeenAt',
       header: t('user.lastSeenAt.label'),
       sortable: true,
+      card: 'hidden',
       className: 'text-muted',
       cell: ({ lastSeenAt }) =>
         lastSeenAt ? <RelativeTime at={lastSeenAt} /> : t('user.lastSeenAt.never'),
@@ -65,7 +71,8 @@ export function useUserColumns(onAsk: Ask): Column<UserSummary>[] {
       id: 'createdAt',
       header: t('user.createdAt.label'),
       sortable: true,
-      className: 'text-muted sm:max-lg:hidden',
+      card: 'hidden',
+      className: 'text-muted @2xl:@max-3xl:hidden',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt}>{format.partialDate(createdAt.slice(0, 10))}</time>
       ),
@@ -75,7 +82,7 @@ export function useUserColumns(onAsk: Ask): Column<UserSummary>[] {
       header: t('user.actions.label'),
       hideHeader: true,
       card: 'select',
-      className: 'sm:w-0',
+      className: '@2xl:w-0',
       cell: (user) => <RowMenu user={user} onAsk={onAsk} />,
     },
   ]
@@ -110,8 +117,8 @@ function Who({ user: { id, name, email } }: { user: UserSummary }) {
   const { t } = useTranslation()
   const isViewer = useViewer()?.id === id
   return (
-    <div className="sm:min-w-28">
-      <span className="flex flex-wrap items-center gap-x-2">
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 @2xl:min-w-28">
         <Link
           to="/manager/users/$id"
           params={{ id }}
@@ -121,9 +128,9 @@ function Who({ user: { id, name, email } }: { user: UserSummary }) {
         </Link>
         {isViewer && <Badge>{t('user.you')}</Badge>}
       </span>
-      <span className="block text-xs text-muted">
+      <span data-note className="block text-xs text-muted">
         {name ? <QuietAddress>{email}</QuietAddress> : t('user.name.none')}
       </span>
-    </div>
+    </>
   )
 }

@@ -1,0 +1,20 @@
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { useTheme } from 'next-themes'
+import { useTranslation } from 'react-i18next'
+import { MenuChoice } from '#/ui/menu-choice.tsx'
+import { themes } from './theme.ts'
+
+/** The theme as a line of a menu. */
+export function ThemeChoice() {
+  const { t } = useTranslation()
+  const { theme, setTheme } = useTheme()
+  return (
+    <MenuChoice
+      icon={<SunMoon aria-hidden />}
+      label={t('preferences.theme.label')}
+      value={theme ?? 'system'}
+      onChange={setTheme}
+      options={themes.map((value) => ({ value, label: t(`preferences.theme.${value}`) }))}
+    />
+  )
+}

@@ -51,7 +51,7 @@ const onLogin: Edit[] = [
     what: 'route',
     most: 1000,
     file: 'src/routes/login/index.tsx',
-    from: "context.i18n.t('signIn.login.title')",
+    from: /[\w.]+\.t\('signIn\.login\.title'\)/,
     to: "'Edited'",
     shows: (wanted) => document.title.startsWith('Edited') === wanted,
   },

@@ -51,7 +51,7 @@ test('texts, looks and routes change on the open page, which keeps what was type
     page,
     {
       file: 'src/routes/login/index.tsx',
-      from: "context.i18n.t('signIn.login.title')",
+      from: /[\w.]+\.t\('signIn\.login\.title'\)/,
       to: "'Edited'",
     },
     {
@@ -139,6 +139,9 @@ test('an error names statement, column, place and source line, in the terminal a
     from: '      .where(where)',
     to: '      .where(sql`no_such_column = 1`)',
   })
+  // A page that was rendered before the edit arrived would keep its data.
+  const cookie = await cookieOf(admin)
+  await expect.poll(async () => (await ask('/api/users', { cookie })).status).toBe(500)
   await page.goto('/manager/users')
   await expect(report).toContainText('42703')
   const facts =

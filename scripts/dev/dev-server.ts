@@ -10,7 +10,6 @@ import { errorPage } from './error-page.ts'
 import { exactImports } from './exact-imports.ts'
 import { hotServer } from './hot-server.ts'
 import { hotTexts } from './hot-texts.ts'
-import { lateChanges } from './late-changes.ts'
 import { createModuleCache } from './module-cache.ts'
 import { schemaNotice } from './schema-notice.ts'
 import { devSettings } from './settings.ts'
@@ -40,13 +39,7 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
   const vite: ViteDevServer = await createServer({
     ...devSettings(config, http),
     root,
-    plugins: [
-      exactImports(),
-      lateChanges(),
-      hotServer(load),
-      hotTexts(),
-      schemaNotice(databaseReady),
-    ],
+    plugins: [exactImports(), hotServer(load), hotTexts(), schemaNotice(databaseReady)],
   })
   const cache = createModuleCache(vite)
   await cache.restore()

@@ -19,6 +19,8 @@ export function errorPage(report: string): Response {
   import { createHotContext } from '/@vite/client'
   const hot = createHotContext('/error-page')
   for (const event of ['vite:beforeUpdate', 'app:server-changed']) hot.on(event, () => location.reload())
+  // The file may have been saved again before this page could listen.
+  setTimeout(async () => (await fetch(location.href)).ok && location.reload(), 1000)
 </script>
 </html>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }

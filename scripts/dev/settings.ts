@@ -21,6 +21,9 @@ export function devSettings(config: Pick<Config, 'baseUrl'>, http: Server): Inli
       // Written by the product, its tests and its builds; nothing of them is source.
       watch: {
         ignored: ['**/.data/**', '**/dist/**', '**/release/**', '**/storybook-static/**'],
+        // An editor empties a file before it writes it, and a formatter writes it again a moment
+        // later. Without this the empty file is compiled, and a change within 50 ms of another lost.
+        awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 },
       },
     },
     environments: {

@@ -23,6 +23,8 @@ export async function regenerateRoutes(tree, tools) {
         target: 'react',
         routesDirectory: join(desk, 'src/routes'),
         generatedRouteTree: join(desk, file),
+        // By default below the working directory, from where a file cannot be moved to another disk.
+        tmpDir: join(desk, 'tmp'),
         quoteStyle: 'single',
         semicolons: false,
         addExtensions: true,

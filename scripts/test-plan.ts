@@ -134,10 +134,11 @@ export const plan: Step[] = [
   { ...check('bundle', anyOf(product), node, 'scripts/check-bundle.ts'), after: ['build'] },
   vitest('browser', anyOf('^src/'), true),
   stories,
+  devServer,
   playwright('e2e'),
   copiesStep,
   guideStep,
 ]
 
-/** Run by name only, and every night: kills, floods and hangs, and the dev server, take minutes. */
-export const byName: Step[] = [playwright('attack'), devServer]
+/** Run by name only, and every night: kills, floods and hangs take minutes. */
+export const byName: Step[] = [playwright('attack')]

@@ -46,6 +46,21 @@ test('a book is added with a new genre, and stands on the shelf', async ({ page 
   await expect(page.getByRole('main').getByText('May 1878')).toBeVisible()
 })
 
+test('a new genre of a book that is never saved is not created', async ({ page }) => {
+  const genre = unique('Abandoned')
+  await signIn(page, admin)
+  await visit(page, '/manager/books/new')
+  const combobox = page.getByRole('combobox', { name: t('en', 'book.genre.label') })
+  await combobox.fill(genre)
+  await page
+    .getByRole('option', { name: t('en', 'bookDesk.genre.create', { name: genre }) })
+    .click()
+  await expect(combobox).toHaveValue(genre)
+  await visit(page, '/manager/genres')
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByText(genre)).toHaveCount(0)
+})
+
 test('a title the author already has is refused at its field, and nothing is lost', async ({
   page,
   problems,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listInput, listPage } from '#/platform/api/list.ts'
 import { plainLines, plainLine } from '#/platform/api/plain-text.ts'
+import { genreInput } from '#/features/genre/genre.ts'
 import { clothColours } from '#/ui/cloth.ts'
 import { bookSorts, defaultBookSort, noGenre } from './book-search.ts'
 import { mostBooksAtOnce, suggestFrom } from './book-limits.ts'
@@ -54,10 +55,16 @@ export const bookInput = z.object({
   description: fields.description.default(null),
   cover: fields.cover.default(null),
 })
-export type BookInput = z.infer<typeof bookInput>
+/** `newGenre` is the name of a genre that is created with the book, in place of `genreId`. */
+const newGenre = genreInput.shape.name.optional()
+export const newBook = bookInput.extend({ newGenre })
+export type BookInput = z.infer<typeof newBook>
 
 /** A field left out stays as it is; the version says which state was seen. */
-export const bookChange = z.object(fields).partial().extend({ id: z.uuid(), version: z.int32() })
+export const bookChange = z
+  .object(fields)
+  .partial()
+  .extend({ id: z.uuid(), version: z.int32(), newGenre })
 export type BookChange = z.infer<typeof bookChange>
 
 const bookGenre = z.object({ id: z.uuid(), name: z.string(), colour: z.enum(clothColours) })

@@ -28,7 +28,7 @@ export function BookConflict({ conflict, genreName, ...on }: Props) {
     cover: t('book.cover.label'),
   }
   const show = (field: BookField, input: BookInput) => {
-    if (field === 'genreId') return genreName(input.genreId)
+    if (field === 'genreId') return input.newGenre ?? genreName(input.genreId)
     if (field === 'publishedOn') return input.publishedOn && format.partialDate(input.publishedOn)
     if (field === 'cover') return input.cover && t('bookDesk.cover.picture')
     return input[field]

@@ -12,13 +12,24 @@ export const bookFields = [
 ] as const
 export type BookField = (typeof bookFields)[number]
 
+const prefix = 'new:'
+
+/** The value of a genre that is created when the book is saved. */
+export const newGenreValue = (name: string) => prefix + name
+
+const nameOfNew = (value: string) =>
+  value.startsWith(prefix) ? value.slice(prefix.length) : undefined
+
 /** What stands in the form, as the procedures take it: an empty field is nothing. */
 export function readBookForm(data: FormData): BookInput {
   const optional = (field: BookField) => textOf(data, field).trim() || null
+  const genre = optional('genreId')
+  const newGenre = genre && nameOfNew(genre)
   return {
     title: textOf(data, 'title').trim(),
     author: textOf(data, 'author').trim(),
-    genreId: optional('genreId'),
+    genreId: newGenre ? null : genre,
+    ...(newGenre && { newGenre }),
     publisher: optional('publisher'),
     publishedOn: optional('publishedOn'),
     description: optional('description'),

@@ -49,6 +49,7 @@ export function EditBookPage({ id }: { id: string }) {
         // Of what is gone nothing can be asked.
         predicate: ({ queryKey }) => !deleted || queryKey[2] !== id,
       })
+      if (input.newGenre) await queryClient.invalidateQueries({ queryKey: genreQueries.all })
       toast.success(t(deleted ? 'book.new.done' : 'book.edit.done', { title: saved.title }))
       await router.navigate({ to: '/manager/books/$id', params: { id: saved.id } })
     } catch (fault) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { api } from '#/platform/api/api.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { Card } from '#/ui/card.tsx'
@@ -27,6 +28,7 @@ export function NewBookPage() {
             const { id, title } = await api.book.create(input)
             setDirty(false)
             await queryClient.invalidateQueries({ queryKey: bookQueries.all })
+            if (input.newGenre) await queryClient.invalidateQueries({ queryKey: genreQueries.all })
             toast.success(t('book.new.done', { title }))
             await router.navigate({ to: '/manager/books/$id', params: { id } })
           }}

@@ -7,13 +7,13 @@ import {
   bookChange,
   bookDetail,
   bookExportInput,
-  bookInput,
   bookListInput,
   bookPage,
   booksAround,
   booksGenreInput,
   booksInput,
   genreShelf,
+  newBook,
   suggestInput,
   undoInput,
 } from '../book.ts'
@@ -22,6 +22,7 @@ import { booksAround as findBooksAround } from './book-around.ts'
 import { deleteBooks, resetGenre, restoreBooks, setGenre } from './book-bulk.ts'
 import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
 import { exportBooks } from './book-export.ts'
+import { withGenre } from './book-genre.ts'
 import { listBooks } from './book-list.ts'
 import { genreShelves } from './book-shelf.ts'
 import { claimCover, dropCover, requireCover } from './cover/cover-files.ts'
@@ -107,13 +108,13 @@ export const bookProcedures = {
   create: procedure
     .needs({ book: ['create'] })
     .route({ method: 'POST', path: '/books', summary: 'Add a book', tags, successStatus: 201 })
-    .input(bookInput)
+    .input(newBook)
     .output(bookDetail)
     .handler(async ({ context, input }) => {
       if (input.cover) await requireCover(context.storage, input.cover)
       return recorded(context, async (tx, note) => {
         if (input.cover) await claimCover(tx, input.cover)
-        const book = await createBook(tx, input)
+        const book = await createBook(tx, await withGenre(input, { ...context, tx, note }))
         await note(happening('book-created', null, book))
         return book
       })
@@ -130,7 +131,7 @@ export const bookProcedures = {
       const [before, after] = await recorded(context, async (tx, note) => {
         const before = await getBook(tx, input.id)
         if (input.cover && input.cover !== before.cover?.name) await claimCover(tx, input.cover)
-        const after = await updateBook(tx, input)
+        const after = await updateBook(tx, await withGenre(input, { ...context, tx, note }))
         await note(happening('book-updated', before, after))
         return [before, after]
       })

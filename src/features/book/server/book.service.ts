@@ -17,7 +17,10 @@ export async function getBook(db: Executor, id: string): Promise<BookDetail> {
   return toDetail(row)
 }
 
-export async function createBook(db: Executor, input: BookInput): Promise<BookDetail> {
+export async function createBook(
+  db: Executor,
+  input: Omit<BookInput, 'newGenre'>,
+): Promise<BookDetail> {
   const id = newId()
   await db.insert(bookTable).values({ id, ...input })
   return getBook(db, id)
@@ -26,7 +29,7 @@ export async function createBook(db: Executor, input: BookInput): Promise<BookDe
 /** Only the version one has seen may be changed; otherwise the answer shows what stands there now. */
 export async function updateBook(
   db: Executor,
-  { id, version, ...input }: BookChange,
+  { id, version, ...input }: Omit<BookChange, 'newGenre'>,
 ): Promise<BookDetail> {
   const changed = await db
     .update(bookTable)

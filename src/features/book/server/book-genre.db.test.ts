@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openHouse } from '#/assembly/testing/house.ts'
+import { genreTable } from '#/features/genre/server/genre.table.ts'
+import { historyTable } from '#/platform/history/server/history.table.ts'
+
+const { db, person, api } = await openHouse()
+const books = (await api(await person({ role: 'admin' }))).book
+const genresNamed = (name: string) => db.$count(genreTable, eq(genreTable.name, name))
+
+test('a new genre is created with its book, and recorded', async () => {
+  const book = await books.create({ title: 'Walden', author: 'Thoreau', newGenre: 'Woods' })
+  expect(book.genre).toMatchObject({ name: 'Woods' })
+  const events = await db.select().from(historyTable).where(eq(historyTable.subjectName, 'Woods'))
+  expect(events.map(({ kind }) => kind)).toEqual(['genre-created'])
+
+  const { id, version } = book
+  const changed = await books.update({ id, version, newGenre: 'Lakes' })
+  expect(changed.genre).toMatchObject({ name: 'Lakes' })
+})
+
+test('a genre that exists by now is used', async () => {
+  await books.create({ title: 'One', author: 'A', newGenre: 'Tides' })
+  const book = await books.create({ title: 'Two', author: 'A', newGenre: ' tides' })
+  expect(book.genre).toMatchObject({ name: 'Tides' })
+})
+
+test('a book that is refused leaves no genre', async () => {
+  await books.create({ title: 'Emma', author: 'Austen' })
+  const twice = books.create({ title: 'Emma', author: 'Austen', newGenre: 'Unwanted' })
+  await expect(twice).rejects.toMatchObject({ code: 'BOOK_TITLE_TAKEN' })
+  const book = await books.create({ title: 'Persuasion', author: 'Austen' })
+  const stale = { id: book.id, version: book.version + 1, newGenre: 'Unwanted' }
+  await expect(books.update(stale)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  expect(await genresNamed('Unwanted')).toBe(0)
+})

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ActivityKind } from '#/features/activity/activity.ts'
+import { genreTable } from '#/features/genre/server/genre.table.ts'
+import { requirePermission } from '#/platform/auth/server/require-permission.ts'
+import type { Viewer } from '#/platform/auth/viewer.ts'
+import { newId } from '#/platform/db/id.ts'
+import type { Executor } from '#/platform/db/server/database.ts'
+import type { Happening } from '#/platform/history/server/record.ts'
+import { nextCloth } from '#/ui/next-cloth.ts'
+
+type Given = { newGenre?: string | undefined; genreId?: string | null | undefined }
+type Work = { viewer: Viewer; tx: Executor; note: (happening: Happening) => Promise<void> }
+
+/** Creates a book's new genre in the book's transaction: without the book, there is no genre. */
+export async function withGenre<Input extends Given>(
+  { newGenre: name, ...input }: Input,
+  { viewer, tx, note }: Work,
+): Promise<Omit<Input, 'newGenre'>> {
+  if (!name) return input
+  requirePermission(viewer, { genre: ['create'] })
+  const genres = await tx
+    .select({
+      id: genreTable.id,
+      colour: genreTable.colour,
+      same: sql<boolean>`${eq(sql`plain_key(${genreTable.name})`, sql`plain_key(${name})`)}`,
+    })
+    .from(genreTable)
+  const known = genres.find(({ same }) => same)
+  if (known) return { ...input, genreId: known.id }
+  const colour = nextCloth(genres.map((genre) => genre.colour))
+  const id = newId()
+  await tx.insert(genreTable).values({ id, name, colour })
+  const kind: ActivityKind = 'genre-created'
+  const changes = { name: [null, name], colour: [null, colour] } as const
+  await note({ kind, subject: { id, name }, changes })
+  return { ...input, genreId: id }
+}

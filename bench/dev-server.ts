@@ -64,7 +64,7 @@ const within = (what: string, ms: number, most: number) =>
 
 const browser = await chromium.launch({ executablePath: await findChromium() })
 try {
-  makeWorkingCopy(clone)
+  await makeWorkingCopy(clone)
   const cold = await open()
   // An open page loads itself again when the server comes back.
   await cold.page.close()

@@ -32,7 +32,7 @@ async function followGuide(rest: string[]): Promise<Outcome> {
   chmodSync(folder, 0o755)
   try {
     const place = join(folder, 'product')
-    copyTree(place)
+    await copyTree(place)
     return await follow(place, rest.includes('--whole'))
   } catch (error) {
     const output = error instanceof Error ? error.message : String(error)
@@ -66,8 +66,8 @@ const inShort = (command: string) =>
 
 const commandsOf = (step: GuideStep | undefined) => (step?.kind === 'commands' ? step.commands : [])
 
-function copyTree(place: string): void {
-  makeWorkingCopy(place)
+async function copyTree(place: string): Promise<void> {
+  await makeWorkingCopy(place)
   git(place, 'init', '--quiet')
   git(place, 'add', '--all')
   git(

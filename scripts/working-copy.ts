@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** Written into `node_modules` by the tools; a copy must start without them. */
-const caches = ['.cache', '.vite', '.vite-temp', '.build.lock']
+const caches = ['.cache', '.vite', '.vite-temp', '.build.lock', '.install-stamp']
 
 /** A clone of this working tree with its uncommitted files, as `npm install` leaves it. */
-export function makeWorkingCopy(target: string): void {
+export async function makeWorkingCopy(target: string): Promise<void> {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const files = execFileSync('git', list, { encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
   for (const file of files.filter((name) => name !== '' && existsSync(name))) {
@@ -15,6 +16,10 @@ export function makeWorkingCopy(target: string): void {
   link(target, 'node_modules', (name) => !caches.includes(name))
   // The Node that the bootstrap fetched: `node_modules/.bin/node` points there.
   link(target, 'node_modules/.cache', (name) => name === 'node')
+  // Otherwise the bootstrap would install, and write through the links.
+  const bootstrap = pathToFileURL(join(target, 'scripts/bootstrap/packages.mjs')).href
+  const { noteInstalled } = (await import(bootstrap)) as { noteInstalled: () => void }
+  noteInstalled()
 }
 
 function link(target: string, folder: string, isShared: (name: string) => boolean): void {

@@ -2,6 +2,6 @@ import { makeWorkingCopy } from '../../scripts/working-copy.ts'
 
 export const clone = process.env['DEV_CLONE'] ?? ''
 
-export default function makeClone(): void {
-  makeWorkingCopy(clone)
+export default async function makeClone(): Promise<void> {
+  await makeWorkingCopy(clone)
 }

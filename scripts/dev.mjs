@@ -11,7 +11,7 @@ await import('./dev.ts')
 
 /**
  * An ES module of a library that imports another file of it. Node would look for the package.json
- * above each of these thousand files and parse it again: a sixth of a start.
+ * above each of these files and parse it again.
  */
 function resolveInPackage(specifier, context, next) {
   const { parentURL = '', conditions } = context

@@ -21,6 +21,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
     author: 'Who wrote it, 1 to 120 characters.',
     genre: 'The genre it stands under, or null.',
     genreId: 'The id of a genre, or null for none.',
+    newGenre: 'The name of a genre that is created with the book, instead of `genreId`.',
     publisher: 'Who published it, up to 120 characters, or null.',
     publishedOn: 'As precise as it is known: `1847`, `1847-10` or `1847-10-16`; or null.',
     description: 'Up to 2,000 characters, or null.',

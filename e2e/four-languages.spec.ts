@@ -5,7 +5,7 @@ import { appPaths, managerPaths } from './assembly.ts'
 import { checkEveryWidth } from './support/layout.ts'
 import { admin } from './support/person.ts'
 import { checkAccessibility, setLanguage, setTheme, setViewport, visit } from './support/screen.ts'
-import { letters, newPerson, sharedSession, signInByApi } from './support/session.ts'
+import { holding, letters, newPerson, sharedSession, signInByApi } from './support/session.ts'
 import type { Cookies } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
@@ -39,6 +39,11 @@ async function judge(page: Page) {
 /** Somebody of the sample data who has an account and has not said a name yet. */
 const newcomer = 'ayse.demirbag@example.com'
 const sessionOf = (email: string) => sharedSession(email, () => signInByApi(email))
+/** Signed in twice, so that the account page offers to end the other session. */
+const adminSession = async () => {
+  await sharedSession(`${admin} elsewhere`, () => holding(admin, () => signInByApi(admin)))
+  return sessionOf(admin)
+}
 
 type Look = {
   theme: 'light' | 'dark'
@@ -73,11 +78,11 @@ const walks: Record<string, Walk> = {
     paths: ['/onboarding', '/logout'],
   }),
   'a reader': async () => ({
-    session: await sessionOf(admin),
+    session: await adminSession(),
     paths: await appPaths(),
   }),
   'an admin': async () => ({
-    session: await sessionOf(admin),
+    session: await adminSession(),
     paths: await managerPaths(),
   }),
 }

@@ -5,8 +5,8 @@ import { t } from './support/text.ts'
 
 test('what is typed while the palette loads arrives in it, and nowhere else', async ({ page }) => {
   await signIn(page, admin)
-  await visit(page, '/manager/dashboard')
-  const language = page.getByLabel(t('en', 'preferences.language.label')).first()
+  await visit(page, '/manager/account')
+  const language = page.getByLabel(t('en', 'preferences.language.label'))
   await language.focus()
   const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

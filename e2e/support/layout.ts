@@ -26,6 +26,7 @@ function layoutFaults(): string[] {
       return right > root.clientWidth + slack || left < -slack
     })
     return sticking
+      .filter((it) => !sticking.some((other) => other !== it && it.contains(other)))
       .slice(0, 3)
       .map((it) => describe(it))
       .join(', ')

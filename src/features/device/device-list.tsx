@@ -88,7 +88,7 @@ export function DeviceList({ title, devices, onRevoke, all }: Props) {
       </ul>
       {all && devices.some(({ current }) => !current) && (
         <Button
-          className="mt-4"
+          className="mt-4 max-sm:whitespace-normal"
           onPointerEnter={ConfirmDrawer.preload}
           onClick={() => ask({ ...all, confirm: all.label })}
         >

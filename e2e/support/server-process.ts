@@ -12,6 +12,10 @@ export async function startProcess(program: string, port: number, env: NodeJS.Pr
     stdio: ['ignore', openServerLog(port), 'inherit'],
   })
   const ended = once(child, 'close')
+  // A journey that fails before it stops its server must not leave it behind.
+  const stop = () => child.kill('SIGTERM')
+  process.once('exit', stop)
+  child.once('close', () => process.off('exit', stop))
   await expect(async () => {
     expect(child.exitCode).toBeNull()
     expect((await ask('/api/health/ready', { base })).status).toBe(200)

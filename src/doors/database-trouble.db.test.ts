@@ -131,6 +131,8 @@ test('a process holds as many connections as are documented, and no more', async
       return counts.reduce((sum, count) => sum + count, 0)
     }
     await expect.poll(total).toBe(connectionsPerProcess)
+    // Whatever it is called, nothing else leads to the database.
+    await expect.poll(line.connected).toBe(connectionsPerProcess)
   })
   await Promise.all(asked)
 })

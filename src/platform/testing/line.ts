@@ -37,6 +37,8 @@ export async function openLine(target: NetConnectOpts) {
     port: (server.address() as AddressInfo).port,
     /** Connections since it was opened. */
     accepted: () => accepted,
+    /** Connections that are open now; each has two ends. */
+    connected: () => open.size / 2,
     cut() {
       cut = true
       for (const socket of open) socket.destroy()

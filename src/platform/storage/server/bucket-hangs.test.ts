@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '#/platform/env/server/config.ts'
 import { openLine } from '#/platform/testing/line.ts'
@@ -37,6 +39,20 @@ test.each(['freeze', 'cut'] as const)(
     expect(await storage.has('kept.txt')).toBe(true)
   },
 )
+
+test('a garbage collection while the bucket is waited for does not end the limit', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  line.freeze()
+  const before = line.accepted()
+  const calls = Array.from({ length: 20 }, (_, n) =>
+    n % 2 ? storage.has('kept.txt') : storage.read('kept.txt'),
+  )
+  await expect.poll(() => line.accepted() - before).toBeGreaterThan(0)
+  collect()
+  const unavailable = { code: 'UNAVAILABLE' }
+  await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(unavailable)))
+})
 
 /** Answers every request with this status, or with the beginning of a longer file. */
 async function answering(status: number, body: string, length = body.length) {
@@ -77,9 +93,10 @@ test('the limit runs while the bucket is waited for, not while the reader takes 
   vi.advanceTimersByTime(60_000)
   expect(limit.signal.aborted).toBe(false)
   const silent = limit.watch(new ReadableStream()).getReader()
-  void silent.read()
+  const ended = expect(silent.read()).rejects.toThrow('silent')
   await vi.waitFor(() => {
     vi.advanceTimersByTime(1_000)
     expect(limit.signal.aborted).toBe(true)
   })
+  await ended
 })

@@ -5,6 +5,9 @@ import { TimeLimit } from './time-limit.ts'
 import { assertPlainName } from './storage.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
+type Sent = { method: string; body?: BodyInit; type?: string }
+type Read<T> = (response: Response, limit: TimeLimit) => T | Promise<T>
+
 /** Files in a bucket of Amazon S3 or of anything that speaks its language. */
 export function openBucket(config: BucketConfig): Storage {
   const { endpoint, bucket, prefix, region } = config
@@ -20,31 +23,32 @@ export function openBucket(config: BucketConfig): Storage {
   const urlOf = (name: string) => `${home}/${prefix}${assertPlainName(name)}`
 
   /** 404 is an answer. A bucket that cannot be reached is UNAVAILABLE; any other status is an error. */
-  async function send<T>(
-    url: string,
-    { method, body, type }: { method: string; body?: BodyInit; type?: string },
-    read: (response: Response, limit: TimeLimit) => T | Promise<T>,
-  ): Promise<T | undefined> {
+  async function send<T>(url: string, sent: Sent, read: Read<T>): Promise<T | undefined> {
     const limit = new TimeLimit(config.timeoutMs)
     try {
-      const response = await client.fetch(url, {
-        method,
-        ...(body && { body }),
-        ...(type && { headers: { 'content-type': type } }),
-        signal: limit.signal,
-      })
-      if (response.ok) return await read(response, limit)
-      const told = method === 'HEAD' ? '' : /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]
-      if (response.status === 404 && told !== 'NoSuchBucket') return undefined
-      const { status } = response
-      const cause = new Error(`The storage answered ${status} ${told ?? ''} to ${method}.`)
-      if (status === 507) throw new AppError('STORAGE_FULL', { cause })
-      throw status >= 500 || status === 429 ? unavailable(cause) : cause
+      return await limit.race(exchange(url, sent, read, limit))
     } catch (error) {
       throw isNetworkError(error) ? unavailable(error) : error
     } finally {
       limit.pause()
     }
+  }
+
+  async function exchange<T>(url: string, sent: Sent, read: Read<T>, limit: TimeLimit) {
+    const { method, body, type } = sent
+    const response = await client.fetch(url, {
+      method,
+      ...(body && { body }),
+      ...(type && { headers: { 'content-type': type } }),
+      signal: limit.signal,
+    })
+    if (response.ok) return await read(response, limit)
+    const told = method === 'HEAD' ? '' : /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]
+    if (response.status === 404 && told !== 'NoSuchBucket') return undefined
+    const { status } = response
+    const cause = new Error(`The storage answered ${status} ${told ?? ''} to ${method}.`)
+    if (status === 507) throw new AppError('STORAGE_FULL', { cause })
+    throw status >= 500 || status === 429 ? unavailable(cause) : cause
   }
   const nothing = () => true
 

@@ -1,11 +1,17 @@
-/** Ends a request whose other side is silent for too long. Runs from the start until paused. */
+/**
+ * Ends a wait for another server that stays silent for too long. Runs from the start until paused.
+ * It rejects by itself: the signal alone is not enough, because `fetch` holds it weakly and never
+ * hears of it after a garbage collection.
+ */
 export class TimeLimit {
   readonly #controller = new AbortController()
+  readonly #expired = Promise.withResolvers<never>()
   readonly #ms: number
   #timer: NodeJS.Timeout | undefined
 
   constructor(ms: number) {
     this.#ms = ms
+    this.#expired.promise.catch(() => {})
     this.resume()
   }
 
@@ -13,10 +19,18 @@ export class TimeLimit {
     return this.#controller.signal
   }
 
+  /** Settles like the work, or rejects when the limit is reached. */
+  race<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, this.#expired.promise])
+  }
+
   resume() {
     clearTimeout(this.#timer)
-    const late = new DOMException('The other side is silent.', 'TimeoutError')
-    this.#timer = setTimeout(() => this.#controller.abort(late), this.#ms)
+    this.#timer = setTimeout(() => {
+      const late = new DOMException('The other side is silent.', 'TimeoutError')
+      this.#controller.abort(late)
+      this.#expired.reject(late)
+    }, this.#ms)
   }
 
   pause() {
@@ -31,9 +45,12 @@ export class TimeLimit {
         pull: async (controller) => {
           this.resume()
           try {
-            const { done, value } = await reader.read()
+            const { done, value } = await this.race(reader.read())
             if (done) controller.close()
             else controller.enqueue(value)
+          } catch (error) {
+            void reader.cancel(error).catch(() => {})
+            throw error
           } finally {
             this.pause()
           }

@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { CodeInput } from './code-input.tsx'
 import { CodeResend } from './code-resend.tsx'
 import { Field } from './field.tsx'
+import { useFirstField } from './first-field.ts'
 import { asClock, useCountdown } from './use-countdown.ts'
 
 export type CodeWords = {
@@ -47,6 +48,7 @@ export function CodeForm(props: CodeFormProps) {
   const [error, setError] = useState<string | null | undefined>(problem)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useFirstField(form)
   const left = useCountdown(state?.expiresIn ?? 0, told)
   const focusCode = () => form.current?.querySelector('input')?.focus()
 
@@ -105,7 +107,6 @@ export function CodeForm(props: CodeFormProps) {
             <CodeInput
               {...control}
               name="otp"
-              autoFocus
               length={length}
               value={code}
               onValueChange={(value) => {

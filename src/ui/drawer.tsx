@@ -1,9 +1,11 @@
 import './overlays.css'
 import { Drawer as Base } from '@base-ui/react/drawer'
+import { useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { cx } from './class-names.ts'
 import type { OverlayProps } from './modal-panel.tsx'
 import { DIALOG_FROM_PX, DRAWER_DURATION_MS } from './drawer-constants.ts'
+import { fieldToFocus } from './first-field.ts'
 import { OverlayFrame } from './overlay-frame.tsx'
 import { useDrawerBackground } from './use-drawer-background.ts'
 import { useDrawerDrag } from './use-drawer-drag.ts'
@@ -27,6 +29,7 @@ export function Drawer({
   className,
   ...content
 }: DrawerProps) {
+  const panel = useRef<HTMLDivElement>(null)
   useDrawerBackground(open)
   const drag = useDrawerDrag({
     mayDrag: () => dismissible && !(responsive && window.innerWidth >= DIALOG_FROM_PX),
@@ -48,7 +51,8 @@ export function Drawer({
           <Base.Viewport className={cx('drawer-viewport', shape)}>
             <Base.Popup
               role={role}
-              initialFocus={initialFocus}
+              ref={panel}
+              initialFocus={initialFocus ?? (() => fieldToFocus(panel.current) ?? panel.current)}
               className={cx('overlay-panel drawer', shape, className)}
               style={duration}
               {...drag.handlers}

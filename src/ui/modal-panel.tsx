@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import type { RefObject } from 'react'
 import { cx } from './class-names.ts'
+import { fieldToFocus } from './first-field.ts'
 import { OverlayFrame } from './overlay-frame.tsx'
 import type { OverlayContent } from './overlay-frame.tsx'
 
@@ -11,7 +12,7 @@ export type OverlayProps = OverlayContent & {
   onOpenChange: (open: boolean) => void
   /** False: neither Escape nor a press outside nor a drag closes it; the way out is inside. */
   dismissible?: boolean
-  /** Who has the focus at first; otherwise the panel itself, whose title is then read out. */
+  /** Has the focus at first; otherwise the first field, or the panel, whose title is read out. */
   initialFocus?: RefObject<HTMLElement | null>
   role?: 'dialog' | 'alertdialog'
   className?: string
@@ -34,7 +35,7 @@ export function ModalPanel({
     <Base.Popup
       role={role}
       ref={panel}
-      initialFocus={initialFocus ?? panel}
+      initialFocus={initialFocus ?? (() => fieldToFocus(panel.current) ?? panel.current)}
       className={cx('overlay-panel', kind, className)}
     >
       <OverlayFrame closeLabel={dismissible ? closeLabel : null} {...content} />

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmailInput } from '#/ui/email-input.tsx'
 import { Field } from '#/ui/field.tsx'
+import { useFirstField } from '#/ui/first-field.ts'
 import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 
@@ -15,6 +17,9 @@ const read = (data: FormData) => textOf(data, 'email').trim().toLowerCase()
 
 export function NewEmailForm({ current, suggested, onCancel, onSubmit }: Props) {
   const { t } = useTranslation()
+  const form = useRef<HTMLDivElement>(null)
+  // Also when someone comes back to it from the code.
+  useFirstField(form)
 
   function check(data: FormData): Record<string, string> {
     const email = read(data)
@@ -23,24 +28,28 @@ export function NewEmailForm({ current, suggested, onCancel, onSubmit }: Props) 
   }
 
   return (
-    <Form
-      unknownError={t('myAccount.failed')}
-      check={check}
-      onSubmit={(data) => onSubmit(read(data))}
-    >
-      {({ busy, error }) => (
-        <>
-          <Field label={t('myAccount.email.label')} error={error('email')}>
-            {(control) => <EmailInput {...control} autoComplete="email" defaultValue={suggested} />}
-          </Field>
-          <FormActions
-            busy={busy}
-            submit={t('myAccount.email.send')}
-            cancel={t('myAccount.cancel')}
-            onCancel={onCancel}
-          />
-        </>
-      )}
-    </Form>
+    <div ref={form}>
+      <Form
+        unknownError={t('myAccount.failed')}
+        check={check}
+        onSubmit={(data) => onSubmit(read(data))}
+      >
+        {({ busy, error }) => (
+          <>
+            <Field label={t('myAccount.email.label')} error={error('email')}>
+              {(control) => (
+                <EmailInput {...control} autoComplete="email" defaultValue={suggested} />
+              )}
+            </Field>
+            <FormActions
+              busy={busy}
+              submit={t('myAccount.email.send')}
+              cancel={t('myAccount.cancel')}
+              onCancel={onCancel}
+            />
+          </>
+        )}
+      </Form>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Address } from '#/ui/address.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
+import { useFirstField } from '#/ui/first-field.ts'
 import { Input } from '#/ui/input.tsx'
 import { toast } from '#/ui/toast.ts'
 
@@ -20,7 +21,9 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
   const viewer = useViewer()
   const router = useRouter()
   const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  useFirstField(form)
   const answer = useFormAnswer('/onboarding')
   const [error, setError] = useState(answer?.fault.message)
   const [busy, setBusy] = useState(false)
@@ -53,6 +56,7 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
         />
       </p>
       <form
+        ref={form}
         method="post"
         className="mt-8 grid gap-4"
         noValidate

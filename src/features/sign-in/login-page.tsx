@@ -7,6 +7,7 @@ import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
+import { useFirstField } from '#/ui/first-field.ts'
 import { Input } from '#/ui/input.tsx'
 import { isEmail } from './email.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -24,7 +25,9 @@ type Props = {
 export function LoginPage({ redirect, config, last }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  useFirstField(form)
   const answer = useFormAnswer('/login')
   const [error, setError] = useState(answer?.fault.message)
   const [busy, setBusy] = useState(false)
@@ -62,6 +65,7 @@ export function LoginPage({ redirect, config, last }: Props) {
       <h1 className="title text-3xl">{t(`signIn.${words}.heading`, { product: brand.name })}</h1>
       <p className="mt-3 text-muted">{t(`signIn.${words}.intro`)}</p>
       <form
+        ref={form}
         method="post"
         className="mt-8 grid gap-4"
         noValidate

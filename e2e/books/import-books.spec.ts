@@ -55,6 +55,23 @@ test('a file of another program is understood, shown and added', async ({ page }
   await expect(page.getByRole('link', { name: `Les Misérables ${word}` })).toBeVisible()
 })
 
+test('the focus follows the import from step to step', async ({ page }) => {
+  const { word } = await arrive(page)
+  await choose(page, 'books.csv', `title,author\nRight ${word},A\n,A\n`)
+  const focusOn = (key: string) =>
+    expect(page.getByRole('heading', { name: t('en', key), exact: true })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.getByRole('button', { name: t('en', 'bookImport.do'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await focusOn('bookImport.review.title')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await focusOn('bookImport.done.title')
+  await page.getByRole('button', { name: t('en', 'bookImport.file.another') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('input[type="file"]')).toBeFocused()
+})
+
 test('wrong rows keep everything out, are told and handed back, and the right ones can go in', async ({
   page,
 }) => {

@@ -17,9 +17,9 @@ export function AppLayout() {
   useStepUp()
   const { t } = useTranslation()
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] sm:pb-0">
+    <div className="flex min-h-(--window) flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] sm:pb-0">
       <SkipLink target="content" label={t('layout.skip')} />
-      <header className="border-b border-line bg-paper/95 sm:sticky sm:top-0 sm:z-20">
+      <header className="border-b border-line bg-paper/95 sm:sticky sm:top-(--top-bars) sm:z-20">
         <ThroughEyes />
         <div className="mx-auto flex min-h-16 w-full max-w-6xl items-center gap-x-2 px-4 sm:gap-x-6 sm:px-6">
           <Link

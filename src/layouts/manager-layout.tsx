@@ -17,7 +17,7 @@ export function ManagerLayout() {
   const { t } = useTranslation()
   const { collapsed, toggle } = useSidebar()
   return (
-    <div className="min-h-dvh md:flex">
+    <div className="min-h-(--window) md:flex">
       <SkipLink target="content" label={t('layout.skip')} />
       <ManagerSidebar collapsed={collapsed} onToggle={toggle} />
       <div className="min-w-0 grow">

@@ -5,7 +5,7 @@ import { cx } from '#/ui/class-names.ts'
 import { managerSections } from './navigation-manager.ts'
 
 const entry =
-  'control flex items-center gap-3 rounded-md px-3 text-sm font-medium text-muted hover:text-ink data-[status=active]:bg-surface data-[status=active]:text-ink data-[status=active]:shadow-sm data-[status=active]:ring-1 data-[status=active]:ring-line'
+  'control flex items-center gap-3 rounded-md px-3 text-sm font-medium text-muted hover:text-ink data-[status=active]:bg-surface data-[status=active]:text-ink data-[status=active]:shade-outline'
 
 /** The manager's entries, in the sidebar and in the sheet of a phone. */
 export function ManagerNavigation({ collapsed }: { collapsed: boolean }) {

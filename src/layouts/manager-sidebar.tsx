@@ -15,7 +15,7 @@ export function ManagerSidebar({ collapsed, onToggle }: Props) {
   return (
     <aside
       className={cx(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-line bg-sunken/60 md:flex',
+        'sticky top-(--top-bars) hidden h-(--window) shrink-0 flex-col border-e border-line bg-sunken/60 md:flex',
         collapsed ? 'w-18' : 'w-60',
       )}
     >

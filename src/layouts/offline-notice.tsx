@@ -19,9 +19,11 @@ export function OfflineNotice() {
     () => true,
   )
   return (
-    <div role="status" className="sticky top-0 z-40">
+    <div role="status" className="sticky top-(--environment-bar) z-40">
       {!online && (
-        <p className="bg-ink px-4 py-2 text-center text-sm text-paper">{t('layout.offline')}</p>
+        <p className="offline-bar bg-ink px-4 py-2 text-center text-sm text-paper">
+          {t('layout.offline')}
+        </p>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReturnLink } from '#/platform/http/return-link.tsx'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { managerEntries } from './navigation-manager.ts'
 
@@ -26,7 +27,7 @@ export function PageTrail() {
     { id: start.to, content: <Link to={start.to}>{t(start.label)}</Link> },
   ]
   if (entry && entry !== start)
-    items.push({ id: entry.to, content: <Link to={entry.to}>{t(entry.label)}</Link> })
+    items.push({ id: entry.to, content: <ReturnLink to={entry.to}>{t(entry.label)}</ReturnLink> })
   const name = nameOf(page.loaderData)
   if (name) items.push({ id: 'name', content: name })
   if (page.staticData.crumb) items.push({ id: 'own', content: t(page.staticData.crumb) })
@@ -41,13 +42,13 @@ export function WayBack() {
   if (!entry || plain(path) === entry.to) return null
   return (
     <p className="-mt-3 mb-1 text-sm md:hidden">
-      <Link
+      <ReturnLink
         to={entry.to}
         className="control inline-flex items-center gap-1.5 rounded-sm text-muted hover:text-ink hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4 mirror-rtl" />
         {t(entry.label)}
-      </Link>
+      </ReturnLink>
     </p>
   )
 }

@@ -14,7 +14,7 @@ export function PlainFrame({ wide, children }: { wide?: boolean; children: React
   const { t } = useTranslation()
   const width = wide ? 'max-w-6xl' : 'max-w-4xl'
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--window) flex-col">
       <SkipLink target="content" label={t('layout.skip')} />
       <ThroughEyes />
       <header

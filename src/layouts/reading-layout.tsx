@@ -2,6 +2,7 @@ import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
+import { ReturnLink } from '#/platform/http/return-link.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
@@ -20,19 +21,19 @@ export function ReadingLayout() {
   // What narrowed the list stands in this address too.
   const search = useSearch({ strict: false })
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--window) flex-col">
       <SkipLink target="content" label={t('layout.skip')} />
       <ThroughEyes />
       <header className="mx-auto flex min-h-16 w-full max-w-5xl items-center justify-between gap-3 px-4 sm:px-6">
         {list && (
-          <Link
+          <ReturnLink
             to={list.to}
-            search={search as object}
+            search={search}
             className={buttonClass({ variant: 'ghost', className: '-ms-3.5' })}
           >
             <ArrowLeft aria-hidden className="mirror-rtl size-4" />
             {t(list.label)}
-          </Link>
+          </ReturnLink>
         )}
         <Link
           to="/app"

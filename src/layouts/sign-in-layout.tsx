@@ -16,7 +16,7 @@ export function SignInLayout() {
 
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--window) flex-col">
       <ThroughEyes />
       <header className="flex items-center justify-between gap-3 px-5 py-3 sm:px-8 sm:py-5">
         <Logo name={brand.name} />

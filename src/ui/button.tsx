@@ -7,10 +7,10 @@ type Size = 'sm' | 'md' | 'lg' | 'icon'
 type Look = { variant?: Variant; size?: Size; block?: boolean; className?: string }
 
 const variants: Record<Variant, string> = {
-  primary: 'border-transparent bg-accent text-accent-ink shadow-sm hover:bg-accent-hover',
-  secondary: 'border-line-strong bg-surface text-ink shadow-sm hover:bg-fill',
+  primary: 'border-transparent bg-accent text-accent-ink shade-sm hover:bg-accent-hover',
+  secondary: 'border-line-strong bg-surface text-ink shade-sm hover:bg-fill',
   ghost: 'border-transparent text-ink hover:bg-fill',
-  danger: 'border-transparent bg-danger text-danger-ink shadow-sm hover:bg-danger-hover',
+  danger: 'border-transparent bg-danger text-danger-ink shade-sm hover:bg-danger-hover',
 }
 
 const sizes: Record<Size, string> = {

@@ -8,7 +8,7 @@ export function cardClass({ interactive, flush, className }: Look = {}) {
     'rounded-lg border border-line bg-surface',
     !flush && 'p-4 sm:p-5',
     interactive &&
-      'block transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-md',
+      'block transition-[border-color,box-shadow] hover:border-line-strong hover:shade-md',
     className,
   )
 }

@@ -146,7 +146,7 @@ function TimeLeft({ seconds, words }: { seconds: number; words: CodeWords }) {
   return (
     <span className="flex justify-between gap-3">
       {words.expires(Math.ceil(seconds / 60))}
-      <span aria-hidden dir="ltr" className="figures tabular-nums">
+      <span aria-hidden dir="ltr" className="figures">
         {asClock(seconds)}
       </span>
     </span>

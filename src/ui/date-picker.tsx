@@ -111,7 +111,7 @@ export function DatePicker({
           <Popover.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-50">
             <Popover.Popup
               aria-label={labels.pick}
-              className="rounded-lg border border-line bg-surface p-2 shadow-lg transition-opacity duration-100 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+              className="rounded-lg border border-line bg-surface p-2 shade-lg transition-opacity duration-100 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
             >
               <Suspense
                 fallback={

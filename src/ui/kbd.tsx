@@ -14,7 +14,7 @@ export function Kbd({ keys, className }: { keys: Hotkey; className?: string }) {
       {keyCaps(keys, apple).map((cap) => (
         <kbd
           key={cap}
-          className="min-w-5 rounded-sm border border-line-strong bg-surface px-1 text-center font-sans leading-4.5 shadow-sm"
+          className="min-w-5 rounded-sm border border-line-strong bg-surface px-1 text-center font-sans leading-4.5 shade-sm"
         >
           {cap}
         </kbd>

@@ -6,7 +6,7 @@ import { cx } from './class-names.ts'
 import { usePageDirection } from './use-page-direction.ts'
 
 const popupClass =
-  'pop max-h-(--available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1 shadow-lg outline-none'
+  'pop max-h-(--available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1 shade-lg outline-none'
 
 const itemClass =
   'control flex w-full cursor-default select-none items-center gap-2.5 rounded-md px-2.5 text-start text-sm outline-none data-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0'

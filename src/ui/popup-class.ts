@@ -2,7 +2,7 @@ import { cx } from './class-names.ts'
 
 /** A list that opens under its control and is exactly as wide. */
 export const popupClass = cx(
-  'w-(--anchor-width) min-w-40 max-w-(--available-width) rounded-md border border-line bg-surface text-ink shadow-lg',
+  'w-(--anchor-width) min-w-40 max-w-(--available-width) rounded-md border border-line bg-surface text-ink shade-lg',
   'origin-(--transform-origin) transition-[scale,opacity] duration-100 data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0',
 )
 

@@ -16,7 +16,7 @@ type SelectionBarProps = {
 export function SelectionBar({ count, label, clearLabel, onClear, children }: SelectionBarProps) {
   const active = count > 0
   return (
-    <div className="selection-bar" data-active={active || undefined}>
+    <div className="selection-bar pinned" data-active={active || undefined}>
       <span
         role="status"
         className={active ? 'title figures text-sm whitespace-nowrap' : 'sr-only'}

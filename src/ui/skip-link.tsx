@@ -3,7 +3,7 @@ export function SkipLink({ target, label }: { target: string; label: string }) {
   return (
     <a
       href={`#${target}`}
-      className="fixed start-3 top-3 z-50 not-focus:-translate-y-20 not-focus:shadow-none rounded-md bg-ink px-4 py-3 text-sm font-medium text-paper shadow-lg transition-transform"
+      className="fixed start-3 top-3 z-50 not-focus:-translate-y-20 not-focus:shade-none rounded-md bg-ink px-4 py-3 text-sm font-medium text-paper shade-lg transition-transform"
     >
       {label}
     </a>

@@ -21,7 +21,7 @@ export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
         <Base.Trigger render={children} delay={TOOLTIP_DELAY_MS} />
         <Base.Portal>
           <Base.Positioner className="z-50" side={side} sideOffset={6} collisionPadding={8}>
-            <Base.Popup className="pop max-w-72 rounded-md bg-ink px-2 py-1 text-xs text-paper shadow-md">
+            <Base.Popup className="pop max-w-72 rounded-md bg-ink px-2 py-1 text-xs text-paper shade-md">
               {label}
             </Base.Popup>
           </Base.Positioner>

@@ -11,7 +11,7 @@ export function ApiContents({ groups }: { groups: ApiGroup[] }) {
     <>
       <nav
         aria-label={t('apiDocs.contents')}
-        className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto overscroll-contain pe-2 [scrollbar-width:thin] lg:block"
+        className="sticky top-[calc(var(--top-bars)+1rem)] hidden max-h-[calc(var(--window)-2rem)] self-start overflow-y-auto overscroll-contain pe-2 [scrollbar-width:thin] lg:block"
       >
         <Links groups={groups} />
       </nav>

@@ -19,7 +19,7 @@ export function AreaSwitchPage({ here }: { here: Area | undefined }) {
             <Can
               do={{ apps: [area] }}
               otherwise={
-                <div className={cardClass({ className: 'bg-sunken shadow-none' })}>
+                <div className={cardClass({ className: 'bg-sunken shade-none' })}>
                   <AreaWords area={area} badge={<Badge tone="danger">{t('area.denied')}</Badge>} />
                   <p className="mt-2 ps-10 text-sm text-muted">{t('area.deniedText')}</p>
                 </div>

@@ -75,7 +75,7 @@ function draw(words: string) {
   const dialog = document.createElement('div')
   dialog.className = 'fixed inset-0 z-40 grid place-items-center bg-black/50 p-4'
   const card = document.createElement('div')
-  card.className = 'grid max-w-full gap-4 rounded-lg border border-line bg-surface p-5 shadow-md'
+  card.className = 'grid max-w-full gap-4 rounded-lg border border-line bg-surface p-5 shade-md'
   card.role = 'dialog'
   card.ariaModal = 'true'
   card.ariaLabel = words

@@ -5,6 +5,7 @@ import { activityQueries } from '#/features/activity/activity.queries.ts'
 import { guard } from '#/platform/auth/guard.ts'
 import { loadList } from '#/platform/http/load-list.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
+import { useSearchChange } from '#/platform/http/use-search-change.ts'
 
 export const Route = createFileRoute('/manager/activity')({
   validateSearch: readActivitySearch,
@@ -16,11 +17,6 @@ export const Route = createFileRoute('/manager/activity')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <ActivityPage
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true })}
-    />
-  )
+  const onSearch = useSearchChange(Route.useNavigate())
+  return <ActivityPage search={Route.useSearch()} onSearch={onSearch} />
 }

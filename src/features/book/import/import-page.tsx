@@ -7,6 +7,7 @@ import { Button } from '#/ui/button.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
+import { useStepFocus } from '#/ui/use-step-focus.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -24,6 +25,8 @@ export function ImportPage() {
   const [unreadable, setUnreadable] = useState<string>()
   const { sending } = importing
   const leaving = useLeaveGuard(() => sending !== undefined)
+  const step = stepOf(importing, opened)
+  const frame = useStepFocus<HTMLDivElement>(step)
 
   async function open(file: File, reading?: Parameters<typeof sampleFile>[1]) {
     setUnreadable(undefined)
@@ -47,33 +50,46 @@ export function ImportPage() {
       <div role="alert" className="mt-4 text-sm text-danger empty:hidden">
         {problem}
       </div>
-      <Step
-        importing={importing}
-        opened={opened}
-        onOpen={open}
-        onClose={() => setOpened(undefined)}
-      />
+      <div ref={frame}>
+        <Step
+          step={step}
+          importing={importing}
+          opened={opened}
+          onOpen={open}
+          onClose={() => setOpened(undefined)}
+        />
+      </div>
       <ConfirmDrawer {...leaving} />
     </div>
   )
 }
 
+type Importing = ReturnType<typeof useImport>
+
+/** Where the import is: each has a view of its own. */
+function stepOf({ job, sending }: Importing, opened: Opened | undefined) {
+  if (job && (sending || job.state === 'running')) return 'progress'
+  if (opened) return 'preview'
+  return job && !(job.state === 'open' && !job.complete) ? 'outcome' : 'choose'
+}
+
 type StepProps = {
-  importing: ReturnType<typeof useImport>
+  step: ReturnType<typeof stepOf>
+  importing: Importing
   opened: Opened | undefined
   onOpen: (file: File, reading?: Parameters<typeof sampleFile>[1]) => Promise<void>
   onClose: () => void
 }
 
-function Step({ importing, opened, onOpen, onClose }: StepProps) {
+function Step({ step, importing, opened, onOpen, onClose }: StepProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { job, sending } = importing
-  if (job && (sending || job.state === 'running'))
+  if (job && step === 'progress')
     return (
       <ImportProgress job={job} sending={sending} onCancel={() => void importing.cancel(job)} />
     )
-  if (opened)
+  if (opened && step === 'preview')
     return (
       <ImportPreview
         key={`${opened.sample.settings.encoding} ${opened.sample.settings.separator}`}
@@ -87,7 +103,7 @@ function Step({ importing, opened, onOpen, onClose }: StepProps) {
         }}
       />
     )
-  if (job && !(job.state === 'open' && !job.complete))
+  if (job && step === 'outcome')
     return (
       <ImportOutcome
         job={job}

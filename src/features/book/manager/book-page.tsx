@@ -1,10 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '#/platform/api/fault.ts'
 import { Can } from '#/platform/auth/can.tsx'
+import { useReturn } from '#/platform/http/use-return.ts'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Chip } from '#/ui/chip.tsx'
@@ -71,7 +72,7 @@ const DeleteBooks = lazyOverlay(() => import('./delete-books.tsx').then((file) =
 
 function Actions({ book }: { book: BookDetail }) {
   const { t } = useTranslation()
-  const router = useRouter()
+  const returnTo = useReturn()
   const queryClient = useQueryClient()
   const [deleting, setDeleting] = useState(false)
   return (
@@ -95,7 +96,7 @@ function Actions({ book }: { book: BookDetail }) {
         open={deleting}
         onOpenChange={setDeleting}
         onDone={async () => {
-          await router.navigate({ to: '/manager/books' })
+          await returnTo({ to: '/manager/books' })
           queryClient.removeQueries({ queryKey: bookQueries.detail(book.id).queryKey })
         }}
       />

@@ -1,11 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { api } from '#/platform/api/api.ts'
 import { isFault, isNotFound } from '#/platform/api/fault.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
+import { useReturn } from '#/platform/http/use-return.ts'
 import { useSeen } from '#/platform/live/use-seen.ts'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
@@ -23,7 +23,7 @@ import { ToBooks } from './to-books.tsx'
 
 export function EditBookPage({ id }: { id: string }) {
   const { t } = useTranslation()
-  const router = useRouter()
+  const returnTo = useReturn()
   const queryClient = useQueryClient()
   const detail = useSuspenseQuery(bookQueries.detail(id))
   const { data: genres } = useSuspenseQuery(genreQueries.list())
@@ -51,7 +51,7 @@ export function EditBookPage({ id }: { id: string }) {
       })
       if (input.newGenre) await queryClient.invalidateQueries({ queryKey: genreQueries.all })
       toast.success(t(deleted ? 'book.new.done' : 'book.edit.done', { title: saved.title }))
-      await router.navigate({ to: '/manager/books/$id', params: { id: saved.id } })
+      await returnTo({ to: '/manager/books/$id', params: { id: saved.id } })
     } catch (fault) {
       if (isNotFound(fault)) void queryClient.invalidateQueries(bookQueries.detail(id))
       if (isFault(fault, 'CHANGED_MEANWHILE')) {
@@ -82,7 +82,7 @@ export function EditBookPage({ id }: { id: string }) {
           book={seen}
           submitLabel={t(deleted ? 'book.new.save' : 'book.edit.save')}
           onDirtyChange={touch}
-          onCancel={() => void router.navigate({ to: '/manager/books/$id', params: { id } })}
+          onCancel={() => void returnTo({ to: '/manager/books/$id', params: { id } })}
           onSubmit={(input) => save(input, seen.version)}
         />
       </Card>

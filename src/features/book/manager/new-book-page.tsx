@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { api } from '#/platform/api/api.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
+import { useReturn } from '#/platform/http/use-return.ts'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
@@ -13,7 +13,7 @@ import { BookForm } from '../form/book-form.tsx'
 
 export function NewBookPage() {
   const { t } = useTranslation()
-  const router = useRouter()
+  const returnTo = useReturn()
   const queryClient = useQueryClient()
   const { setDirty, question } = useFormGuard()
   return (
@@ -23,14 +23,14 @@ export function NewBookPage() {
         <BookForm
           submitLabel={t('book.new.save')}
           onDirtyChange={setDirty}
-          onCancel={() => void router.navigate({ to: '/manager/books' })}
+          onCancel={() => void returnTo({ to: '/manager/books' })}
           onSubmit={async (input) => {
             const { id, title } = await api.book.create(input)
             setDirty(false)
             await queryClient.invalidateQueries({ queryKey: bookQueries.all })
             if (input.newGenre) await queryClient.invalidateQueries({ queryKey: genreQueries.all })
             toast.success(t('book.new.done', { title }))
-            await router.navigate({ to: '/manager/books/$id', params: { id } })
+            await returnTo({ to: '/manager/books/$id', params: { id } })
           }}
         />
       </Card>

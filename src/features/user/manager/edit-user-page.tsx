@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
 import { isFault, isNotFound } from '#/platform/api/fault.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
+import { useReturn } from '#/platform/http/use-return.ts'
 import { useSeen } from '#/platform/live/use-seen.ts'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
@@ -22,7 +22,7 @@ import { UserGone } from './user-gone.tsx'
 
 export function EditUserPage({ id }: { id: string }) {
   const { t } = useTranslation()
-  const router = useRouter()
+  const returnTo = useReturn()
   const queryClient = useQueryClient()
   const detail = useSuspenseQuery(userQueries.detail(id))
   const deleted = isNotFound(detail.error)
@@ -33,7 +33,7 @@ export function EditUserPage({ id }: { id: string }) {
     setDirty(next)
     setTouched(next)
   }
-  const back = () => router.navigate({ to: '/manager/users/$id', params: { id } })
+  const back = () => returnTo({ to: '/manager/users/$id', params: { id } })
 
   async function save(mine: UserFields, over: UserDetail) {
     try {

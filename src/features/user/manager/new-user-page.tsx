@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
+import { useReturn } from '#/platform/http/use-return.ts'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
@@ -12,7 +12,7 @@ import { userQueries } from '../user.queries.ts'
 
 export function NewUserPage() {
   const { t } = useTranslation()
-  const router = useRouter()
+  const returnTo = useReturn()
   const queryClient = useQueryClient()
   const { setDirty, question } = useFormGuard()
   return (
@@ -22,13 +22,13 @@ export function NewUserPage() {
         <UserForm
           submitLabel={t('user.new.save')}
           onDirtyChange={setDirty}
-          onCancel={() => void router.navigate({ to: '/manager/users' })}
+          onCancel={() => void returnTo({ to: '/manager/users' })}
           onSubmit={async (fields) => {
             const { id, name, email } = await api.user.create(fields)
             setDirty(false)
             await queryClient.invalidateQueries({ queryKey: userQueries.all })
             toast.success(t('user.new.done', { name: name || email }))
-            await router.navigate({ to: '/manager/users/$id', params: { id } })
+            await returnTo({ to: '/manager/users/$id', params: { id } })
           }}
         />
       </Card>

@@ -1,8 +1,9 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { useReturn } from '#/platform/http/use-return.ts'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import type { UserRecord } from '../user.ts'
 import { preloadTask, UserTasks } from './user-tasks.tsx'
@@ -11,7 +12,7 @@ import type { UserTask } from './user-tasks.tsx'
 export function UserActions({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const router = useRouter()
+  const returnTo = useReturn()
   const [task, setTask] = useState<UserTask>()
   const asking = (name: UserTask) => ({
     onPointerEnter: () => preloadTask(name),
@@ -51,7 +52,7 @@ export function UserActions({ user }: { user: UserRecord }) {
         user={user}
         task={task}
         onTask={setTask}
-        onDeleted={() => router.navigate({ to: '/manager/users' })}
+        onDeleted={() => returnTo({ to: '/manager/users' })}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { connections } from './connections.ts'
 import { createDatabase } from './database.ts'
 import { startEmbedded } from './embedded/embedded.ts'
-import { readPostmaster } from './embedded/postmaster.ts'
+import { isRunning, readPostmaster } from './embedded/postmaster.ts'
 
 // The short form of e2e/attack/database-killed.attack.test.ts.
 
@@ -36,12 +36,16 @@ test('PostgreSQL is killed under parallel transactions: every connection is usab
       )
     }
   }
+  // Sessions of a killed server may write on for a moment, before the next server is there.
+  const runningPid = () => {
+    const postmaster = readPostmaster(join(dataDir, 'postgres'))
+    return postmaster && isRunning(postmaster) && postmaster.pid
+  }
   const writing = Promise.all(Array.from({ length: connections.pool * 2 }, write))
   for (let kill = 1; kill <= kills; kill += 1) {
     const goal = written + 50
     await vi.waitUntil(() => written > goal, patience)
-    const postmaster = readPostmaster(join(dataDir, 'postgres'))
-    if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+    process.kill(await vi.waitUntil(runningPid, patience), 'SIGKILL')
   }
   const goal = written + 50
   await vi.waitUntil(() => written > goal, patience)

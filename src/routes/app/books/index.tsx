@@ -6,6 +6,7 @@ import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { load } from '#/platform/http/load.ts'
 import { loadList } from '#/platform/http/load-list.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
+import { useSearchChange } from '#/platform/http/use-search-change.ts'
 
 export const Route = createFileRoute('/app/books/')({
   validateSearch: readBookSearch,
@@ -20,11 +21,6 @@ export const Route = createFileRoute('/app/books/')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <BooksPage
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true })}
-    />
-  )
+  const onSearch = useSearchChange(Route.useNavigate())
+  return <BooksPage search={Route.useSearch()} onSearch={onSearch} />
 }

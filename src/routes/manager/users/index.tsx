@@ -5,6 +5,7 @@ import { userQueries } from '#/features/user/user.queries.ts'
 import { guard } from '#/platform/auth/guard.ts'
 import { loadList } from '#/platform/http/load-list.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
+import { useSearchChange } from '#/platform/http/use-search-change.ts'
 
 export const Route = createFileRoute('/manager/users/')({
   validateSearch: readUserSearch,
@@ -16,11 +17,6 @@ export const Route = createFileRoute('/manager/users/')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <UsersPage
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true })}
-    />
-  )
+  const onSearch = useSearchChange(Route.useNavigate())
+  return <UsersPage search={Route.useSearch()} onSearch={onSearch} />
 }

@@ -1,0 +1,83 @@
+import { handsOf, ways } from '../support/hands.ts'
+import { ask } from '../support/http.ts'
+import { field, heading } from '../support/parts.ts'
+import { visit } from '../support/screen.ts'
+import { newAdmin } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { t } from '../support/text.ts'
+
+const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+
+for (const way of ['keyboard', 'touch'] as const) {
+  test(`find a book and change its genre: by ${way} only`, async ({ newPage }) => {
+    const person = await newAdmin('Librarian')
+    const title = unique('Misplaced')
+    const genre = unique('Shelf')
+    const { cookie } = person
+    for (const [path, body] of [
+      ['/api/books', { title, author: 'Somebody' }],
+      ['/api/genres', { name: genre, colour: 'teal' }],
+    ] as const)
+      expect((await ask(path, { cookie, body })).status).toBe(201)
+    const page = await newPage(ways[way])
+    const hands = handsOf(way, page)
+    await page.context().addCookies(person.session)
+    await visit(page, '/manager/books')
+    await hands.type(field(page, 'book.search.label'), title)
+    await hands.press(page.getByRole('link', { name: title }))
+    await expect(heading(page)).toHaveText(title)
+    await hands.press(page.getByRole('link', { name: t('en', 'book.edit.open') }))
+    const combobox = page.getByRole('combobox', { name: t('en', 'book.genre.label') })
+    await hands.choose(
+      combobox,
+      genre.slice(0, -1),
+      page.getByRole('option', { name: genre, exact: true }),
+    )
+    await expect(combobox).toHaveValue(genre)
+    await hands.press(page.getByRole('button', { name: t('en', 'book.edit.save') }))
+    await expect(heading(page)).toHaveText(title)
+    await expect(page.getByRole('main').getByText(genre).first()).toBeVisible()
+  })
+
+  test(`add a book with a new genre: by ${way} only`, async ({ newPage }) => {
+    const title = unique('Unheard of')
+    const genre = unique('Invented')
+    const page = await newPage(ways[way])
+    const hands = handsOf(way, page)
+    await page.context().addCookies((await newAdmin('Librarian')).session)
+    await visit(page, '/manager/books')
+    await hands.press(page.getByRole('link', { name: t('en', 'book.new.open') }))
+    await expect(heading(page)).toHaveText(t('en', 'book.new.title'))
+    await hands.type(field(page, 'book.title.label'), title)
+    await hands.type(field(page, 'book.author.label').first(), 'Ada Lovelace')
+    const create = t('en', 'bookDesk.genre.create', { name: genre })
+    const combobox = page.getByRole('combobox', { name: t('en', 'book.genre.label') })
+    await hands.choose(combobox, genre, page.getByRole('option', { name: create }))
+    await hands.press(page.getByRole('button', { name: t('en', 'book.new.save') }))
+    await expect(heading(page)).toHaveText(title)
+    await expect(page.getByRole('main').getByText(genre).first()).toBeVisible()
+  })
+
+  test(`import 20 rows of which 3 are wrong: by ${way} only`, async ({ newPage }) => {
+    const word = `task${crypto.randomUUID().slice(0, 8)}`
+    const rows = Array.from({ length: 20 }, (_, n) => (n % 8 === 3 ? ',A' : `${word} ${n},A`))
+    const page = await newPage(ways[way])
+    const hands = handsOf(way, page)
+    await page.context().addCookies((await newAdmin('Importer')).session)
+    await visit(page, '/manager/books/import')
+    await hands.pick(page.locator('input[type="file"]'), {
+      name: 'books.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`title,author\n${rows.join('\n')}\n`),
+    })
+    await hands.press(page.getByRole('button', { name: t('en', 'bookImport.do'), exact: true }))
+    const wrong = t('en', 'bookImport.review.text_other', { number: 3 })
+    await expect(page.getByText(wrong)).toBeVisible()
+    const go = t('en', 'bookImport.review.go_other', { number: 17 })
+    await hands.press(page.getByRole('button', { name: go }))
+    const done = t('en', 'bookImport.done.added_other', { number: 17 })
+    await expect(page.getByText(done)).toBeVisible()
+    await hands.press(page.getByRole('link', { name: t('en', 'bookImport.done.show') }))
+    await expect(page.getByRole('link', { name: new RegExp(word) }).first()).toBeVisible()
+  })
+}

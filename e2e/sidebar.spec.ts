@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { startOwnServer } from './support/own-server.ts'
+import { admin, signIn } from './support/person.ts'
+import { hydrated, visit } from './support/screen.ts'
+import { signInByApi } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+const userMenu = (page: Page) => page.locator('aside').getByRole('button').last()
+
+test('Tab into the sidebar and out of it leaves the page where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await signIn(page, admin)
+  await visit(page, '/manager/users')
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await userMenu(page).evaluate((menu: HTMLElement) => menu.focus({ preventScroll: true }))
+  for (const key of ['Shift+Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key)
+    expect(await page.evaluate(() => window.scrollY), key).toBe(200)
+  }
+  await expect(userMenu(page)).toBeFocused()
+})
+
+test('bars at the top leave the whole sidebar in view', async ({ page, context }) => {
+  const server = await startOwnServer({ ENV_NAME: 'Staging' })
+  try {
+    await context.addCookies(await signInByApi(admin, { base: server.base }))
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.goto(`${server.base}/manager/users`)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    const inView = () => expect(userMenu(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Staging', { exact: true })).toBeVisible()
+    await inView()
+    await context.setOffline(true)
+    await expect(page.getByText(t('en', 'layout.offline'))).toBeVisible()
+    await inView()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await inView()
+    await expect(page.getByText('Staging', { exact: true })).toBeInViewport()
+    await expect(page.locator('aside').getByRole('link').first()).toBeInViewport({ ratio: 1 })
+  } finally {
+    await page.close()
+    await server.stop()
+  }
+})

@@ -1,0 +1,25 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { stepsBackTo } from './steps-back.ts'
+
+type Props = {
+  to: LinkProps['to'] & string
+  search?: object
+  className?: string
+  children: ReactNode
+}
+
+/** Back to the list a record was opened from, as it was left. It can be copied like any link. */
+export function ReturnLink({ to, search, ...rest }: Props) {
+  const router = useRouter()
+  function goBack(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    const steps = stepsBackTo(to)
+    if (!steps) return
+    event.preventDefault()
+    router.history.go(-steps)
+  }
+  return <Link {...({ to, search } as LinkProps)} {...rest} onClick={goBack} />
+}

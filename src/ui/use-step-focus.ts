@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * For a page that replaces one step by the next. The button that was pressed goes with its step, and
+ * the focus with it: it moves to the heading of the new step, or to its first field where there is
+ * no heading. Whoever is somewhere else on the page stays there.
+ */
+export function useStepFocus<E extends HTMLElement>(step: string) {
+  const frame = useRef<E>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (document.activeElement !== document.body) return
+    const target = frame.current?.querySelector<HTMLElement>('h2, input, button')
+    if (target?.tagName === 'H2') target.tabIndex = -1
+    target?.focus()
+  }, [step])
+  return frame
+}

@@ -44,6 +44,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // What is not there after a minute will not come: no reason to wait for the end of the test.
+    actionTimeout: 60_000,
     // Actions, requests and the console cost little; snapshots of every step double the time, so
     // `npm test` records them only when it repeats what failed.
     trace: {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 const widths = [320, 390, 640, 768, 834, 1024, 1120, 1280, 1920] as const
 
 /** What does not fit at this width: sideways scroll, overlapping text and controls, tiny targets. */
-function layoutFaults(): string[] {
+export function layoutFaults(): string[] {
   const controls =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]'
   const smallest = 24
@@ -52,30 +52,35 @@ function layoutFaults(): string[] {
     a.right >= b.right - slack &&
     a.bottom >= b.bottom - slack
 
-  /** What is left of a box after everything around it that clips. */
-  function clipped(box: Box, from: Element | null): Box {
-    let left = intersect(box, box)
-    for (let it = from; it && it !== document.body; it = it.parentElement) {
-      const style = getComputedStyle(it)
-      if (
-        style.overflowX !== 'visible' ||
-        style.overflowY !== 'visible' ||
-        style.clipPath !== 'none'
-      )
-        left = intersect(left, it.getBoundingClientRect())
-      if (style.position === 'fixed') break
+  type Surroundings = { clip: Box; layer: Element | null }
+  const everything: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
+  const known = new Map<Element, Surroundings>()
+
+  /**
+   * What clips an element's content, and the layer it lies on. What floats covers what lies below it
+   * by intention; only things on one layer are compared.
+   */
+  function around(element: Element | null): Surroundings {
+    if (!element || element === document.documentElement) return { clip: everything, layer: null }
+    const before = known.get(element)
+    if (before) return before
+    const { position, overflowX, overflowY, clipPath } = getComputedStyle(element)
+    const outer = around(element.parentElement)
+    const clips =
+      element !== document.body &&
+      (overflowX !== 'visible' || overflowY !== 'visible' || clipPath !== 'none')
+    const outerClip = position === 'fixed' ? everything : outer.clip
+    const found = {
+      clip: clips ? intersect(outerClip, element.getBoundingClientRect()) : outerClip,
+      layer: position === 'fixed' || position === 'sticky' ? element : outer.layer,
     }
-    return left
+    known.set(element, found)
+    return found
   }
 
-  /** What floats covers what lies below it by intention; only things on one layer are compared. */
-  function layerOf(element: Element): Element | null {
-    for (let it: Element | null = element; it; it = it.parentElement) {
-      const { position } = getComputedStyle(it)
-      if (position === 'fixed' || position === 'sticky') return it
-    }
-    return null
-  }
+  /** What is left of a box after everything around it that clips. */
+  const clipped = (box: Box, from: Element | null): Box => intersect(box, around(from).clip)
+  const layerOf = (element: Element) => around(element).layer
 
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

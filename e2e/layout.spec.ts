@@ -1,0 +1,28 @@
+import { layoutFaults } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+// The width walk finds nothing on our pages; this shows that it would.
+const broken = {
+  'the page scrolls sideways': '<div style="width: 120vw; height: 9px"></div>',
+  overlap: '<p>One line of text</p><p style="margin-top: -2.2em">Another line</p>',
+  'is a target of 12 × 12 px':
+    '<button style="width: 12px; height: 12px; padding: 0" aria-label="Tiny"></button>',
+}
+for (const [fault, html] of Object.entries(broken)) {
+  test(`the width walk reports: ${fault}`, async ({ page }) => {
+    await page.setContent(html)
+    expect((await page.evaluate(layoutFaults)).join('\n')).toContain(fault)
+  })
+}
+
+test('the width walk accepts what is clipped, floats or has room', async ({ page }) => {
+  await page.setContent(`
+    <p>One line of text</p><p>Another line</p>
+    <p style="position: fixed; top: 0">A bar over the text</p>
+    <div style="overflow: hidden; height: 20px; width: 60px">
+      <p style="width: 400px; height: 400px">Clipped text</p>
+    </div>
+    <p>Below what is clipped</p>
+    <button style="width: 40px; height: 40px">Go</button>`)
+  expect(await page.evaluate(layoutFaults)).toEqual([])
+})

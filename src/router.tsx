@@ -8,10 +8,12 @@ import { NotFoundPage } from '#/layouts/not-found-page.tsx'
 import { carryQueries } from '#/platform/api/carry-queries.tsx'
 import { onDemoBlocked } from '#/platform/api/demo-blocked.ts'
 import { createQueryClient } from '#/platform/api/query-client.ts'
+import { setTransportTranslator } from '#/platform/api/transport/translator.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { openBrowserI18n } from '#/platform/i18n/i18n.ts'
 import { nearestLanguage } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
+import type { Translate } from '#/platform/i18n/translate.ts'
 import { rendering } from '#/platform/http/server/rendering.ts'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -27,6 +29,10 @@ const openContext = createIsomorphicFn()
     const language = nearestLanguage(document.documentElement.lang)
     const { pathname } = window.location
     const words = await openBrowserI18n(language, loadCatalogue, pathname)
+    setTransportTranslator({
+      translate: words.i18n.t as unknown as Translate,
+      prepare: () => words.prepare('/welcome'),
+    })
     // The sign-in pages are sent without the dialog's words.
     onDemoBlocked(() => void words.prepare('/welcome').then(openDemoDialog))
     return {

@@ -1,18 +1,27 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFault } from '#/platform/api/fault.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
 import { pageErrorOf } from '#/platform/http/page-fault.ts'
 import { requestId } from '#/platform/http/request-id.ts'
 import { Button } from '#/ui/button.tsx'
-import { CopyButton } from '#/ui/copy-button.tsx'
+import type { CopyButtonProps } from '#/ui/copy-button.tsx'
 import { ErrorPanel } from '#/ui/error-panel.tsx'
 import { ErrorFrame } from './error-frame.tsx'
 import { HomeAndBack } from './home-and-back.tsx'
 
 const retryDelayMs = 600
+
+/** Not on the way to a first page; where it cannot be loaded, the details can still be selected. */
+const CopyButton = lazy<ComponentType<CopyButtonProps>>(() =>
+  import('#/ui/copy-button.tsx').then(
+    (file) => ({ default: file.CopyButton }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The build for production replaces the condition by a constant and drops it. */
 const DeveloperError = import.meta.env.DEV
@@ -39,12 +48,14 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         details={details}
         copy={
           details.length > 0 && (
-            <CopyButton
-              text={details.map(({ label, value }) => `${label} ${value}`).join(', ')}
-              label={t('layout.copy')}
-              copiedLabel={t('layout.copied')}
-              iconOnly
-            />
+            <Suspense>
+              <CopyButton
+                text={details.map(({ label, value }) => `${label} ${value}`).join(', ')}
+                label={t('layout.copy')}
+                copiedLabel={t('layout.copied')}
+                iconOnly
+              />
+            </Suspense>
           )
         }
         actions={

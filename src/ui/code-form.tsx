@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { CodeInput } from './code-input.tsx'
 import { CodeResend } from './code-resend.tsx'
 import { Field } from './field.tsx'
-import { useFirstField } from './first-field.ts'
+import { useInitialFocus } from './initial-focus.ts'
 import { asClock, useCountdown } from './use-countdown.ts'
 
 export type CodeWords = {
@@ -48,7 +48,7 @@ export function CodeForm(props: CodeFormProps) {
   const [error, setError] = useState<string | null | undefined>(problem)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useFirstField(form)
+  useInitialFocus(() => form.current?.querySelector('input'))
   const left = useCountdown(state?.expiresIn ?? 0, told)
   const focusCode = () => form.current?.querySelector('input')?.focus()
 

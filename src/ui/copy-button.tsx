@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 
-type CopyButtonProps = {
+export type CopyButtonProps = {
   text: string
   label: string
   copiedLabel: string

@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react'
 import { ConfirmDrawer } from './confirm-drawer.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
-import { useFirstField } from './first-field.ts'
+import { useInitialFocus } from './initial-focus.ts'
 import { ResponsiveDrawer } from './responsive-drawer.tsx'
 
 type Overlay = typeof Dialog
@@ -95,11 +95,11 @@ test('a confirmation keeps its focus on Cancel, even with a field inside', async
 })
 
 function Step() {
-  const ref = useRef<HTMLFormElement>(null)
-  useFirstField(ref)
+  const ref = useRef<HTMLInputElement>(null)
+  useInitialFocus(() => ref.current)
   return (
-    <form ref={ref}>
-      <input aria-label="Code" />
+    <form>
+      <input ref={ref} aria-label="Code" />
     </form>
   )
 }

@@ -1,14 +1,10 @@
-import type { RefObject } from 'react'
-import { useEffect } from 'react'
+import { pointerIsFine } from './initial-focus.ts'
 
 const fields = 'input:not([type="hidden"]), select, textarea'
 
-/**
- * The field that takes the focus when a form appears: its first one, if the main pointer is a
- * mouse. On a touch screen a focused field opens the keyboard over the form, so there is none.
- */
+/** The field that takes the focus when a dialog opens: its first one, if there is a mouse. */
 export function fieldToFocus(within: HTMLElement | null): HTMLElement | null {
-  if (!within || !window.matchMedia('(pointer: fine)').matches) return null
+  if (!within || !pointerIsFine()) return null
   const all = [...within.querySelectorAll<HTMLInputElement>(fields)]
   const first = all.find((it) => !it.disabled && it.tabIndex >= 0 && it.checkVisibility())
   if (!first) return null
@@ -16,16 +12,4 @@ export function fieldToFocus(within: HTMLElement | null): HTMLElement | null {
   if (first.type === 'radio') return all.find((it) => it.name === first.name && it.checked) ?? first
   if ('select' in first) first.select()
   return first
-}
-
-/**
- * Focuses the first field of a form that appears on a page or as the next step of a dialog. Someone
- * who was quicker than the script and is elsewhere on the page stays there.
- */
-export function useFirstField(form: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const { activeElement: active, body } = document
-    const idle = !active || active === body || active.matches('[role=dialog]')
-    if (idle) fieldToFocus(form.current)?.focus({ preventScroll: true })
-  }, [form])
 }

@@ -7,6 +7,7 @@ import leave from '#/platform/http/locales/sw.json'
 import list from '#/platform/api/locales/sw.json'
 import onboarding from '#/features/onboarding/locales/sw.json'
 import signInError from '#/features/sign-in-error/locales/sw.json'
+import transport from '#/platform/api/transport/locales/sw.json'
 
 /** What a browser that speaks Swahili is sent past the sign-in pages. */
 export const catalogue = {
@@ -19,4 +20,5 @@ export const catalogue = {
   list,
   onboarding,
   signInError,
+  transport,
 }

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmailInput } from '#/ui/email-input.tsx'
 import { Field } from '#/ui/field.tsx'
-import { useFirstField } from '#/ui/first-field.ts'
+import { fieldToFocus } from '#/ui/first-field.ts'
+import { useInitialFocus } from '#/ui/initial-focus.ts'
 import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 
@@ -19,7 +20,7 @@ export function NewEmailForm({ current, suggested, onCancel, onSubmit }: Props) 
   const { t } = useTranslation()
   const form = useRef<HTMLDivElement>(null)
   // Also when someone comes back to it from the code.
-  useFirstField(form)
+  useInitialFocus(() => fieldToFocus(form.current))
 
   function check(data: FormData): Record<string, string> {
     const email = read(data)

@@ -12,7 +12,7 @@ import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Address } from '#/ui/address.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
-import { useFirstField } from '#/ui/first-field.ts'
+import { useInitialFocus } from '#/ui/initial-focus.ts'
 import { Input } from '#/ui/input.tsx'
 import { toast } from '#/ui/toast.ts'
 
@@ -21,9 +21,8 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
   const viewer = useViewer()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  useFirstField(form)
+  useInitialFocus(() => field.current)
   const answer = useFormAnswer('/onboarding')
   const [error, setError] = useState(answer?.fault.message)
   const [busy, setBusy] = useState(false)
@@ -40,7 +39,9 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
       await router.invalidate()
       toast.success(t('onboarding.done', { name: start.viewer.name }))
     } catch (fault) {
-      setError(isFault(fault) && fault.data?.field ? fault.message : t('onboarding.failed'))
+      setError(
+        isFault(fault) && fault.code !== 'UNKNOWN_ERROR' ? fault.message : t('onboarding.failed'),
+      )
       setBusy(false)
       field.current?.focus()
     }
@@ -56,7 +57,6 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
         />
       </p>
       <form
-        ref={form}
         method="post"
         className="mt-8 grid gap-4"
         noValidate

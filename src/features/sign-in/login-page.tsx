@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { isFault } from '#/platform/api/fault.ts'
+import { prepareAuth } from '#/platform/auth/auth-client.ts'
 import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
-import { useFirstField } from '#/ui/first-field.ts'
+import { useInitialFocus } from '#/ui/initial-focus.ts'
 import { Input } from '#/ui/input.tsx'
 import { isEmail } from './email.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -25,9 +26,8 @@ type Props = {
 export function LoginPage({ redirect, config, last }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
-  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  useFirstField(form)
+  useInitialFocus(() => field.current)
   const answer = useFormAnswer('/login')
   const [error, setError] = useState(answer?.fault.message)
   const [busy, setBusy] = useState(false)
@@ -65,7 +65,6 @@ export function LoginPage({ redirect, config, last }: Props) {
       <h1 className="title text-3xl">{t(`signIn.${words}.heading`, { product: brand.name })}</h1>
       <p className="mt-3 text-muted">{t(`signIn.${words}.intro`)}</p>
       <form
-        ref={form}
         method="post"
         className="mt-8 grid gap-4"
         noValidate
@@ -92,7 +91,10 @@ export function LoginPage({ redirect, config, last }: Props) {
               spellCheck={false}
               placeholder={t('signIn.email.placeholder')}
               dir="ltr"
-              onChange={() => setError(undefined)}
+              onChange={() => {
+                setError(undefined)
+                void prepareAuth().catch(() => {})
+              }}
             />
           )}
         </Field>

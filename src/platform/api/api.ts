@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { serverUnreachable } from './transport/translator.ts'
 import { currentRequest } from '#/platform/http/server/request-scope.ts'
 
 /** Filled in by `assembly/procedures.ts` with the shape of all procedures. */
@@ -22,7 +23,9 @@ const whenCalled = (path: readonly string[]): unknown =>
   new Proxy(() => {}, {
     get: (_, name) => whenCalled([...path, String(name)]),
     apply: async (_, __, [input]: unknown[]) => {
-      const { callProcedure } = await import('./browser-link.ts')
+      const { callProcedure } = await import('./browser-link.ts').catch(() => {
+        throw serverUnreachable()
+      })
       return callProcedure(path, input)
     },
   })

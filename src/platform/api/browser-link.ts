@@ -3,11 +3,15 @@ import { tabHeader } from '#/platform/live/live.ts'
 import { tab } from '#/platform/live/tab.ts'
 import { sessionCalled } from '#/platform/auth/session-state.ts'
 import { tellDemo } from './demo-blocked.ts'
+import { isFault } from './fault.ts'
 import { orConfirm } from './step-up.ts'
+import { fetchAnswer } from './transport/fetch-answer.ts'
+import { errorOfStatus, unreadableAnswer } from './transport/transport-error.ts'
 
 const link = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
   headers: { [tabHeader]: tab },
+  fetch: fetchAnswer,
 })
 
 export async function callProcedure(path: readonly string[], input: unknown): Promise<unknown> {
@@ -16,6 +20,13 @@ export async function callProcedure(path: readonly string[], input: unknown): Pr
     sessionCalled(path.join('.'))
     return answer
   } catch (fault) {
-    throw tellDemo(fault)
+    throw tellDemo(await asOwnError(fault))
   }
+}
+
+/** Our server names the request in each error. Without that, the library made its own, in English. */
+async function asOwnError(error: unknown): Promise<unknown> {
+  if (!isFault(error)) return unreadableAnswer()
+  const { requestId, transport } = error.data ?? {}
+  return requestId || transport ? error : errorOfStatus(error.status)
 }

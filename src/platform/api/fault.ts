@@ -2,7 +2,15 @@
 export type Fault = Error & {
   code: string
   status: number
-  data?: { field?: string; requestId?: string; current?: unknown }
+  data?: {
+    field?: string
+    requestId?: string
+    current?: unknown
+    /** Seconds until it is worth trying again. */
+    retryAfter?: number
+    /** It happened on the way: the server was not reached, or not understood. */
+    transport?: boolean
+  }
 }
 
 export const isFault = (error: unknown, code?: string): error is Fault =>
@@ -10,6 +18,10 @@ export const isFault = (error: unknown, code?: string): error is Fault =>
   'code' in error &&
   'status' in error &&
   (code === undefined || error.code === code)
+
+/** A refusal stays a refusal; a lost connection or a troubled server may be over in a second. */
+export const isWorthRetrying = (error: unknown) =>
+  !isFault(error) || error.status === 0 || error.status >= 500
 
 /** Whatever is called missing: a page, a book, a user. */
 export const isNotFound = (error: unknown) => isFault(error) && error.status === 404

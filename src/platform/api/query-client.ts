@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isFault } from './fault.ts'
+import { isFault, isWorthRetrying } from './fault.ts'
 
 export const queryDefaults = {
   keepUnusedMs: 5 * 60_000,
@@ -30,6 +30,3 @@ export function createQueryClient({ onSignedOut }: Reactions = {}) {
     },
   })
 }
-
-/** A refusal stays a refusal; only a lost connection or a troubled server may be over in a second. */
-const isWorthRetrying = (error: unknown) => !isFault(error) || error.status >= 500

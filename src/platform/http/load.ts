@@ -10,6 +10,7 @@ export async function load<T>(data: Promise<T>): Promise<T> {
   } catch (error) {
     if (isNotFound(error) || isFault(error, 'INVALID_INPUT')) throw notFound()
     if (isRedirect(error)) throw error
+    if (isFault(error) && error.data?.transport) throw new PageFault(503, error, error.message)
     if (isFault(error)) {
       // A refusal of our own server is translated for users; a failure's message is not for them.
       const own = error.status < 500 && error.data?.requestId !== undefined

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { tellDemo } from '#/platform/api/demo-blocked.ts'
 import { isFault } from '#/platform/api/fault.ts'
+import { errorOfStatus } from '#/platform/api/transport/transport-error.ts'
 import { Field } from '#/ui/field.tsx'
 import { sendFile } from '#/ui/upload-request.ts'
 import { Upload } from '#/ui/upload.tsx'
@@ -16,8 +17,12 @@ const send: Send = async (file, options) => {
     file,
     { url: '/api/books/covers' },
     options,
-  ).catch((fault: unknown) => {
-    throw tellDemo(fault)
+  ).catch(async (fault: unknown) => {
+    const own = !isFault(fault) || (fault.status > 0 && fault.message)
+    // An upload tells what can be mended by another file from what can be tried again.
+    throw own
+      ? tellDemo(fault)
+      : Object.assign(fault, { message: (await errorOfStatus(fault.status)).message })
   })
   return { value: name, url: src, name: file.name }
 }
@@ -25,10 +30,7 @@ const send: Send = async (file, options) => {
 export function CoverField({ cover, error }: Props) {
   const { t, i18n } = useTranslation()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
-  const failed = (fault: unknown) =>
-    isFault(fault) && fault.status > 0 && fault.message
-      ? fault.message
-      : t('bookDesk.cover.notSent')
+  const failed = (fault: unknown) => (isFault(fault) ? fault.message : t('bookDesk.cover.notSent'))
   return (
     <Field label={t('book.cover.label')} note={t('book.form.optional')} error={error}>
       {(control) => (

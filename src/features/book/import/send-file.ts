@@ -1,5 +1,5 @@
 import { api } from '#/platform/api/api.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isWorthRetrying } from '#/platform/api/fault.ts'
 import type { BookImport } from './book-import.ts'
 import { piecesOf } from './read-file.ts'
 
@@ -35,7 +35,7 @@ async function outlasting<Answer>(
     try {
       return await ask()
     } catch (fault) {
-      if (isFault(fault) && fault.status < 500) throw fault
+      if (!isWorthRetrying(fault)) throw fault
       tell(true)
       await wait(pause, signal)
     }

@@ -1,9 +1,9 @@
 import type { Needs } from '#/platform/auth/permission.ts'
 import { refusalsOf } from '#/platform/auth/server/require-permission.ts'
-import { waitInWords } from './describe-fault.ts'
 import type { ConstraintMeanings } from '#/platform/db/server/fault.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import { statusOf } from '../app-error.ts'
+import { waitInWords } from '../transport/wait-in-words.ts'
 import type { AnyCallDocs, FaultDocs } from './call-docs.ts'
 import type { FaultBody } from './describe-fault.ts'
 
@@ -70,7 +70,7 @@ function asAnswered(fault: FaultDocs, { docs }: Call, words: FaultWords): FaultB
   const key = told.key ?? (code === 'INVALID_INPUT' ? 'errors.invalid.format.other' : undefined)
   const named = Object.values(meanings).find((meaning) => meaning.code === code)
   const field = told.field ?? named?.field
-  const wait = retryAfter === undefined ? undefined : waitInWords({ translate }, retryAfter)
+  const wait = retryAfter === undefined ? undefined : waitInWords(translate, retryAfter)
   return {
     code,
     message: translate(key ?? `errors.${code}`, { wait, count: 2, name: field }),

@@ -4,6 +4,7 @@ import { faultOfDatabase } from '#/platform/db/server/fault.ts'
 import type { ConstraintMeanings } from '#/platform/db/server/fault.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
 import { AppError, statusOf } from '../app-error.ts'
+import { waitInWords } from '../transport/wait-in-words.ts'
 import { keyOf, validationMessage } from './validation-message.ts'
 import type { ValidationIssue } from './validation-message.ts'
 
@@ -30,7 +31,7 @@ export function describeFault(
   // The caller is told to wait; the operator needs the reason.
   else if (known.status >= 500) scope.log.warn({ err: error }, known.code)
   const { code, field, parameters, current, retryAfter } = known ?? new AppError('UNKNOWN_ERROR')
-  const wait = retryAfter === undefined ? undefined : waitInWords(scope, retryAfter)
+  const wait = retryAfter === undefined ? undefined : waitInWords(scope.translate, retryAfter)
   const message = messageOf(scope, code, { wait, ...parameters })
   return {
     status: statusOf(code),
@@ -48,13 +49,6 @@ export function describeFault(
 function messageOf(scope: RequestScope, code: string, parameters: Record<string, unknown>) {
   const key = typeof parameters.key === 'string' ? parameters.key : `errors.${code}`
   return scope.translate(key, parameters)
-}
-
-/** "in 40 seconds", "in 5 minutes": never sooner than it will be true. */
-export function waitInWords({ translate }: Pick<RequestScope, 'translate'>, seconds: number) {
-  return seconds <= 90
-    ? translate('errors.inSeconds', { count: seconds })
-    : translate('errors.inMinutes', { count: Math.ceil(seconds / 60) })
 }
 
 function toAppError(error: unknown, meanings: ConstraintMeanings): AppError | undefined {

@@ -17,6 +17,10 @@ const networkRules: Record<'send' | 'redeem', readonly Rule[]> = {
   redeem: [{ window: minute, max: 120 }],
 }
 
+/** The wait is known, so the message names it. */
+const tooMany = (retryAfter: number) =>
+  new AppError('TOO_MANY_REQUESTS', { retryAfter, parameters: { key: 'transport.tooMany' } })
+
 /** Networks remembered as refused; beyond this the oldest is forgotten and counted again. */
 const mostRemembered = 10_000
 
@@ -44,12 +48,12 @@ export function createRequestLimits(db: Executor, codesPerHour: number) {
 
   async function take(keys: readonly { key: string; rule: Rule }[]): Promise<void> {
     const known = Math.max(...keys.map(({ key }) => secondsLeft(key)))
-    if (known > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: known })
+    if (known > 0) throw tooMany(known)
     for (const { key, rule } of keys) {
       const { retryAfter } = await consume(key, rule)
       if (retryAfter === null) continue
       remember(key, retryAfter)
-      throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
+      throw tooMany(retryAfter)
     }
   }
 

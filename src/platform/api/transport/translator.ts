@@ -1,0 +1,23 @@
+import type { Translate } from '#/platform/i18n/translate.ts'
+import type { Fault } from '../fault.ts'
+
+type Translator = {
+  translate: Translate
+  /** Loads the messages, which a sign-in page is sent without. */
+  prepare: () => Promise<void>
+}
+
+let current: Translator = { translate: (key) => key, prepare: async () => {} }
+
+/** The server translates its own errors. What happens on the way to it is translated by the tab. */
+export function setTransportTranslator(next: Translator): void {
+  current = next
+}
+
+export const transportTranslator = () => current
+
+/** Its message is on every page: without a connection there is no other to be had. */
+export function serverUnreachable(): Fault {
+  const error = new Error(current.translate('signIn.unreachable'))
+  return Object.assign(error, { code: 'UNREACHABLE', status: 0, data: { transport: true } })
+}

@@ -1,0 +1,42 @@
+import { tellDemo } from '#/platform/api/demo-blocked.ts'
+import type { Fault } from '#/platform/api/fault.ts'
+import { fetchAnswer } from '#/platform/api/transport/fetch-answer.ts'
+import { errorOfStatus } from '#/platform/api/transport/transport-error.ts'
+import { sessionCalled } from './session-state.ts'
+
+type Answer = {
+  code?: string
+  message?: string
+  field?: string
+  requestId?: string
+  retryAfter?: number
+  url?: string
+  redirect?: boolean
+}
+
+export async function sendAuth(
+  path: string,
+  body: object | null,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  const response = await fetchAnswer(`/api/auth${path}`, {
+    credentials: 'include',
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+  })
+  const answer = (await response.json()) as Answer | null
+  if (!response.ok) throw tellDemo(await errorOf(response, answer ?? {}))
+  sessionCalled(path)
+  if (answer?.redirect && answer.url) window.location.assign(answer.url)
+  return answer
+}
+
+/** Our server names the request in each error; the JSON of anything in between is not for people. */
+async function errorOf({ status, headers }: Response, answer: Answer): Promise<Fault> {
+  const { code, message, requestId, field, retryAfter } = answer
+  if (!code || !requestId) return errorOfStatus(status, headers.get('retry-after'))
+  return Object.assign(new Error(message), { code, status, data: { field, requestId, retryAfter } })
+}

@@ -11,6 +11,6 @@ export function Inside({ children }: { children: ReactNode }) {
 
 /** The shell around a failed page stays; where there is none, the page brings a plain one. */
 export function ErrorFrame({ children }: { children: ReactNode }) {
-  if (use(InsideShell)) return <div className="mx-auto max-w-xl py-10">{children}</div>
+  if (use(InsideShell)) return <div className="max-w-xl py-10">{children}</div>
   return <SignInFrame>{children}</SignInFrame>
 }

@@ -22,16 +22,19 @@ export function ManagerLayout() {
       <ManagerSidebar collapsed={collapsed} onToggle={toggle} />
       <div className="min-w-0 grow">
         <ThroughEyes />
-        <header className="flex min-h-16 items-center gap-1 border-line bg-paper px-2 max-md:border-b md:min-h-14 md:px-8">
-          <div className="flex items-center gap-1 md:hidden">
-            <PhoneNavigation />
-            <Logo name={brand.name} />
-          </div>
-          <div className="min-w-0 grow max-md:hidden">
-            <PageTrail />
-          </div>
-          <div className="ms-auto flex items-center">
-            <CommandButton area="manager" />
+        <header className="border-line bg-paper max-md:border-b">
+          {/* The same column as the page, so that breadcrumb and content share their edges. */}
+          <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-2 md:min-h-14 md:px-8">
+            <div className="flex items-center gap-1 md:hidden">
+              <PhoneNavigation />
+              <Logo name={brand.name} />
+            </div>
+            <div className="min-w-0 grow max-md:hidden">
+              <PageTrail />
+            </div>
+            <div className="ms-auto flex items-center">
+              <CommandButton area="manager" />
+            </div>
           </div>
         </header>
         <PageMain className="max-w-6xl pb-16 max-md:pt-5 sm:px-8">

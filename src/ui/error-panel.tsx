@@ -26,7 +26,7 @@ export function ErrorPanel({
 }: ErrorPanelProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <section className={cx('mx-auto flex max-w-lg flex-col items-start gap-3 py-10', className)}>
+    <section className={cx('flex max-w-lg flex-col items-start gap-3 py-10', className)}>
       {code ? (
         <p className="title figures flex items-center gap-4 text-4xl text-accent">
           {code}

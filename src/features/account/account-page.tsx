@@ -33,7 +33,7 @@ export function AccountPage({ search, onSearch, preferences, methods, devices }:
   const [moving, setMoving] = useState(false)
   if (!viewer) return null
   return (
-    <div className="mx-auto grid max-w-2xl gap-6">
+    <div className="grid max-w-2xl gap-6">
       <PageHeader title={t('account.title')} />
       <Section title={t('account.profile')}>
         <div className="flex flex-wrap items-center gap-4">

@@ -45,7 +45,7 @@ export function ImportPage() {
 
   const problem = unreadable ?? importing.error
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageHeader title={t('bookImport.title')} />
       <div role="alert" className="mt-4 text-sm text-danger empty:hidden">
         {problem}

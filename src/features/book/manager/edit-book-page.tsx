@@ -69,7 +69,7 @@ export function EditBookPage({ id }: { id: string }) {
 
   if (deleted && !touched) return <BookGone actions={<ToBooks />} />
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader title={t('book.edit.title')} meta={<bdi>{seen.title}</bdi>} />
       {(deleted || changedMeanwhile) && (
         <Notice className="mt-6">

@@ -17,7 +17,7 @@ export function NewBookPage() {
   const queryClient = useQueryClient()
   const { setDirty, question } = useFormGuard()
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader title={t('book.new.title')} />
       <Card className="mt-6">
         <BookForm

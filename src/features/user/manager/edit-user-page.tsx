@@ -60,7 +60,7 @@ export function EditUserPage({ id }: { id: string }) {
 
   if (deleted && !touched) return <UserGone />
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader
         title={t('user.edit.title')}
         meta={seen.name ? <bdi>{seen.name}</bdi> : <bdi dir="ltr">{seen.email}</bdi>}

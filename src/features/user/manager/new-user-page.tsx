@@ -16,7 +16,7 @@ export function NewUserPage() {
   const queryClient = useQueryClient()
   const { setDirty, question } = useFormGuard()
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader title={t('user.new.title')} />
       <Card className="mt-6">
         <UserForm

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask } from './support/http.ts'
-import { field, heading, press } from './support/parts.ts'
+import { chooseForUser, field, heading, press } from './support/parts.ts'
 import { visit } from './support/screen.ts'
 import { letters, newAdmin, newEmail, newPerson, signInByApi } from './support/session.ts'
 import type { Person } from './support/session.ts'
@@ -102,7 +102,7 @@ test('a banned person is out on the next click, and may come back when the ban e
 
   const { id } = await find(admin, person.email)
   await visit(page, `/manager/users/${id}`)
-  await press(page, 'user.ban.open')
+  await chooseForUser(page, 'Rude Reader', 'user.ban.open')
   await field(page, 'user.ban.reason').fill('Wrote into the margins')
   await field(page, 'user.ban.end').first().fill('2001-01-01')
   await press(page, 'user.ban.save')
@@ -118,7 +118,7 @@ test('a banned person is out on the next click, and may come back when the ban e
   expect((await ask('/api/account', person)).status).toBe(401)
   await context.close()
 
-  await press(page, 'user.unban.open')
+  await chooseForUser(page, 'Rude Reader', 'user.unban.open')
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('en', 'user.unban.confirm') })
@@ -147,7 +147,7 @@ test('somebody is deleted after one question', async ({ page }) => {
   const person = await newPerson('Short Stay')
   const { id } = await find(admin, person.email)
   await visit(page, `/manager/users/${id}`)
-  await press(page, 'user.delete.open')
+  await chooseForUser(page, 'Short Stay', 'user.delete.open')
   await expect(page.getByRole('alertdialog')).toContainText('Short Stay')
   await press(page, 'user.delete.confirm')
   await expect(page).toHaveURL('/manager/users')
@@ -163,7 +163,8 @@ test('one’s own page offers the account page instead, also when asked to chang
   const { id } = await find(admin, admin.email)
   await visit(page, `/manager/users/${id}`)
   await expect(page.getByRole('link', { name: t('en', 'user.own.open') })).toBeVisible()
-  await expect(page.getByRole('button', { name: t('en', 'user.ban.open') })).toHaveCount(0)
+  const menu = t('en', 'user.actions.open', { name: admin.name })
+  await expect(page.getByRole('button', { name: menu })).toHaveCount(0)
   await visit(page, `/manager/users/${id}/update`)
   await expect(page).toHaveURL('/manager/account')
 })
@@ -217,7 +218,7 @@ test('an administrator sees as somebody else, is reminded of it on every page, a
   const person = await newPerson('Seen Reader')
   const { id } = await find(admin, person.email)
   await visit(page, `/manager/users/${id}`)
-  await press(page, 'user.impersonate.open')
+  await chooseForUser(page, 'Seen Reader', 'user.impersonate.open')
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('en', 'user.impersonate.confirm') })

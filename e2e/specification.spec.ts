@@ -11,7 +11,7 @@ import { startOwnServer } from './support/own-server.ts'
 import { anyPerson } from './support/own-paths.ts'
 import { codeField, heading } from './support/parts.ts'
 import { admin, signIn, user } from './support/person.ts'
-import { hydrated, visit } from './support/screen.ts'
+import { chooseInMenu, hydrated, visit } from './support/screen.ts'
 import { asHeader, cookieOf, newEmail, newPerson, signInByApi } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
@@ -45,8 +45,9 @@ async function onboarding(page: Page, name?: string) {
 /** Opens a dialog on the page of a user no other test changes. */
 async function userMenu(page: Page, item: string) {
   await signIn(page, admin)
-  await visit(page, `/manager/users/${(await anyPerson()).id}`)
-  await page.getByRole('button', { name: item, exact: true }).click()
+  const { id, name } = await anyPerson()
+  await visit(page, `/manager/users/${id}`)
+  await chooseInMenu(page, `Actions for ${name}`, item)
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { giveDevice } from './support/device.ts'
 import { ask } from './support/http.ts'
-import { codeField } from './support/parts.ts'
+import { chooseForUser, codeField } from './support/parts.ts'
 import { checkAccessibility, setLanguage, setViewport, visit } from './support/screen.ts'
 import { openBudgets } from './support/budgets.ts'
 import { letters, newAdmin, newCode, newPerson } from './support/session.ts'
@@ -32,7 +32,7 @@ async function aboutToBan(page: Page) {
   await visit(page, `/manager/users/${id}`)
   await budgets.ageSignIn(admin.email)
   const seen = new Set((await letters(admin.email)).map((letter) => letter.id))
-  await page.getByRole('button', { name: t('en', 'user.ban.open'), exact: true }).click()
+  await chooseForUser(page, 'Rascal Reader', 'user.ban.open')
   await page.getByLabel(t('en', 'user.ban.reason')).fill('Tore out a page')
   await page.getByRole('button', { name: t('en', 'user.ban.save'), exact: true }).click()
   await expect(question(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { press } from './support/parts.ts'
+import { chooseForUser, press } from './support/parts.ts'
 import { visit } from './support/screen.ts'
 import { newAdmin, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
@@ -13,15 +13,10 @@ test('from the list somebody is banned and deleted, and the list stays as it was
   const { email } = await newPerson('Row Reader')
   await visit(page, found(email))
   const asked = page.url()
-  const choose = async (key: string) => {
-    const name = t('en', 'user.actions.open', { name: 'Row Reader' })
-    await page.getByRole('button', { name }).click()
-    await page.getByRole('menuitem', { name: t('en', key), exact: true }).click()
-  }
-  await choose('user.ban.open')
+  await chooseForUser(page, 'Row Reader', 'user.ban.open')
   await press(page, 'user.ban.save')
   await expect(page.getByRole('cell', { name: t('en', 'user.status.banned') })).toBeVisible()
-  await choose('user.delete.open')
+  await chooseForUser(page, 'Row Reader', 'user.delete.open')
   await press(page, 'user.delete.confirm')
   await expect(page.getByText(t('en', 'user.noResults.title'))).toBeVisible()
   expect(page.url()).toBe(asked)

@@ -1,7 +1,7 @@
 import { ask } from '../support/http.ts'
 import { field, heading, press } from '../support/parts.ts'
 import { admin, signIn } from '../support/person.ts'
-import { visit } from '../support/screen.ts'
+import { chooseInMenu, visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
@@ -147,7 +147,8 @@ test('a book is deleted after one question, and comes back by Undo', async ({ pa
   const { id } = await newBook(title)
   await signIn(page, admin)
   await visit(page, `/manager/books/${id}`)
-  await press(page, 'bookDesk.deleteOne.open')
+  const menu = t('en', 'bookDesk.actions.open', { title })
+  await chooseInMenu(page, menu, t('en', 'bookDesk.deleteOne.open'))
   await expect(page.getByRole('alertdialog')).toContainText(title)
   await press(page, 'bookDesk.deleteOne.confirm')
   await expect(page).toHaveURL('/manager/books')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
 import { press } from '../support/parts.ts'
 import { admin, signIn } from '../support/person.ts'
-import { checkAccessibility, setViewport, visit } from '../support/screen.ts'
+import { checkAccessibility, chooseInMenu, setViewport, visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
@@ -17,10 +17,8 @@ const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const nameField = (page: Page) => page.getByRole('textbox', { name: t('en', 'genre.name.label') })
 
-async function choose(page: Page, genre: string, key: string) {
-  await page.getByRole('button', { name: t('en', 'genre.actions.open', { name: genre }) }).click()
-  await page.getByRole('menuitem', { name: t('en', key) }).click()
-}
+const choose = (page: Page, name: string, key: string) =>
+  chooseInMenu(page, t('en', 'genre.actions.open', { name }), t('en', key))
 
 async function create<Made>(path: string, body: object): Promise<Made> {
   const answer = await ask(path, { cookie: await cookieOf(admin), body })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseInMenu } from './screen.ts'
 import { t } from './text.ts'
 
 // What nearly every page has, found as a person finds it: by what it is and what it says.
@@ -13,3 +14,7 @@ export const press = (page: Page, key: string, parameters?: Record<string, numbe
 
 export const codeField = (page: Page) =>
   page.getByLabel(t('en', 'signIn.code.label'), { exact: true })
+
+/** An action on a user, in the list or on the user's page. */
+export const chooseForUser = (page: Page, name: string, key: string) =>
+  chooseInMenu(page, t('en', 'user.actions.open', { name }), t('en', key))

@@ -75,6 +75,12 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
+/** Opens the menu of a row or a page by its name, and chooses an item. */
+export async function chooseInMenu(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
 /** Opens the menu behind the person's picture and chooses a line of it. */
 export async function chooseInUserMenu(page: Page, person: string, line: string): Promise<void> {
   await page.getByRole('button', { name: t('en', 'layout.userMenu', { name: person }) }).click()

@@ -1,16 +1,21 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '#/platform/api/fault.ts'
 import { Can } from '#/platform/auth/can.tsx'
+import type { Needs } from '#/platform/auth/permission.ts'
+import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { can } from '#/platform/auth/viewer.ts'
 import { useReturn } from '#/platform/http/use-return.ts'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Chip } from '#/ui/chip.tsx'
+import { DetailHeader } from '#/ui/detail-header.tsx'
+import { lazyMenu } from '#/ui/lazy-menu.tsx'
 import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
-import { PageHeader } from '#/ui/page-header.tsx'
 import { BookCover } from '../book-cover.tsx'
 import { BookGone } from '../book-gone.tsx'
 import { BookFacts } from '../book-facts.tsx'
@@ -39,11 +44,10 @@ export function BookRecordPage({ id, history }: Props) {
   const bare = !book.genre && !book.publisher && !book.publishedOn && !book.description
   return (
     <>
-      <PageHeader
-        title={<bdi>{book.title}</bdi>}
-        meta={<bdi>{book.author}</bdi>}
-        actions={<Actions book={book} />}
-      />
+      <DetailHeader title={book.title} actions={<Actions book={book} />} />
+      <p className="text-sm text-muted">
+        <bdi>{book.author}</bdi>
+      </p>
       <Card className="mt-6 flex flex-wrap gap-6">
         <BookCover book={book} sizes="6rem" className="w-24 shrink-0 self-start" />
         <div className="grid min-w-0 flex-1 basis-48 content-start gap-4">
@@ -68,12 +72,17 @@ export function BookRecordPage({ id, history }: Props) {
   )
 }
 
+const Menu = lazyMenu(() => import('./book-menu.tsx').then((file) => file.BookMenu))
 const DeleteBooks = lazyOverlay(() => import('./delete-books.tsx').then((file) => file.DeleteBooks))
+
+/** Either puts something into the menu. */
+const inMenu: Needs[] = [{ activity: ['read'] }, { book: ['delete'] }]
 
 function Actions({ book }: { book: BookDetail }) {
   const { t } = useTranslation()
   const returnTo = useReturn()
   const queryClient = useQueryClient()
+  const viewer = useViewer()
   const [deleting, setDeleting] = useState(false)
   return (
     <>
@@ -86,11 +95,21 @@ function Actions({ book }: { book: BookDetail }) {
           {t('book.edit.open')}
         </Link>
       </Can>
-      <Can do={{ book: ['delete'] }}>
-        <Button onPointerEnter={DeleteBooks.preload} onClick={() => setDeleting(true)}>
-          {t('bookDesk.deleteOne.open')}
-        </Button>
-      </Can>
+      {inMenu.some((needs) => can(viewer, needs)) && (
+        <Menu
+          id={book.id}
+          onDelete={() => setDeleting(true)}
+          trigger={(handlers) => (
+            <Button
+              size="icon"
+              aria-label={t('bookDesk.actions.open', { title: book.title })}
+              {...handlers}
+            >
+              <Ellipsis aria-hidden />
+            </Button>
+          )}
+        />
+      )}
       <DeleteBooks
         books={[book]}
         open={deleting}

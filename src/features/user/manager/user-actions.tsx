@@ -1,23 +1,28 @@
 import { Link } from '@tanstack/react-router'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
+import type { Needs } from '#/platform/auth/permission.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
+import { can } from '#/platform/auth/viewer.ts'
 import { useReturn } from '#/platform/http/use-return.ts'
 import { Button, buttonClass } from '#/ui/button.tsx'
+import { lazyMenu } from '#/ui/lazy-menu.tsx'
 import type { UserRecord } from '../user.ts'
-import { preloadTask, UserTasks } from './user-tasks.tsx'
+import { UserTasks } from './user-tasks.tsx'
 import type { UserTask } from './user-tasks.tsx'
+
+const Menu = lazyMenu(() => import('./user-menu.tsx').then((file) => file.UserMenu))
+
+/** Any of these puts something into the menu. */
+const inMenu: Needs[] = [{ activity: ['read'] }, { user: ['ban'] }, { user: ['delete'] }]
 
 export function UserActions({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const returnTo = useReturn()
   const [task, setTask] = useState<UserTask>()
-  const asking = (name: UserTask) => ({
-    onPointerEnter: () => preloadTask(name),
-    onClick: () => setTask(name),
-  })
   if (viewer?.id === user.id)
     return (
       <Link to="/manager/account" className={buttonClass()}>
@@ -35,19 +40,21 @@ export function UserActions({ user }: { user: UserRecord }) {
           {t('user.edit.open')}
         </Link>
       </Can>
-      {user.canBeSeenAs && (
-        <Can do={{ user: ['impersonate'] }}>
-          <Button {...asking('impersonate')}>{t('user.impersonate.open')}</Button>
-        </Can>
+      {inMenu.some((needs) => can(viewer, needs)) && (
+        <Menu
+          user={user}
+          onAsk={setTask}
+          trigger={(handlers) => (
+            <Button
+              size="icon"
+              aria-label={t('user.actions.open', { name: user.name || user.email })}
+              {...handlers}
+            >
+              <Ellipsis aria-hidden />
+            </Button>
+          )}
+        />
       )}
-      <Can do={{ user: ['ban'] }}>
-        <Button {...asking(user.banned ? 'unban' : 'ban')}>
-          {t(user.banned ? 'user.unban.open' : 'user.ban.open')}
-        </Button>
-      </Can>
-      <Can do={{ user: ['delete'] }}>
-        <Button {...asking('delete')}>{t('user.delete.open')}</Button>
-      </Can>
       <UserTasks
         user={user}
         task={task}

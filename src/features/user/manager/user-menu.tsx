@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import Ban from 'lucide-react/icons/ban'
+import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
@@ -8,30 +9,42 @@ import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { MenuItem, MenuLink } from '#/ui/menu-item.tsx'
 import { Menu, MenuSeparator } from '#/ui/menu.tsx'
-import type { UserSummary } from '../user.ts'
+import type { UserRecord, UserSummary } from '../user.ts'
 import type { UserTask } from './user-tasks.tsx'
 
 type Props = {
-  user: UserSummary
+  /** A row of the list, or the whole record on the user's own page, which has its own Edit. */
+  user: UserSummary | UserRecord
   onAsk: (task: UserTask) => void
   trigger: ReactElement
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Looking through somebody's eyes is asked for on his page, where the server says whether one may. */
-export function UserMenu({ user: { id, banned }, onAsk, ...menu }: Props) {
+/** Only the record says whether the user can be impersonated. */
+export function UserMenu({ user, onAsk, ...menu }: Props) {
   const { t } = useTranslation()
+  const { id, banned } = user
+  const isRecord = 'canBeSeenAs' in user
   return (
     <Menu align="end" {...menu}>
-      <Can do={{ user: ['update'] }}>
-        <MenuLink
-          icon={<Pencil aria-hidden />}
-          render={<Link to="/manager/users/$id/update" params={{ id }} />}
-        >
-          {t('user.edit.open')}
-        </MenuLink>
-      </Can>
+      {!isRecord && (
+        <Can do={{ user: ['update'] }}>
+          <MenuLink
+            icon={<Pencil aria-hidden />}
+            render={<Link to="/manager/users/$id/update" params={{ id }} />}
+          >
+            {t('user.edit.open')}
+          </MenuLink>
+        </Can>
+      )}
+      {isRecord && user.canBeSeenAs && (
+        <Can do={{ user: ['impersonate'] }}>
+          <MenuItem icon={<Eye aria-hidden />} onSelect={() => onAsk('impersonate')}>
+            {t('user.impersonate.open')}
+          </MenuItem>
+        </Can>
+      )}
       <Can do={{ activity: ['read'] }}>
         <MenuLink
           icon={<History aria-hidden />}

@@ -6,7 +6,7 @@ import { Address } from '#/ui/address.tsx'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Badge } from '#/ui/badge.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
-import { PageHeader } from '#/ui/page-header.tsx'
+import { DetailHeader } from '#/ui/detail-header.tsx'
 import { RoleBadges, StatusBadge } from '../user-badges.tsx'
 import { UserFacts } from '../user-facts.tsx'
 import { userQueries } from '../user.queries.ts'
@@ -36,19 +36,16 @@ export function UserRecordPage({ id, devices, history }: Props) {
   const { name, email, emailVerified } = user
   return (
     <>
-      <div className="flex items-end gap-4">
-        <Avatar name={name || email} size="lg" className="max-sm:hidden" />
-        <PageHeader
-          className="min-w-0 grow"
-          actions={<UserActions user={user} />}
-          title={name ? <bdi>{name}</bdi> : <bdi dir="ltr">{email}</bdi>}
-          meta={
-            <a href={mailTo(email)} className="hover:underline">
-              <Address>{email}</Address>
-            </a>
-          }
-        />
-      </div>
+      <DetailHeader
+        lead={<Avatar name={name || email} size="lg" className="max-sm:hidden" />}
+        title={name || email}
+        actions={<UserActions user={user} />}
+      />
+      <p className="text-sm text-muted">
+        <a href={mailTo(email)} className="hover:underline">
+          <Address>{email}</Address>
+        </a>
+      </p>
       <p className="mt-4 flex flex-wrap gap-2">
         <RoleBadges user={user} />
         <StatusBadge user={user} />

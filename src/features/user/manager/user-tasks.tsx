@@ -12,8 +12,6 @@ const overlays = {
 
 export type UserTask = keyof typeof overlays
 
-export const preloadTask = (task: UserTask) => overlays[task].preload()
-
 type Props = {
   user: UserSummary
   /** The one that is asked about now. */

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import History from 'lucide-react/icons/history'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Can } from '#/platform/auth/can.tsx'
+import { MenuItem, MenuLink } from '#/ui/menu-item.tsx'
+import { Menu, MenuSeparator } from '#/ui/menu.tsx'
+
+type Props = {
+  id: string
+  onDelete: () => void
+  trigger: ReactElement
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function BookMenu({ id, onDelete, ...menu }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Menu align="end" {...menu}>
+      <Can do={{ activity: ['read'] }}>
+        <MenuLink
+          icon={<History aria-hidden />}
+          render={<Link to="/manager/activity" search={{ subject: id }} />}
+        >
+          {t('bookDesk.actions.history')}
+        </MenuLink>
+      </Can>
+      <Can do={{ book: ['delete'] }}>
+        <MenuSeparator />
+        <MenuItem danger icon={<Trash aria-hidden />} onSelect={onDelete}>
+          {t('bookDesk.deleteOne.open')}
+        </MenuItem>
+      </Can>
+    </Menu>
+  )
+}

@@ -152,6 +152,7 @@ test('somebody is deleted after one question', async ({ page }) => {
   await press(page, 'user.delete.confirm')
   await expect(page).toHaveURL('/manager/users')
   await expect(page.getByText(t('en', 'user.delete.done', { name: 'Short Stay' }))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   expect((await ask(`/api/users/${id}`, admin)).status).toBe(404)
   expect((await ask('/api/account', person)).status).toBe(401)
 })

@@ -142,15 +142,13 @@ test('changed by someone else meanwhile: both versions are shown, and mine can b
   await expect(page.getByRole('main').getByText('My Author').first()).toBeVisible()
 })
 
-test('a book is deleted after one question, and comes back by Undo', async ({ page }) => {
+test('a book is deleted without a question, and comes back by Undo', async ({ page }) => {
   const title = unique('Short Lived')
   const { id } = await newBook(title)
   await signIn(page, admin)
   await visit(page, `/manager/books/${id}`)
   const menu = t('en', 'bookDesk.actions.open', { title })
   await chooseInMenu(page, menu, t('en', 'bookDesk.deleteOne.open'))
-  await expect(page.getByRole('alertdialog')).toContainText(title)
-  await press(page, 'bookDesk.deleteOne.confirm')
   await expect(page).toHaveURL('/manager/books')
   await expect(page.getByText(t('en', 'bookDesk.deleteOne.done', { title }))).toBeVisible()
   expect((await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(404)

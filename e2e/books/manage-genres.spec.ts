@@ -92,6 +92,7 @@ test('deleting a genre asks where its books go, and they go there', async ({ pag
   await dialog.getByRole('combobox').selectOption(to.name)
   await press(page, 'genre.delete.save')
   await expect(page.getByText(t('en', 'genre.delete.done', { name: from.name }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('en', 'bookDesk.undo.do') })).toHaveCount(0)
   await expect(row(page, from.name)).toBeHidden()
   await expect(row(page, to.name).getByRole('cell', { name: '1', exact: true })).toBeVisible()
   expect(await genreOfBook()).toBe(to.id)

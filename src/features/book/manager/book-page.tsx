@@ -1,7 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '#/platform/api/fault.ts'
@@ -15,13 +14,13 @@ import { Card } from '#/ui/card.tsx'
 import { Chip } from '#/ui/chip.tsx'
 import { DetailHeader } from '#/ui/detail-header.tsx'
 import { lazyMenu } from '#/ui/lazy-menu.tsx'
-import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { BookCover } from '../book-cover.tsx'
 import { BookGone } from '../book-gone.tsx'
 import { BookFacts } from '../book-facts.tsx'
 import type { BookDetail } from '../book.ts'
 import { bookQueries } from '../book.queries.ts'
 import { ToBooks } from './to-books.tsx'
+import { useDeleteBooks } from './use-delete-books.ts'
 
 type Props = {
   id: string
@@ -73,7 +72,6 @@ export function BookRecordPage({ id, history }: Props) {
 }
 
 const Menu = lazyMenu(() => import('./book-menu.tsx').then((file) => file.BookMenu))
-const DeleteBooks = lazyOverlay(() => import('./delete-books.tsx').then((file) => file.DeleteBooks))
 
 /** Either puts something into the menu. */
 const inMenu: Needs[] = [{ activity: ['read'] }, { book: ['delete'] }]
@@ -83,7 +81,7 @@ function Actions({ book }: { book: BookDetail }) {
   const returnTo = useReturn()
   const queryClient = useQueryClient()
   const viewer = useViewer()
-  const [deleting, setDeleting] = useState(false)
+  const { remove } = useDeleteBooks()
   return (
     <>
       <Can do={{ book: ['update'] }}>
@@ -98,7 +96,12 @@ function Actions({ book }: { book: BookDetail }) {
       {inMenu.some((needs) => can(viewer, needs)) && (
         <Menu
           id={book.id}
-          onDelete={() => setDeleting(true)}
+          onDelete={() =>
+            void remove([book], async () => {
+              await returnTo({ to: '/manager/books' })
+              queryClient.removeQueries({ queryKey: bookQueries.detail(book.id).queryKey })
+            })
+          }
           trigger={(handlers) => (
             <Button
               size="icon"
@@ -110,15 +113,6 @@ function Actions({ book }: { book: BookDetail }) {
           )}
         />
       )}
-      <DeleteBooks
-        books={[book]}
-        open={deleting}
-        onOpenChange={setDeleting}
-        onDone={async () => {
-          await returnTo({ to: '/manager/books' })
-          queryClient.removeQueries({ queryKey: bookQueries.detail(book.id).queryKey })
-        }}
-      />
     </>
   )
 }

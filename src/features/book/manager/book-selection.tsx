@@ -7,8 +7,8 @@ import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { SelectionBar } from '#/ui/selection-bar.tsx'
 import { mostBooksAtOnce } from '../book-limits.ts'
 import type { BookSummary } from '../book.ts'
+import { useDeleteBooks } from './use-delete-books.ts'
 
-const DeleteBooks = lazyOverlay(() => import('./delete-books.tsx').then((file) => file.DeleteBooks))
 const SetGenre = lazyOverlay(() => import('./set-genre.tsx').then((file) => file.SetGenre))
 
 type Props = { books: readonly BookSummary[]; onClear: () => void }
@@ -17,15 +17,10 @@ type Props = { books: readonly BookSummary[]; onClear: () => void }
 export function BookSelection({ books, onClear }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [asked, setAsked] = useState<'delete' | 'genre'>()
+  const [settingGenre, setSettingGenre] = useState(false)
+  const { remove, busy } = useDeleteBooks()
   const tooMany = books.length > mostBooksAtOnce
   const number = format.number(books.length)
-  const drawer = (kind: typeof asked) => ({
-    books,
-    open: asked === kind,
-    onOpenChange: (open: boolean) => setAsked(open ? kind : undefined),
-    onDone: onClear,
-  })
   return (
     <>
       <SelectionBar
@@ -39,24 +34,23 @@ export function BookSelection({ books, onClear }: Props) {
         ) : (
           <>
             <Can do={{ book: ['update'] }}>
-              <Button size="sm" onPointerEnter={SetGenre.preload} onClick={() => setAsked('genre')}>
+              <Button
+                size="sm"
+                onPointerEnter={SetGenre.preload}
+                onClick={() => setSettingGenre(true)}
+              >
                 {t('bookDesk.setGenre.open')}
               </Button>
             </Can>
             <Can do={{ book: ['delete'] }}>
-              <Button
-                size="sm"
-                onPointerEnter={DeleteBooks.preload}
-                onClick={() => setAsked('delete')}
-              >
+              <Button size="sm" busy={busy} onClick={() => void remove(books, onClear)}>
                 {t('bookDesk.delete.open')}
               </Button>
             </Can>
           </>
         )}
       </SelectionBar>
-      <SetGenre {...drawer('genre')} />
-      <DeleteBooks {...drawer('delete')} />
+      <SetGenre books={books} open={settingGenre} onOpenChange={setSettingGenre} onDone={onClear} />
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
+import { isFault } from '#/platform/api/fault.ts'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { toast } from '#/ui/toast.ts'
+import { useBooksChanged, useUndo } from './use-undo.ts'
+
+type Books = readonly { id: string; title: string }[]
+
+/** Deletes one book or many without a question, because Undo brings them back. */
+export function useDeleteBooks() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const changed = useBooksChanged()
+  const offerUndo = useUndo()
+  const [busy, setBusy] = useState(false)
+
+  /** `onDone` runs before the lists are read again: the page of a deleted book must be left by then. */
+  async function remove(books: Books, onDone: () => unknown) {
+    const [only] = books.length === 1 ? books : []
+    setBusy(true)
+    try {
+      const { count, undo } = await api.book.deleteMany({ ids: books.map(({ id }) => id) })
+      const done = only
+        ? t('bookDesk.deleteOne.done', { title: only.title })
+        : t('bookDesk.delete.done', { count, number: format.number(count) })
+      offerUndo(done, () => api.book.undoDelete({ undo }))
+      await onDone()
+      await changed()
+    } catch (fault) {
+      toast.error(isFault(fault) ? fault.message : t('book.form.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { remove, busy }
+}

@@ -1,3 +1,4 @@
+import './block-grid.css'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'

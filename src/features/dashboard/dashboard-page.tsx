@@ -23,19 +23,18 @@ export function DashboardPage({ timeZone, children }: Props) {
   return (
     <>
       <PageHeader title={t('dashboard.title')} meta={t('dashboard.span')} />
-      {/* However many there are, a row has no gap: the last one fills it. */}
-      <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 max-xl:[&>:last-child:nth-child(odd)]:col-span-2 xl:grid-cols-[repeat(auto-fit,minmax(min(12rem,22%),1fr))]">
+      <div className="block-grid block-counts mt-6">
         {ofKind(blocks, 'count').map((block) => (
           <CountBlock key={block.id} {...{ block, timeZone }} />
         ))}
       </div>
-      <div className="mt-3 grid gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
+      <div className="block-grid block-pairs mt-3 sm:mt-4">
         {ofKind(blocks, 'trend').map((block) => (
           <TrendBlock key={block.id} {...{ block, timeZone }} />
         ))}
       </div>
-      <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-[2fr_3fr]">
-        <div className="grid gap-3 sm:gap-4">
+      <div className="block-grid block-aside mt-3 items-start sm:mt-4">
+        <div className="block-grid">
           {tasks.length > 0 && <TasksBlock {...{ blocks: tasks, timeZone }} />}
           {ofKind(blocks, 'shares').map((block) => (
             <SharesBlock key={block.id} {...{ block, timeZone }} />

@@ -15,6 +15,7 @@ const words: CodeWords = {
   expires: (minutes) => `The code expires in ${minutes} minutes.`,
   resendIn: (seconds) => `New code in ${seconds} s`,
   fault: () => 'That code is not right.',
+  counted: async (problem, seconds) => ({ seconds, text: (left) => `${problem} ${left} s left.` }),
 }
 
 type Told = { state: CodeFormProps['state']; told: number }

@@ -17,6 +17,7 @@ const english: CodeWords = {
   expires: (minutes) => `The code expires in ${minutes} minutes.`,
   resendIn: (seconds) => `New code in ${seconds} s`,
   fault: () => 'That code is not right.',
+  counted: async () => undefined,
 }
 
 const arabic: CodeWords = {
@@ -30,6 +31,7 @@ const arabic: CodeWords = {
   expires: (minutes) => `تنتهي صلاحية الرمز خلال ${minutes} دقائق.`,
   resendIn: (seconds) => `رمز جديد بعد ${seconds} ثانية`,
   fault: () => 'الرمز غير صحيح.',
+  counted: async () => undefined,
 }
 
 const form = (state: CodeFormProps['state']) => (

@@ -4,6 +4,9 @@ import { CodeInput } from './code-input.tsx'
 import { CodeResend } from './code-resend.tsx'
 import { Field } from './field.tsx'
 import { useInitialFocus } from './initial-focus.ts'
+import type { Wait } from './wait.ts'
+import { waitOf } from './wait.ts'
+import { Waiting } from './waiting.tsx'
 import { asClock, useCountdown } from './use-countdown.ts'
 
 export type CodeWords = {
@@ -21,13 +24,20 @@ export type CodeWords = {
   resendIn: (seconds: number) => string
   /** A refusal's sentence, or what to say when nobody answered. */
   fault: (fault: unknown) => string
+  /** A problem that ends in so many seconds, for counting down. */
+  counted: (problem: string, seconds: number) => Promise<Wait | undefined>
 }
 
 export type CodeFormProps = {
   length: number
   words: CodeWords
   /** How it stands with the newest code, as the server said at `told`; null: none was asked for. */
-  state: { expiresIn: number; resendIn: number; problem: string | null } | null
+  state: {
+    expiresIn: number
+    resendIn: number
+    problem: string | null
+    retryAfter?: number | null
+  } | null
   told: number
   /** Rejects with the server's fault; resolves when the person has gone on. */
   onSubmit: (code: string) => Promise<unknown>
@@ -46,6 +56,7 @@ export function CodeForm(props: CodeFormProps) {
   const { length, words, state, told, onSubmit, onResend, onStale, note, problem } = props
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null | undefined>(problem)
+  const [wait, setWait] = useState<Wait>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useInitialFocus(() => form.current?.querySelector('input'))
@@ -59,13 +70,27 @@ export function CodeForm(props: CodeFormProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is over
   }, [over])
 
+  // A wait that began before the page was loaded.
+  useEffect(() => {
+    if (state?.problem && state.retryAfter)
+      void words.counted(state.problem, state.retryAfter).then(setWait)
+    // oxlint-disable-next-line react/exhaustive-deps -- once an answer of the server
+  }, [told])
+
+  const waits = wait !== undefined
+  function waitOver() {
+    setWait(undefined)
+    setError(null)
+    onStale()
+  }
+
   function problemOf(typed: string): string | null {
     if (/\D/.test(typed)) return words.invalid
     return typed.length === length ? null : words.incomplete(typed)
   }
 
   async function submit(typed: string) {
-    if (busy) return
+    if (busy || waits) return
     const wrong = problemOf(typed)
     if (wrong) {
       setError(wrong)
@@ -78,6 +103,7 @@ export function CodeForm(props: CodeFormProps) {
       await onSubmit(typed)
     } catch (fault) {
       setError(words.fault(fault))
+      setWait(waitOf(fault))
       setCode('')
       setBusy(false)
       focusCode()
@@ -101,7 +127,15 @@ export function CodeForm(props: CodeFormProps) {
           label={words.label}
           help={state && left > 0 ? <TimeLeft seconds={left} words={words} /> : note}
           // Null once something is typed: what was wrong before is over.
-          error={error === undefined ? state?.problem : error}
+          error={
+            wait ? (
+              <Waiting wait={wait} onOver={waitOver} />
+            ) : error === undefined ? (
+              state?.problem
+            ) : (
+              error
+            )
+          }
         >
           {(control) => (
             <CodeInput
@@ -117,7 +151,7 @@ export function CodeForm(props: CodeFormProps) {
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        <Button type="submit" variant="primary" size="lg" block busy={busy} disabled={waits}>
           {words.confirm}
         </Button>
       </form>

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Waiting } from './waiting.tsx'
+import { waitOf } from './wait.ts'
+import type { Wait } from './wait.ts'
 import { ResponsiveDrawer } from './responsive-drawer.tsx'
 
 type ConfirmDrawerProps = {
@@ -34,9 +37,15 @@ export function ConfirmDrawer({
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ReactNode>(null)
+  const [wait, setWait] = useState<Wait>()
+
+  function forget() {
+    setError(null)
+    setWait(undefined)
+  }
 
   function change(next: boolean) {
-    setError(null)
+    forget()
     onOpenChange(next)
   }
 
@@ -45,12 +54,13 @@ export function ConfirmDrawer({
     if (running.current) return
     running.current = true
     setBusy(true)
-    setError(null)
+    forget()
     try {
       await onConfirm()
       onOpenChange(false)
     } catch (caught) {
       setError(errorText(caught))
+      setWait(waitOf(caught))
     } finally {
       running.current = false
       setBusy(false)
@@ -70,7 +80,12 @@ export function ConfirmDrawer({
           <Button ref={cancel} disabled={busy} onClick={() => change(false)}>
             {cancelLabel}
           </Button>
-          <Button variant={tone} busy={busy} onClick={() => void confirm()}>
+          <Button
+            variant={tone}
+            busy={busy}
+            disabled={wait !== undefined}
+            onClick={() => void confirm()}
+          >
             {confirmLabel}
           </Button>
         </>
@@ -82,7 +97,7 @@ export function ConfirmDrawer({
           {children}
           {error ? (
             <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
-              {error}
+              {wait ? <Waiting wait={wait} onOver={forget} /> : error}
             </p>
           ) : null}
         </div>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * Seconds left of what there was when it was told; `told` changes with every telling. Measured by
  * the clock, not by counting ticks: a tab that slept is right again at its first tick.
  */
-export function useCountdown(seconds: number, told: number): number {
+export function useCountdown(seconds: number, told: unknown): number {
   const [tick, setTick] = useState({ told, left: seconds })
 
   useEffect(() => {

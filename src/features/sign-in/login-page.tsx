@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { isFault } from '#/platform/api/fault.ts'
@@ -10,11 +10,15 @@ import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
 import { useInitialFocus } from '#/ui/initial-focus.ts'
 import { Input } from '#/ui/input.tsx'
+import type { Wait } from '#/ui/wait.ts'
+import { waitOf } from '#/ui/wait.ts'
 import { isEmail } from './email.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { SampleAccounts } from './sample-accounts.tsx'
 import { faultText, requestCode } from './use-sign-in.ts'
+
+const Waiting = lazy(() => import('#/ui/waiting.tsx').then((file) => ({ default: file.Waiting })))
 
 type Props = {
   redirect: string | undefined
@@ -30,19 +34,25 @@ export function LoginPage({ redirect, config, last }: Props) {
   useInitialFocus(() => field.current)
   const answer = useFormAnswer('/login')
   const [error, setError] = useState(answer?.fault.message)
+  const [wait, setWait] = useState<Wait>()
   const [busy, setBusy] = useState(false)
   const words = config.signUp && !config.demoMode ? 'loginOrSignUp' : 'login'
+
+  function refuse(text?: string, fault?: unknown) {
+    setError(text)
+    setWait(waitOf(fault))
+  }
 
   async function send(typed: string) {
     const email = typed.trim()
     const problem = email ? (isEmail(email) ? undefined : 'invalid') : 'required'
     if (problem) {
-      setError(t(`signIn.email.${problem}`))
+      refuse(t(`signIn.email.${problem}`))
       field.current?.focus()
       return
     }
     setBusy(true)
-    setError(undefined)
+    refuse()
     // The next page comes while the code is sent.
     void router.loadRouteChunk(router.routesByPath['/login/verify'])
     try {
@@ -53,7 +63,7 @@ export function LoginPage({ redirect, config, last }: Props) {
       const search = { email: email.toLowerCase(), redirect }
       await router.navigate({ to: '/login/verify', search, hash: true })
     } catch (fault) {
-      setError(faultText(fault) ?? t('signIn.unreachable'))
+      refuse(faultText(fault) ?? t('signIn.unreachable'), fault)
       field.current?.focus()
     } finally {
       setBusy(false)
@@ -76,7 +86,15 @@ export function LoginPage({ redirect, config, last }: Props) {
         <Field
           label={t('signIn.email.label')}
           note={last === 'email' ? t('signIn.lastUsed') : undefined}
-          error={error}
+          error={
+            wait ? (
+              <Suspense fallback={error}>
+                <Waiting wait={wait} onOver={refuse} />
+              </Suspense>
+            ) : (
+              error
+            )
+          }
         >
           {(control) => (
             <Input
@@ -92,13 +110,20 @@ export function LoginPage({ redirect, config, last }: Props) {
               placeholder={t('signIn.email.placeholder')}
               dir="ltr"
               onChange={() => {
-                setError(undefined)
+                refuse()
                 void prepareAuth().catch(() => {})
               }}
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={busy}
+          disabled={Boolean(wait)}
+        >
           {t('signIn.login.continue')}
         </Button>
       </form>

@@ -5,6 +5,7 @@ import { sessionCalled } from '#/platform/auth/session-state.ts'
 import { tellDemo } from './demo-blocked.ts'
 import { isFault } from './fault.ts'
 import { orConfirm } from './step-up.ts'
+import { withWait } from './transport/counted-wait.ts'
 import { fetchAnswer } from './transport/fetch-answer.ts'
 import { errorOfStatus, unreadableAnswer } from './transport/transport-error.ts'
 
@@ -28,5 +29,5 @@ export async function callProcedure(path: readonly string[], input: unknown): Pr
 async function asOwnError(error: unknown): Promise<unknown> {
   if (!isFault(error)) return unreadableAnswer()
   const { requestId, transport } = error.data ?? {}
-  return requestId || transport ? error : errorOfStatus(error.status)
+  return requestId || transport ? withWait(error) : errorOfStatus(error.status)
 }

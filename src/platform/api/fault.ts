@@ -11,6 +11,8 @@ export type Fault = Error & {
     /** It happened on the way: the server was not reached, or not understood. */
     transport?: boolean
   }
+  /** With `retryAfter`: the message for what is left of the wait, seconds from now on. */
+  wait?: { seconds: number; text: (left: number) => string } | undefined
 }
 
 export const isFault = (error: unknown, code?: string): error is Fault =>

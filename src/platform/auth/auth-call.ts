@@ -1,5 +1,6 @@
 import { tellDemo } from '#/platform/api/demo-blocked.ts'
 import type { Fault } from '#/platform/api/fault.ts'
+import { withWait } from '#/platform/api/transport/counted-wait.ts'
 import { fetchAnswer } from '#/platform/api/transport/fetch-answer.ts'
 import { errorOfStatus } from '#/platform/api/transport/transport-error.ts'
 import { sessionCalled } from './session-state.ts'
@@ -38,5 +39,6 @@ export async function sendAuth(
 async function errorOf({ status, headers }: Response, answer: Answer): Promise<Fault> {
   const { code, message, requestId, field, retryAfter } = answer
   if (!code || !requestId) return errorOfStatus(status, headers.get('retry-after'))
-  return Object.assign(new Error(message), { code, status, data: { field, requestId, retryAfter } })
+  const data = { field, requestId, retryAfter }
+  return withWait(Object.assign(new Error(message), { code, status, data }))
 }

@@ -7,6 +7,8 @@ export const codeState = z.object({
   triesLeft: z.number(),
   /** Why the code cannot be entered, or what was wrong with the last one. */
   problem: z.string().nullable(),
+  /** When the problem is that one has to wait. */
+  retryAfter: z.number().nullable(),
   mail: z.enum(['sending', 'sent', 'late', 'refused']),
   notice: z.string().nullable(),
 })

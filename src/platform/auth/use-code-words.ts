@@ -19,6 +19,10 @@ export function useCodeWords() {
       seconds > 90
         ? t('signIn.verify.resendInMinutes', { count: Math.ceil(seconds / 60) })
         : t('signIn.verify.resendIn', { count: seconds }),
+    counted: async (problem: string, seconds: number) => {
+      const { countedWait } = await import('#/platform/api/transport/counted-wait.ts')
+      return countedWait(problem, seconds)
+    },
     fault: (fault: unknown) => (isFault(fault) ? fault.message : t('signIn.unreachable')),
   }
 }

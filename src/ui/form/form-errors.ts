@@ -1,8 +1,13 @@
+import type { Wait } from '../wait.ts'
+import { waitOf } from '../wait.ts'
+
 export type FormErrors = {
   /** Text at a field, by its name. */
   fields: Readonly<Record<string, string>>
   /** What belongs to no field. */
   form?: string
+  /** Until then the form cannot be sent again. */
+  wait?: Wait | undefined
 }
 
 export const noErrors: FormErrors = { fields: {} }
@@ -29,7 +34,10 @@ export function errorsOf(
   if (!isFault(error)) return { fields: {}, form: unknown }
   const message = error.message || unknown
   const field = error.data?.field
-  return field && hasField(field) ? { fields: { [field]: message } } : { fields: {}, form: message }
+  const wait = waitOf(error)
+  return field && hasField(field)
+    ? { fields: { [field]: message }, wait }
+    : { fields: {}, form: message, wait }
 }
 
 /** Without the errors of fields that have been changed since. */
@@ -37,5 +45,5 @@ export function withoutFields(errors: FormErrors, names: readonly string[]): For
   const fields = Object.entries(errors.fields).filter(([name]) => !names.includes(name))
   return fields.length === Object.keys(errors.fields).length
     ? errors
-    : { ...errors, fields: Object.fromEntries(fields) }
+    : { ...errors, fields: Object.fromEntries(fields), wait: undefined }
 }

@@ -1,8 +1,13 @@
+import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { cx } from '../class-names.ts'
+import { Waiting } from '../waiting.tsx'
 import type { FormBehaviour } from './use-form.ts'
 import { useForm } from './use-form.ts'
+
+/** Whether the server asked to wait before the form is sent again. */
+const WaitContext = createContext(false)
 
 type FormProps = FormBehaviour & {
   /** Names the form when the page holds several. */
@@ -11,7 +16,7 @@ type FormProps = FormBehaviour & {
   children: (form: {
     busy: boolean
     /** The text for `Field`'s error. */
-    error: (field: string) => string | undefined
+    error: (field: string) => ReactNode
   }) => ReactNode
 }
 
@@ -20,7 +25,10 @@ type FormProps = FormBehaviour & {
  * on the first, keeps what was typed, and says whether something would be lost by leaving.
  */
 export function Form({ label, className, children, ...behaviour }: FormProps) {
-  const { form, busy, errors, submit } = useForm(behaviour)
+  const { form, busy, errors, clear, submit } = useForm(behaviour)
+  const { wait } = errors
+  const counted = (text: string | undefined) =>
+    text && wait ? <Waiting wait={wait} onOver={clear} /> : text
   return (
     <form
       ref={form}
@@ -38,9 +46,11 @@ export function Form({ label, className, children, ...behaviour }: FormProps) {
         data-form-error
         className="rounded-md bg-danger-soft px-3.5 py-2.5 text-sm text-danger empty:hidden"
       >
-        {errors.form}
+        {counted(errors.form)}
       </div>
-      {children({ busy, error: (field) => errors.fields[field] })}
+      <WaitContext value={wait !== undefined}>
+        {children({ busy, error: (field) => counted(errors.fields[field]) })}
+      </WaitContext>
     </form>
   )
 }
@@ -59,6 +69,7 @@ type FormActionsProps = {
 /** The way on and the way out, in the same place in every form. */
 export function FormActions(props: FormActionsProps) {
   const { busy, submit, cancel, onCancel, danger = false, apart = false } = props
+  const waits = useContext(WaitContext)
   return (
     <div
       className={cx(
@@ -68,7 +79,7 @@ export function FormActions(props: FormActionsProps) {
     >
       <Button onClick={onCancel}>{cancel}</Button>
       {submit && (
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabled={waits}>
           {submit}
         </Button>
       )}

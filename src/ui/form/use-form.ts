@@ -79,7 +79,7 @@ export function useForm({ onSubmit, check, toldElsewhere, ...told }: FormBehavio
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const element = event.currentTarget
-    if (sending.current) return
+    if (sending.current || errors.wait) return
     const data = new FormData(element)
     const known = { ...unreadable(element), ...check?.(data) }
     if (Object.keys(known).length > 0) {
@@ -102,7 +102,14 @@ export function useForm({ onSubmit, check, toldElsewhere, ...told }: FormBehavio
     }
   }
 
-  return { form, busy, errors, submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event) }
+  const clear = () => setErrors(noErrors)
+  return {
+    form,
+    busy,
+    errors,
+    clear,
+    submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+  }
 }
 
 /** Controls that said themselves that they hold nonsense (a date nobody can read). */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellDemo } from '#/platform/api/demo-blocked.ts'
 import { isFault } from '#/platform/api/fault.ts'
@@ -9,7 +10,7 @@ import type { Send } from '#/ui/use-upload.ts'
 import { coverBytes } from '../book-limits.ts'
 import type { BookCover } from '../book.ts'
 
-type Props = { cover: BookCover | null; error: string | undefined }
+type Props = { cover: BookCover | null; error: ReactNode }
 
 /** The picture leaves at once; the book has it when the form is saved. */
 const send: Send = async (file, options) => {

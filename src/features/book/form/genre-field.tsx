@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
@@ -10,7 +11,7 @@ import type { Option } from '#/ui/option-item.tsx'
 import type { BookDetail } from '../book.ts'
 import { newGenreValue } from './book-form-data.ts'
 
-type Props = { genre: BookDetail['genre']; error: string | undefined }
+type Props = { genre: BookDetail['genre']; error: ReactNode }
 
 /** A genre from the list, or a new one for users who may create genres. */
 export function GenreField({ genre, error }: Props) {

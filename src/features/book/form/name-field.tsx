@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
 import { Field } from '#/ui/field.tsx'
@@ -8,7 +9,7 @@ type Props = {
   name: 'author' | 'publisher'
   label: string
   note?: string
-  error: string | undefined
+  error: ReactNode
   defaultValue: string | undefined
 }
 

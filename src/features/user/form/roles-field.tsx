@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#/ui/checkbox.tsx'
 import { userRoles } from '../user-search.ts'
 import type { UserRole } from '../user-search.ts'
 
-type Props = { roles: readonly UserRole[]; error: string | undefined }
+type Props = { roles: readonly UserRole[]; error: ReactNode }
 
 /** One or several: whoever has two may do what either allows. */
 export function RolesField({ roles, error }: Props) {

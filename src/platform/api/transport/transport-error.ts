@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.ts'
 import { serverUnreachable, transportTranslator } from './translator.ts'
+import { withWait } from './counted-wait.ts'
 import { waitInWords } from './wait-in-words.ts'
 
 type Meaning = { code: string; key: string; status: number }
@@ -32,7 +33,7 @@ async function transportError(meaning: Meaning, retryAfter?: number): Promise<Fa
     ? translate('transport.tooMany', { wait: waitInWords(translate, retryAfter) })
     : translate(`transport.${key}`)
   const data = { transport: true, ...(waits && { retryAfter }) }
-  return Object.assign(new Error(message), { code, status, data })
+  return withWait(Object.assign(new Error(message), { code, status, data }))
 }
 
 export const serverTimedOut = () => transportError(timedOut)

@@ -23,6 +23,7 @@ export function describeCodeState(told: Told, { budget, now, mail, resendIn }: K
     ...describeCode(budget, now),
     ...(resendIn !== undefined && { resendIn }),
     problem: problemOf(told, budget, now),
+    retryAfter: refuseGuess(budget, now)?.retryAfter ?? null,
     mail,
     notice: late ? told.scope.translate(`errors.${late}`) : null,
   }

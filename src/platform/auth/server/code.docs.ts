@@ -10,6 +10,7 @@ export const codeFields = {
   resendIn: 'Seconds until another one may be asked for.',
   triesLeft: 'How often it may still be entered.',
   problem: 'Why it cannot be entered, in words; or null.',
+  retryAfter: 'Seconds until it can be entered again; or null.',
   mail: 'How it stands with the e-mail.',
   notice: 'What else there is to say, in words; or null.',
 }
@@ -19,6 +20,7 @@ export const sampleCode: CodeState = {
   resendIn: 44,
   triesLeft: 3,
   problem: null,
+  retryAfter: null,
   mail: 'sent',
   notice: null,
 }

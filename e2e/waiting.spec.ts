@@ -1,0 +1,67 @@
+import { languages } from '#/platform/i18n/language.ts'
+import { press } from './support/parts.ts'
+import { setLanguage, visit } from './support/screen.ts'
+import { askForCode, newEmail, newPerson } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+// A server that asks to wait says how long; the page counts down and then lets the person go on.
+
+/** The sentence up to the wait, and what stands behind it. */
+const around = (language: (typeof languages)[number]) =>
+  t(language, 'errors.CODE_SENT_ELSEWHERE', { wait: '|' }).split('|')
+
+for (const language of languages) {
+  test(`on the sign-in page, in ${language}`, async ({ page, problems }) => {
+    problems.expect(/Failed to load resource.*429/)
+    const email = newEmail('waiting')
+    // Another browser has just asked for a code.
+    await askForCode(email)
+    await page.clock.install()
+    await setLanguage(page, language)
+    await visit(page, '/login')
+    const field = page.getByLabel(t(language, 'signIn.email.label'))
+    const button = page.getByRole('button', { name: t(language, 'signIn.login.continue') })
+    await field.fill(email)
+    await button.click()
+
+    const [before = ''] = around(language)
+    const sentence = page.locator('[aria-hidden]', { hasText: before.trim() })
+    await expect(sentence).toBeVisible()
+    const digits = async () => Number(/\d+/.exec(await sentence.innerText())?.[0])
+    const first = await digits()
+    expect(first).toBeGreaterThan(10)
+    expect(first).toBeLessThanOrEqual(60)
+    await expect(button).toBeDisabled()
+    const spoken = await page.locator('.sr-only', { hasText: before.trim() }).innerText()
+    await page.clock.fastForward(5_000)
+    await expect.poll(digits).toBeLessThanOrEqual(first - 5)
+    // Announced once: what a screen reader reads has not changed.
+    expect(await page.locator('.sr-only', { hasText: before.trim() }).innerText()).toBe(spoken)
+
+    await page.clock.fastForward(60_000)
+    await expect(sentence).toHaveCount(0)
+    await expect(button).toBeEnabled()
+    await expect(field).not.toHaveAttribute('aria-invalid')
+  })
+}
+
+test('when the email is changed', async ({ page, problems }) => {
+  problems.expect(/Failed to load resource.*429/)
+  const person = await newPerson('Willa Wait')
+  await page.context().addCookies(person.session)
+  await page.clock.install()
+  await visit(page, '/app/account')
+  await press(page, 'myAccount.email.open')
+  const field = page.getByLabel(t('en', 'myAccount.email.label'))
+  await field.fill(newEmail())
+  await press(page, 'myAccount.email.send')
+  await press(page, 'signIn.verify.change')
+  await field.fill(newEmail())
+  const send = page.getByRole('button', { name: t('en', 'myAccount.email.send') })
+  await send.click()
+  await expect(page.getByText(/in \d+ seconds/).last()).toBeVisible()
+  await expect(send).toBeDisabled()
+  await page.clock.fastForward(61_000)
+  await expect(send).toBeEnabled()
+})

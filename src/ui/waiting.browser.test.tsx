@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { CodeForm } from './code-form.tsx'
+import { ConfirmDrawer } from './confirm-drawer.tsx'
+import { Field } from './field.tsx'
+import { Form, FormActions } from './form/form.tsx'
+import { Input } from './input.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const text = (left: number) => `Try again in ${left} seconds.`
+
+/** What a call is refused with when the server asks to wait for 40 seconds. */
+const refusal = (field?: string) =>
+  Object.assign(new Error(text(40)), {
+    code: 'TOO_MANY_CODES',
+    status: 429,
+    data: { field, retryAfter: 40 },
+    wait: { seconds: 40, text },
+  })
+
+const seen = (words: string) =>
+  [...document.querySelectorAll<HTMLElement>('[aria-hidden]')].some((it) => it.innerText === words)
+
+/** Announced once, seen every second, and then gone. */
+async function countsDown(button: () => HTMLButtonElement) {
+  await expect.poll(() => seen(text(40))).toBe(true)
+  expect(button().disabled).toBe(true)
+  const spoken = [...document.querySelectorAll('[aria-live], [role=alert]')].flatMap((it) =>
+    [...it.querySelectorAll('.sr-only')].map(({ textContent }) => textContent),
+  )
+  vi.advanceTimersByTime(15_000)
+  await expect.poll(() => seen(text(25))).toBe(true)
+  const later = [...document.querySelectorAll('[aria-live], [role=alert]')].flatMap((it) =>
+    [...it.querySelectorAll('.sr-only')].map(({ textContent }) => textContent),
+  )
+  expect(spoken).toContain(text(40))
+  expect(later).toEqual(spoken)
+  vi.advanceTimersByTime(25_000)
+  await expect.poll(() => button().disabled).toBe(false)
+  expect(document.body.textContent).not.toContain('Try again')
+}
+
+function MailForm({ onSubmit }: { onSubmit: () => Promise<void> }): ReactNode {
+  return (
+    <Form unknownError="Failed" onSubmit={onSubmit}>
+      {({ busy, error }) => (
+        <>
+          <Field label="Email" error={error('email')}>
+            {(control) => <Input {...control} name="email" />}
+          </Field>
+          <FormActions busy={busy} submit="Send" cancel="Cancel" onCancel={() => {}} />
+        </>
+      )}
+    </Form>
+  )
+}
+
+for (const [name, field] of [
+  ['at its field', 'email'],
+  ['above the form', undefined],
+] as const) {
+  test(`a form counts down ${name}, and can then be sent again`, async () => {
+    const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refusal(field))
+    const screen = await render(<MailForm onSubmit={onSubmit} />)
+    const send = screen.getByRole('button', { name: 'Send' })
+    await send.click()
+    await countsDown(() => send.element() as HTMLButtonElement)
+    await send.click()
+    await expect.poll(() => onSubmit.mock.calls.length).toBe(2)
+  })
+}
+
+test('another value of the refused field need not wait', async () => {
+  const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refusal('email'))
+  const screen = await render(<MailForm onSubmit={onSubmit} />)
+  const send = screen.getByRole('button', { name: 'Send' })
+  await send.click()
+  await expect.element(send).toBeDisabled()
+  await screen.getByLabelText('Email').fill('other@example.com')
+  await expect.element(send).toBeEnabled()
+})
+
+test('a confirmation counts down', async () => {
+  const screen = await render(
+    <ConfirmDrawer
+      open
+      onOpenChange={() => {}}
+      title="Delete"
+      confirmLabel="Delete it"
+      cancelLabel="Cancel"
+      onConfirm={() => Promise.reject(refusal())}
+      errorText={() => text(40)}
+    />,
+  )
+  const confirm = screen.getByRole('button', { name: 'Delete it' })
+  await confirm.click()
+  await countsDown(() => confirm.element() as HTMLButtonElement)
+  await expect.element(confirm).toBeEnabled()
+})
+
+const words = {
+  label: 'Code',
+  confirm: 'Confirm',
+  resend: 'Send a new code',
+  sendFirst: 'Send a code',
+  resent: 'Sent',
+  invalid: 'Invalid',
+  incomplete: () => 'Incomplete',
+  expires: () => '',
+  resendIn: () => '',
+  fault: () => text(40),
+  counted: async () => ({ seconds: 40, text }),
+}
+
+test('a wrong code too many counts down', async () => {
+  const screen = await render(
+    <CodeForm
+      length={6}
+      words={words}
+      state={null}
+      told={0}
+      onSubmit={() => Promise.reject(refusal('otp'))}
+      onStale={() => {}}
+    />,
+  )
+  await screen.getByLabelText('Code').fill('123456')
+  const confirm = screen.getByRole('button', { name: 'Confirm' })
+  await countsDown(() => confirm.element() as HTMLButtonElement)
+  await expect.element(confirm).toBeEnabled()
+})
+
+test('a wait that began before the page was loaded counts down too', async () => {
+  const state = { expiresIn: 0, resendIn: 0, problem: text(40), retryAfter: 40 }
+  const onStale = vi.fn<() => void>()
+  const screen = await render(
+    <CodeForm
+      length={6}
+      words={words}
+      state={state}
+      told={1}
+      onSubmit={async () => {}}
+      onStale={onStale}
+    />,
+  )
+  const confirm = screen.getByRole('button', { name: 'Confirm' })
+  await countsDown(() => confirm.element() as HTMLButtonElement)
+  expect(onStale).toHaveBeenCalled()
+})

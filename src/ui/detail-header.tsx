@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 type DetailHeaderProps = {
   /** A name as somebody wrote it: it is read, and cut, in its own direction. */
   title: string
-  /** A picture beside the title, hidden while the header is pinned. */
+  /** A picture beside the title, where there is room and while the header is not pinned. */
   lead?: ReactNode
   /** The main action and a menu with the others. */
   actions?: ReactNode

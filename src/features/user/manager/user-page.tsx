@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '#/platform/api/fault.ts'
-import { Address } from '#/ui/address.tsx'
+import { QuietAddress } from '#/ui/address.tsx'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Badge } from '#/ui/badge.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
@@ -37,13 +37,13 @@ export function UserRecordPage({ id, devices, history }: Props) {
   return (
     <>
       <DetailHeader
-        lead={<Avatar name={name || email} size="lg" className="max-sm:hidden" />}
+        lead={<Avatar name={name || email} size="lg" />}
         title={name || email}
         actions={<UserActions user={user} />}
       />
       <p className="text-sm text-muted">
         <a href={mailTo(email)} className="hover:underline">
-          <Address>{email}</Address>
+          <QuietAddress>{email}</QuietAddress>
         </a>
       </p>
       <p className="mt-4 flex flex-wrap gap-2">

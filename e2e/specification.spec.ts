@@ -55,6 +55,20 @@ async function answerOf(path: string, options: Parameters<typeof ask>[1]) {
   return (await ask(path, options)).text
 }
 
+/** What our server answers to a call that fails for no reason it knows. */
+const unexpectedError = {
+  status: 500,
+  json: {
+    json: {
+      defined: false,
+      code: 'UNKNOWN_ERROR',
+      status: 500,
+      message: 'Something went wrong',
+      data: { requestId: 'f0c1' },
+    },
+  },
+}
+
 const unknownId = '0192f0c1-0000-7000-8000-000000000000'
 
 const plays: Record<Scene, Play> = {
@@ -95,7 +109,7 @@ const plays: Record<Scene, Play> = {
   },
   async 'the onboarding page, when it fails'({ page, declare }) {
     declare(/Failed to load resource/)
-    await page.route('**/api/rpc/account/onboard', (route) => route.abort())
+    await page.route('**/api/rpc/account/onboard', (route) => route.fulfill(unexpectedError))
     await onboarding(page, 'Nia')
   },
   'the end of onboarding': ({ page }) => onboarding(page, 'Nia'),
@@ -140,12 +154,7 @@ const plays: Record<Scene, Play> = {
     declare(/page fault/)
     await signIn(page, admin)
     await visit(page, '/manager/dashboard')
-    await page.route('**/api/rpc/user/get*', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { json: { defined: false, code: 'UNKNOWN_ERROR', status: 500, message: 'no' } },
-      }),
-    )
+    await page.route('**/api/rpc/user/get*', (route) => route.fulfill(unexpectedError))
     declare(/Failed to load resource.*500/)
     const { id } = await anyPerson()
     await page.evaluate((path) => {

@@ -136,7 +136,13 @@ test('a form of another site changes nothing', async () => {
 
 test('only the pages that have a form take one', async () => {
   const headers = { 'content-type': form, origin: baseUrl }
-  expect(formPaths.toSorted()).toEqual(['/login', '/login/verify', '/logout', '/onboarding'])
+  expect(formPaths.toSorted()).toEqual([
+    '/login',
+    '/login/verify',
+    '/logout',
+    '/onboarding',
+    '/welcome',
+  ])
   for (const path of ['/', '/app', '/switch', '/login/error', '/api/auth/sign-out', '/api/account'])
     expect((await ask(path, { method: 'POST', body: 'a=b', headers })).status).toBe(415)
   const huge = await ask('/login', { method: 'POST', body: 'x'.repeat(20_000), headers })

@@ -114,7 +114,7 @@ test('the library’s own list holds no path that changes something here', async
 
 test('a posted form changes nothing either', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, cookie }
-  for (const path of formPaths.filter((known) => known !== '/logout')) {
+  for (const path of formPaths.filter((known) => !['/logout', '/welcome'].includes(known))) {
     const body = 'email=stranger%40example.com&otp=123456&name=Mallory'
     const asked = { method: 'POST', headers, body, ip: newAddress() }
     const page = await house.within(
@@ -127,6 +127,32 @@ test('a posted form changes nothing either', async () => {
     )
     expect([path, page.status, await page.json()]).toEqual([path, 403, 'DEMO_MODE'])
   }
+  await unchanged()
+})
+
+test('one click on the welcome page signs in as a sample account, and is counted like any other', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin }
+  const ip = newAddress()
+  const enter = (as: string) =>
+    house.within('/welcome', { method: 'POST', headers, body: `as=${as}`, ip }, (request, scope) =>
+      answerForm(request, scope, services, () =>
+        Response.json(scope.form?.fault.code, { status: scope.status ?? 200 }),
+      ),
+    )
+  for (const [as, email] of [
+    ['reader', user],
+    ['manager', admin],
+    ['somebody-else', user],
+  ] as const) {
+    const entered = await enter(as)
+    expect(entered.status).toBe(303)
+    const cookies = entered.headers.getSetCookie().map((line) => line.split(';')[0])
+    const session = await ask('/get-session', { headers: { cookie: cookies.join('; ') } })
+    expect(session.text).toContain(email)
+  }
+  const statuses = new Set<number>()
+  for (let times = 0; times < 130; times += 1) statuses.add((await enter('reader')).status)
+  expect([...statuses]).toEqual([303, 429])
   await unchanged()
 })
 

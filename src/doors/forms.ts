@@ -4,6 +4,7 @@ import type { Services } from '#/assembly/services.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { describeFault } from '#/platform/api/server/describe-fault.ts'
 import { safeRedirect } from '#/platform/auth/landing.ts'
+import { demoCode, sampleEmails } from '#/platform/auth/sample-accounts.ts'
 import type { FormAnswer } from '#/platform/http/form-answer.ts'
 import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
 import type { RequestScope } from '#/platform/http/server/request-scope.ts'
@@ -46,6 +47,14 @@ const steps: Record<string, Step> = {
     const api = asked.services.connectApi(asked.scope)
     await api.account.onboard({ name: asked.fields.get('name') ?? '' })
     return goTo(landing(asked))
+  },
+
+  /** Into a demo with one click: what the sign-in page and its well-known code do in two steps. */
+  async '/welcome'(asked) {
+    if (!asked.services.config.demoMode) throw new AppError('NOT_FOUND')
+    const [manager, reader] = sampleEmails
+    const email = asked.fields.get('as') === 'manager' ? manager : reader
+    return goTo('/login', await post(asked, '/sign-in/email-otp', { email, otp: demoCode }))
   },
 
   async '/logout'(asked) {

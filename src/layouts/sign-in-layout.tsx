@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
 import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
 import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
+import { cx } from '#/ui/class-names.ts'
 import { Logo } from '#/ui/logo.tsx'
 import { ThroughEyes } from './through-eyes.tsx'
 
@@ -14,7 +15,13 @@ export function SignInLayout() {
   )
 }
 
-export function SignInFrame({ children }: { children: ReactNode }) {
+type FrameProps = {
+  children: ReactNode
+  /** More than a form. */
+  wide?: boolean
+}
+
+export function SignInFrame({ children, wide = false }: FrameProps) {
   return (
     <div className="flex min-h-(--window) flex-col">
       <ThroughEyes />
@@ -25,7 +32,14 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           <ThemePicker />
         </div>
       </header>
-      <main className="mx-auto w-full max-w-md grow px-5 pt-8 pb-16 sm:pt-[12vh]">{children}</main>
+      <main
+        className={cx(
+          'mx-auto w-full grow px-5 pt-8 pb-16',
+          wide ? 'max-w-5xl sm:px-8' : 'max-w-md sm:pt-[12vh]',
+        )}
+      >
+        {children}
+      </main>
     </div>
   )
 }

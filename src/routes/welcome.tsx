@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { brand } from '#/brand.ts'
+import { BookShowcase } from '#/features/book/app/book-showcase.tsx'
 import { WelcomePage } from '#/features/demo/welcome-page.tsx'
 import { SignInFrame } from '#/layouts/sign-in-layout.tsx'
 import { pageHead } from '#/platform/http/page-head.ts'
@@ -9,9 +11,16 @@ export const Route = createFileRoute('/welcome')({
     pageHead(match, {
       title: match.context.i18n.t('demo.welcome.title', { name: brand.name }),
     }),
-  component: () => (
-    <SignInFrame>
-      <WelcomePage />
-    </SignInFrame>
-  ),
+  component: Page,
 })
+
+/** What a reader sees, each by the feature that shows it. */
+const pieces: ComponentType[] = [BookShowcase]
+
+function Page() {
+  return (
+    <SignInFrame wide>
+      <WelcomePage pieces={pieces} />
+    </SignInFrame>
+  )
+}

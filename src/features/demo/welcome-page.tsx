@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
@@ -6,28 +7,51 @@ import { buttonClass } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { CopyCommand } from './copy-command.tsx'
 import { DemoLinks } from './demo-links.tsx'
+import { EnterDemo } from './enter-demo.tsx'
+import { Showcase } from './showcase.tsx'
+import { UserShowcase } from './user-showcase.tsx'
 
-/** The entry page of a demo: what this is, how to look around, how to have one's own. */
-export function WelcomePage() {
+/** The entry page of a demo: what this is, what it looks like, one click into it. */
+export function WelcomePage({ pieces }: { pieces: readonly ComponentType[] }) {
   const { t } = useTranslation()
-  const config = useConfig()
+  const demo = useConfig()?.demoMode ?? false
   return (
-    <>
-      <h1 className="title text-3xl">{t('demo.welcome.title', { name: brand.name })}</h1>
-      <p className="mt-3 text-muted">{t('demo.welcome.text')}</p>
-      {config?.demoMode && <p className="mt-2 text-muted">{t('demo.welcome.readOnly')}</p>}
-      <Link
-        to="/login"
-        className={buttonClass({ variant: 'primary', size: 'lg', block: true, className: 'mt-6' })}
-      >
-        {t('demo.welcome.enter')}
-      </Link>
-      <Card className="mt-8">
-        <h2 className="title text-lg">{t('demo.welcome.own')}</h2>
-        <p className="mt-1 text-sm text-muted">{t('demo.own')}</p>
-        <CopyCommand className="mt-3" />
-      </Card>
-      <DemoLinks className="mt-6" />
-    </>
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="lg:pt-6">
+        <h1 className="title text-3xl sm:text-4xl">
+          {t('demo.welcome.title', { name: brand.name })}
+        </h1>
+        <p className="mt-3 text-muted">{t('demo.welcome.text')}</p>
+        {demo ? (
+          <>
+            <p className="mt-2 text-muted">{t('demo.welcome.readOnly')}</p>
+            <EnterDemo />
+          </>
+        ) : (
+          <Link
+            to="/login"
+            className={buttonClass({ variant: 'primary', size: 'lg', className: 'mt-6' })}
+          >
+            {t('demo.welcome.enter')}
+          </Link>
+        )}
+      </div>
+      <div className="grid gap-6 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {pieces.map((Piece, index) => (
+          <Showcase key={index} caption={t('demo.showcase.reader')}>
+            <Piece />
+          </Showcase>
+        ))}
+        <UserShowcase />
+      </div>
+      <div>
+        <Card>
+          <h2 className="title text-lg">{t('demo.welcome.own')}</h2>
+          <p className="mt-1 text-sm text-muted">{t('demo.own')}</p>
+          <CopyCommand className="mt-3" />
+        </Card>
+        <DemoLinks className="mt-6" />
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,78 @@
+import { ask, baseUrl } from './support/http.ts'
+import { heading } from './support/parts.ts'
+import { startOwnServer } from './support/own-server.ts'
+import { checkAccessibility, setViewport, visit } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/text.ts'
+
+const enterAs = { reader: '/app', manager: '/manager/dashboard' } as const
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test.describe('a demo', () => {
+  let demo: Awaited<ReturnType<typeof startOwnServer>>
+  test.beforeAll(async () => {
+    demo = await startOwnServer({ DEMO_MODE: 'true' })
+  })
+  test.afterAll(() => demo.stop())
+
+  for (const [who, area] of Object.entries(enterAs)) {
+    for (const javaScriptEnabled of [true, false]) {
+      test(`is entered as a ${who} in one click, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+        newPage,
+      }) => {
+        const page = await newPage({ javaScriptEnabled })
+        await page.goto(demo.base)
+        await expect(page).toHaveURL(`${demo.base}/welcome`)
+        await page.getByRole('button', { name: t('en', `demo.welcome.${who}`) }).click()
+        await expect(page).toHaveURL(`${demo.base}${area}`)
+        await expect(heading(page)).toBeVisible()
+        await page.goto('about:blank')
+      })
+    }
+  }
+
+  test('shows the product at every width', async ({ page }) => {
+    for (const name of ['phone', 'tablet', 'desktop'] as const) {
+      await setViewport(page, name)
+      await visit(page, `${demo.base}/welcome`)
+      await expect(page.getByText(t('en', 'demo.showcase.manager'))).toBeVisible()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      await checkAccessibility(page)
+    }
+    await page.goto('about:blank')
+  })
+
+  test('stays read-only for whoever entered by a click', async () => {
+    const entered = await ask('/welcome', {
+      base: demo.base,
+      method: 'POST',
+      body: 'as=manager',
+      headers: { ...form, origin: demo.base },
+    })
+    expect(entered.status).toBe(303)
+    const cookie = (entered.headers['set-cookie'] ?? [])
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const refused = await ask('/api/account', {
+      base: demo.base,
+      method: 'PATCH',
+      body: { name: 'Mallory' },
+      cookie,
+    })
+    expect(refused.status).toBe(403)
+    expect(refused.json()).toMatchObject({ code: 'DEMO_MODE' })
+  })
+})
+
+test('without a demo the welcome page lets nobody in', async ({ page }) => {
+  const answer = await ask('/welcome', {
+    method: 'POST',
+    body: 'as=manager',
+    headers: { ...form, origin: baseUrl },
+  })
+  expect(answer.status).toBe(404)
+  expect(answer.headers['set-cookie'] ?? []).toEqual([])
+  await visit(page, '/welcome')
+  await expect(page.getByRole('button', { name: t('en', 'demo.welcome.manager') })).toHaveCount(0)
+})

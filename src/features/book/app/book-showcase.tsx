@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Cover } from '#/ui/cover.tsx'
+
+const books = [
+  { title: 'Middlemarch', author: 'George Eliot', colour: 'green' },
+  { title: 'ألف ليلة وليلة', author: 'مجهول', colour: 'red' },
+  { title: 'Les Misérables', author: 'Victor Hugo', colour: 'blue' },
+] as const
+
+/** How a reader sees the catalogue: made-up shelves of real books, for the page of a demo. */
+export function BookShowcase() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="title text-xl">{t('book.list.title')}</p>
+      <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-5">
+        {books.map(({ title, author, colour }) => (
+          <li key={title} className="min-w-0">
+            <Cover title={title} author={author} colour={colour} seed={title} />
+            <span dir="auto" className="own-direction title mt-2 block truncate text-sm">
+              {title}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

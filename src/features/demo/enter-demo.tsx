@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
+import { buttonClass } from '#/ui/button.tsx'
+
+/** One click signs in as a sample account. A plain form, so it works before any script is loaded. */
+export function EnterDemo() {
+  const { t } = useTranslation()
+  const answer = useFormAnswer('/welcome')
+  return (
+    <form method="post" className="mt-6 flex flex-wrap gap-3">
+      <button
+        type="submit"
+        name="as"
+        value="reader"
+        className={buttonClass({ variant: 'primary', size: 'lg', className: 'max-sm:w-full' })}
+      >
+        {t('demo.welcome.reader')}
+      </button>
+      <button
+        type="submit"
+        name="as"
+        value="manager"
+        className={buttonClass({ size: 'lg', className: 'max-sm:w-full' })}
+      >
+        {t('demo.welcome.manager')}
+      </button>
+      <p role="alert" className="w-full text-sm text-danger empty:hidden">
+        {answer?.fault.message}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { Avatar } from '#/ui/avatar.tsx'
+import { Badge } from '#/ui/badge.tsx'
+import { Sparkline } from '#/ui/sparkline.tsx'
+import { Showcase } from './showcase.tsx'
+
+const people = [
+  { name: 'Amina Otieno', label: 'demo.showcase.admin', tone: 'accent' },
+  { name: 'Claire Dubois', label: 'demo.showcase.user', tone: 'neutral' },
+  { name: 'كريم حداد', label: 'demo.showcase.user', tone: 'neutral' },
+] as const
+
+const signIns = [12, 18, 15, 24, 22, 31, 42]
+
+/** How a manager sees the users: a number with its course, and who they are. */
+export function UserShowcase() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Showcase caption={t('demo.showcase.manager')}>
+      <p className="text-sm text-muted">{t('demo.showcase.signIns')}</p>
+      <p className="title figures mt-1 text-3xl">{format.number(signIns.at(-1) ?? 0)}</p>
+      <Sparkline values={signIns} className="mt-2" />
+      <ul className="mt-4 grid divide-y divide-line border-t border-line text-sm">
+        {people.map(({ name, label, tone }) => (
+          <li key={name} className="flex items-center gap-3 py-2">
+            <Avatar name={name} size="sm" />
+            <bdi className="min-w-0 grow truncate font-medium">{name}</bdi>
+            <Badge tone={tone}>{t(label)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Showcase>
+  )
+}

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { languages } from '#/platform/i18n/language.ts'
+import { textOf } from './support/html.ts'
 import { ask, askPage } from './support/http.ts'
 import { startOwnServer } from './support/own-server.ts'
 import { heading } from './support/parts.ts'
 import { admin, signIn } from './support/person.ts'
-import { checkAccessibility, hydrated, visit } from './support/screen.ts'
-import { asHeader, newEmail, signInByApi } from './support/session.ts'
+import { checkAccessibility, hydrated, setLanguage, visit } from './support/screen.ts'
+import { asHeader, cookieOf, newEmail, signInByApi } from './support/session.ts'
 import type { Cookies } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
@@ -40,6 +42,103 @@ test('a chart has its numbers in a table behind it', async ({ page }) => {
   await expect(chart.getByRole('table').getByRole('row')).toHaveCount(11)
   await checkAccessibility(page)
 })
+
+const choose = (page: Page, days: number) =>
+  page
+    .getByRole('navigation', { name: t('en', 'dashboard.period.label') })
+    .getByRole('link', { name: t('en', 'dashboard.period.days_other', { number: days }) })
+const spanOf = (days: number) => t('en', 'dashboard.span_other', { number: days })
+
+test('a period comes with the page, is kept in the address, and Back undoes the choice', async ({
+  page,
+}) => {
+  const cookie = await cookieOf(admin)
+  const html = textOf((await askPage('/manager/dashboard?days=90', { cookie })).text)
+  expect(html).toContain(spanOf(90))
+  expect(html).toContain(t('en', 'dashboard.trend.now_other', { number: 90 }))
+
+  await signIn(page, admin)
+  await visit(page, '/manager/dashboard?days=90')
+  await expect(choose(page, 90)).toHaveAttribute('aria-current', 'page')
+  await choose(page, 365).click()
+  await expect(page).toHaveURL('/manager/dashboard?days=365')
+  await expect(page.getByText(spanOf(365))).toBeVisible()
+  const { before } = (await ask('/api/dashboard/users?days=365', { cookie })).json<{
+    before: number
+  }>()
+  const note = t('en', 'dashboard.added_other', { number: 365, before })
+  await expect(figure(page, 'user.figures.all')).toContainText(note)
+  await choose(page, 30).click()
+  await expect(page).toHaveURL('/manager/dashboard')
+  await expect(page.getByText(spanOf(30))).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/manager/dashboard?days=365')
+  await expect(page.getByText(spanOf(365))).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/manager/dashboard?days=90')
+  await expect(page.getByText(spanOf(90))).toBeVisible()
+
+  await figure(page, 'user.figures.seen').click()
+  await expect(page).toHaveURL('/manager/users?status=seenIn90Days&sort=-lastSeenAt')
+  await expect(page.getByLabel(t('en', 'user.status.label'))).toHaveValue('seenIn90Days')
+})
+
+for (const rubbish of ['30', '31', '-90', '90days', '%22%22', 'null', '[90]'])
+  test(`a dashboard asked for ${rubbish} days shows 30 at its plain address`, async ({ page }) => {
+    await signIn(page, admin)
+    await visit(page, `/manager/dashboard?days=${rubbish}`)
+    await expect(page).toHaveURL('/manager/dashboard')
+    await expect(choose(page, 30)).toHaveAttribute('aria-current', 'page')
+  })
+
+test('the API compares each documented period with as many days before, and refuses others', async () => {
+  const cookie = await cookieOf(admin)
+  for (const days of [7, 30, 90, 365]) {
+    const answer = await ask(`/api/dashboard/sign-ups?days=${days}`, { cookie })
+    const { now, before } = answer.json<{ now: number[]; before: number[] }>()
+    expect([now.length, before.length]).toEqual([days, days])
+  }
+  const refused = await ask('/api/dashboard/sign-ups?days=31', { cookie })
+  expect(refused.status).toBe(400)
+})
+
+/** The texts below the axis of each chart that leave the chart or touch their neighbours. */
+function crowdedTicks(): string[] {
+  // A chart of nothing has no axis.
+  const charts = [...document.querySelectorAll('.chart:has(.chart-ticks)')]
+  if (charts.length === 0) return ['there is no chart']
+  return charts.flatMap((chart) => {
+    const field = chart.getBoundingClientRect()
+    const ticks = [...chart.querySelectorAll('.chart-ticks > span')]
+      .filter((it) => it.textContent && getComputedStyle(it).visibility === 'visible')
+      .map((it) => {
+        const range = document.createRange()
+        range.selectNodeContents(it)
+        return { text: it.textContent, box: range.getBoundingClientRect() }
+      })
+      .toSorted((one, other) => one.box.left - other.box.left)
+    if (ticks.length < 3) return [`only ${ticks.length} texts below an axis`]
+    return ticks.flatMap(({ text, box }, index) => {
+      const next = ticks[index + 1]
+      if (box.left < field.left - 1 || box.right > field.right + 1) return [`${text} sticks out`]
+      return next && next.box.left - box.right < 4 ? [`${text} touches ${next.text}`] : []
+    })
+  })
+}
+
+for (const language of languages)
+  test(`the charts of every period are readable on a phone in ${language}`, async ({ page }) => {
+    await signIn(page, admin)
+    await setLanguage(page, language)
+    for (const days of [7, 30, 90, 365]) {
+      await visit(page, `/manager/dashboard?days=${days}`)
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        const message = `${days} days at ${width} px`
+        await expect.poll(() => page.evaluate(crowdedTicks), { message }).toEqual([])
+      }
+    }
+  })
 
 test.describe('on a server where nobody else changes anything', () => {
   test.describe.configure({ mode: 'default' })

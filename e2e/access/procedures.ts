@@ -67,7 +67,7 @@ export const ownProcedures: Record<string, Row> = {
   'activity.list': { ...adminOnly, input: () => ({ limit: 3 }) },
   'activity.export': { ...adminOnly, input: () => ({ searchTerm: crypto.randomUUID() }) },
   'config.get': anybody,
-  'dashboard.blocks': adminOnly,
+  'dashboard.blocks': { ...adminOnly, input: () => ({ days: 7 }) },
   'dashboard.figures': { ...adminOnly, input: () => ({ id: 'users' }) },
   'device.list': signedIn,
   'device.revoke': { ...notThere, user: 404, input: () => ({ id: unknown }) },

@@ -16,6 +16,7 @@ export const ownManagerPaths = async () => {
   const { id } = await anyPerson()
   return [
     '/manager/dashboard',
+    '/manager/dashboard?days=365',
     '/manager/account',
     '/manager/users',
     '/manager/users?searchTerm=nobody-is-called-this',

@@ -42,7 +42,7 @@ test.each([1, 2, 7, 12, 30, 90])('of %d points few are named, and always the las
   const ranks = Array.from({ length: count }, (_, index) => tickRank(index, count))
   expect(ranks.at(-1)).toBe('always')
   expect(ranks.filter((rank) => rank !== 'never').length).toBeLessThanOrEqual(7)
-  expect(ranks.filter((rank) => rank === 'always').length).toBeLessThanOrEqual(4)
+  expect(ranks.filter((rank) => rank === 'always').length).toBeLessThanOrEqual(3)
 })
 
 test('a height is a part of the highest tick and never below the axis', () => {

@@ -12,12 +12,13 @@ export function axisTicks(most: number, whole = true): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
-/** Which points are named under the axis: the last one always, on a narrow chart half as many. */
+/** Which points are named under the axis: at most seven, on a narrow chart three; always the last. */
 export function tickRank(index: number, count: number): 'always' | 'wide' | 'never' {
   const every = Math.ceil(count / 7)
   const fromLast = count - 1 - index
   if (fromLast % every !== 0) return 'never'
-  return (fromLast / every) % 2 === 0 ? 'always' : 'wide'
+  const narrow = Math.ceil(Math.ceil(count / every) / 3)
+  return (fromLast / every) % narrow === 0 ? 'always' : 'wide'
 }
 
 /** A height in percent of the highest tick. */

@@ -5,15 +5,24 @@ import { Skeleton } from '#/ui/skeleton.tsx'
 import { Sparkline } from '#/ui/sparkline.tsx'
 import { StatCard } from '#/ui/stat-card.tsx'
 import { changeOf } from './change.ts'
+import type { Span } from './dashboard-search.ts'
 import { FigureLink } from './figure-link.tsx'
 import { useFigures } from './use-figures.ts'
 import type { Shown } from './use-figures.ts'
 
+/** How many days a point of the small curve sums up: hundreds of points are only noise. */
+const binOf: Record<Span, number> = { 7: 1, 30: 1, 90: 3, 365: 5 }
+
+const inBins = (days: readonly number[], size: number) =>
+  Array.from({ length: days.length / size }, (_, index) =>
+    days.slice(index * size, (index + 1) * size).reduce((sum, day) => sum + day, 0),
+  )
+
 /** One number: how it changed, how it went, and the way to what it counts. */
-export function CountBlock({ block, timeZone }: Shown<'count'>) {
+export function CountBlock({ block, period }: Shown<'count'>) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
-  const { figures, state, labels } = useFigures({ block, timeZone })
+  const { figures, state, labels } = useFigures({ block, period })
   const label = t(block.label as 'dashboard.title')
   if (!figures)
     return (
@@ -27,7 +36,6 @@ export function CountBlock({ block, timeZone }: Shown<'count'>) {
       </BlockCard>
     )
   const change = changeOf(figures, i18n.language)
-  const before = { count: figures.before, number: format.number(figures.before) }
   return (
     <FigureLink to={block.link} className="block h-full rounded-lg">
       <StatCard
@@ -35,9 +43,17 @@ export function CountBlock({ block, timeZone }: Shown<'count'>) {
         label={label}
         value={format.number(figures.total ?? figures.now)}
         {...(change && { change })}
-        note={t(figures.total === null ? 'dashboard.against' : 'dashboard.added', before)}
+        note={
+          figures.total === null
+            ? t('dashboard.against', { number: format.number(figures.before) })
+            : t('dashboard.added', {
+                count: period.days,
+                number: format.number(period.days),
+                before: format.number(figures.before),
+              })
+        }
       >
-        <Sparkline values={figures.days} className="mt-3" />
+        <Sparkline values={inBins(figures.days, binOf[period.days])} className="mt-3" />
       </StatCard>
     </FigureLink>
   )

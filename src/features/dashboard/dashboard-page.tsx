@@ -1,43 +1,51 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { CountBlock } from './count-block.tsx'
 import type { Block } from './dashboard.ts'
 import { dashboardQueries } from './dashboard.queries.ts'
+import type { Period } from './dashboard.queries.ts'
+import { PeriodPicker } from './period-picker.tsx'
 import { SharesBlock } from './shares-block.tsx'
 import { TasksBlock } from './tasks-block.tsx'
 import { TrendBlock } from './trend-block.tsx'
 
 type Props = {
-  timeZone: string
+  period: Period
   /** What is no figure: the latest of something. */
   children?: ReactNode
 }
 
 /** Whatever the features have to tell, arranged by kind. It knows none of them. */
-export function DashboardPage({ timeZone, children }: Props) {
+export function DashboardPage({ period, children }: Props) {
   const { t } = useTranslation()
-  const { data: blocks } = useSuspenseQuery(dashboardQueries.blocks())
+  const format = useFormat()
+  const { data: blocks } = useSuspenseQuery(dashboardQueries.blocks(period.days))
   const tasks = ofKind(blocks, 'task')
   return (
     <>
-      <PageHeader title={t('dashboard.title')} meta={t('dashboard.span')} />
+      <PageHeader
+        title={t('dashboard.title')}
+        meta={t('dashboard.span', { count: period.days, number: format.number(period.days) })}
+        actions={<PeriodPicker days={period.days} />}
+      />
       <div className="block-grid block-counts mt-6">
         {ofKind(blocks, 'count').map((block) => (
-          <CountBlock key={block.id} {...{ block, timeZone }} />
+          <CountBlock key={block.id} {...{ block, period }} />
         ))}
       </div>
       <div className="block-grid block-pairs mt-3 sm:mt-4">
         {ofKind(blocks, 'trend').map((block) => (
-          <TrendBlock key={block.id} {...{ block, timeZone }} />
+          <TrendBlock key={block.id} {...{ block, period }} />
         ))}
       </div>
       <div className="block-grid block-aside mt-3 items-start sm:mt-4">
         <div className="block-grid">
-          {tasks.length > 0 && <TasksBlock {...{ blocks: tasks, timeZone }} />}
+          {tasks.length > 0 && <TasksBlock {...{ blocks: tasks, period }} />}
           {ofKind(blocks, 'shares').map((block) => (
-            <SharesBlock key={block.id} {...{ block, timeZone }} />
+            <SharesBlock key={block.id} {...{ block, period }} />
           ))}
         </div>
         {children}

@@ -1,16 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/platform/api/api.ts'
 import { settle } from '#/platform/api/use-block.ts'
+import type { Span } from './dashboard-search.ts'
+
+/** How many days, and where the user is: days begin at midnight there. */
+export type Period = { days: Span; timeZone: string }
 
 export const dashboardQueries = {
   all: ['dashboard', 'figures'],
 
-  blocks: () =>
-    queryOptions({ queryKey: ['dashboard', 'blocks'], queryFn: () => api.dashboard.blocks() }),
-
-  figures: (id: string, timeZone: string) =>
+  blocks: (days: Span) =>
     queryOptions({
-      queryKey: [...dashboardQueries.all, id, { timeZone }],
-      queryFn: () => settle(api.dashboard.figures({ id, timeZone })),
+      queryKey: ['dashboard', 'blocks', { days }],
+      queryFn: () => api.dashboard.blocks({ days }),
+    }),
+
+  figures: (id: string, period: Period) =>
+    queryOptions({
+      queryKey: [...dashboardQueries.all, id, period],
+      queryFn: () => settle(api.dashboard.figures({ id, ...period })),
     }),
 }

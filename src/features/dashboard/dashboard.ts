@@ -4,6 +4,8 @@ import { listTotal } from '#/platform/api/list.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { isTimeZone } from '#/platform/i18n/time-zone.ts'
 import { clothColours } from '#/ui/cloth.ts'
+import { defaultSpan, spans } from './dashboard-search.ts'
+import type { Span } from './dashboard-search.ts'
 
 /** Where a figure leads: the list of what it counts. */
 const link = z.object({ to: z.string(), search: z.record(z.string(), z.string()).optional() })
@@ -19,25 +21,25 @@ export const blockShape = z.object({
 })
 export type Block = z.infer<typeof blockShape>
 
-const days = z.array(z.int())
+const dayByDay = z.array(z.int())
 
-/** A number, how it changed, and its last thirty days. */
+/** A number, how it changed, and the days of the span. */
 const count = z.object({
   kind: z.literal('count'),
   /** Of what stays, how much there is; null for what only happens. */
   total: z.int().nullable(),
   now: z.int(),
   before: z.int(),
-  days,
+  days: dayByDay,
 })
 
-/** The last thirty days, and the thirty before them. */
+/** The days of the span, and as many before them. */
 const trend = z.object({
   kind: z.literal('trend'),
   /** '2026-11-15', the last of them. */
   today: z.string(),
-  now: days,
-  before: days,
+  now: dayByDay,
+  before: dayByDay,
 })
 
 /** What a whole is made of. */
@@ -62,15 +64,23 @@ export const figuresShape = z.discriminatedUnion('kind', [count, trend, shares, 
 export type Figures = z.infer<typeof figuresShape>
 export type FiguresOf<Kind extends Block['kind']> = Extract<Figures, { kind: Kind }>
 
+/** The address of a call has only text. */
+const days = z.preprocess(Number, z.literal(spans)).default(defaultSpan)
+
+export const blocksInput = z.object({ days })
+
 export const figuresInput = z.object({
   id: z.string().max(40),
+  days,
   /** Where the person is: days begin at midnight there. */
   timeZone: z.string().max(64).refine(isTimeZone).default('UTC'),
 })
 
 /** What a feature gives to the dashboard. */
-export type Contribution<Db> = Omit<Block, 'label'> & {
+export type Contribution<Db> = Omit<Block, 'label' | 'link'> & {
   label: ParseKeys
+  /** A list that can be narrowed to the span is linked so. */
+  link: FigureLink | ((days: Span) => FigureLink)
   needs: Needs
-  read: (db: Db, asked: { timeZone: string }) => Promise<Figures>
+  read: (db: Db, asked: { timeZone: string; days: Span }) => Promise<Figures>
 }

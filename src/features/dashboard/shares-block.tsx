@@ -10,10 +10,10 @@ import type { Shown } from './use-figures.ts'
 const most = 8
 
 /** What there is most of. The rest is where the block leads. */
-export function SharesBlock({ block, timeZone }: Shown<'shares'>) {
+export function SharesBlock({ block, period }: Shown<'shares'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { figures, state, labels } = useFigures({ block, timeZone })
+  const { figures, state, labels } = useFigures({ block, period })
   const title = t(block.label as 'dashboard.title')
   const rows = figures?.rows.slice(0, most)
   return (

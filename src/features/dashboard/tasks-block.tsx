@@ -6,21 +6,22 @@ import { BlockFault } from '#/ui/block-card.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import type { Block } from './dashboard.ts'
+import type { Period } from './dashboard.queries.ts'
 import { FigureLink } from './figure-link.tsx'
 import { useFigures } from './use-figures.ts'
 import type { Shown } from './use-figures.ts'
 
-type Props = { blocks: readonly (Block & { kind: 'task' })[]; timeZone: string }
+type Props = { blocks: readonly (Block & { kind: 'task' })[]; period: Period }
 
 /** What waits for somebody. Each line comes, and fails, by itself. */
-export function TasksBlock({ blocks, timeZone }: Props) {
+export function TasksBlock({ blocks, period }: Props) {
   const { t } = useTranslation()
   return (
     <Card>
       <CardTitle className="mb-1">{t('dashboard.tasks.title')}</CardTitle>
       <ul className="peer divide-y divide-line">
         {blocks.map((block) => (
-          <Task key={block.id} {...{ block, timeZone }} />
+          <Task key={block.id} {...{ block, period }} />
         ))}
       </ul>
       {/* Only the lines know that they have nothing to say. */}
@@ -32,10 +33,10 @@ export function TasksBlock({ blocks, timeZone }: Props) {
   )
 }
 
-function Task({ block, timeZone }: Shown<'task'>) {
+function Task({ block, period }: Shown<'task'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { figures, state, labels } = useFigures({ block, timeZone })
+  const { figures, state, labels } = useFigures({ block, period })
   if (state.failed)
     return (
       <li className="py-2">

@@ -4,12 +4,11 @@ import { BlockCard } from '#/ui/block-card.tsx'
 import { ChartArea } from '#/ui/chart-area.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import type { FiguresOf } from './dashboard.ts'
+import type { Span } from './dashboard-search.ts'
 import { AllFigures } from './figure-link.tsx'
+import { dateOf, pointsBack } from './trend-points.ts'
 import { useFigures } from './use-figures.ts'
 import type { Shown } from './use-figures.ts'
-
-/** Ten points in thirty days: on a phone each is wide enough for a thumb. */
-const step = 3
 
 /** What had come together by each day: two times can be compared at every point of them. */
 const summedUp = (values: readonly number[]) => {
@@ -17,10 +16,10 @@ const summedUp = (values: readonly number[]) => {
   return values.map((value) => (sum += value))
 }
 
-/** How much came together, beside the thirty days before. */
-export function TrendBlock({ block, timeZone }: Shown<'trend'>) {
+/** How much came together, beside as many days before. */
+export function TrendBlock({ block, period }: Shown<'trend'>) {
   const { t } = useTranslation()
-  const { figures, state, labels } = useFigures({ block, timeZone })
+  const { figures, state, labels } = useFigures({ block, period })
   const title = t(block.label as 'dashboard.title')
   return (
     <BlockCard
@@ -28,43 +27,42 @@ export function TrendBlock({ block, timeZone }: Shown<'trend'>) {
       action={<AllFigures to={block.link} of={title} />}
       skeleton={<Skeleton className="h-56 w-full" />}
     >
-      {figures && <Trend figures={figures} title={title} />}
+      {figures && <Trend figures={figures} days={period.days} title={title} />}
     </BlockCard>
   )
 }
 
-function Trend({ figures, title }: { figures: FiguresOf<'trend'>; title: string }) {
+type TrendProps = { figures: FiguresOf<'trend'>; days: Span; title: string }
+
+function Trend({ figures, days, title }: TrendProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
-  const last = Date.parse(`${figures.today}T00:00:00Z`)
-  const dayOf = (back: number, style: 'short' | 'long') =>
-    new Intl.DateTimeFormat(i18n.language, {
-      day: 'numeric',
-      month: style,
-      timeZone: 'UTC',
-    }).format(last - back * 86_400_000)
   const [now, before] = [summedUp(figures.now), summedUp(figures.before)]
-  const points = now.flatMap((sum, index) => {
-    const back = now.length - 1 - index
-    if (back % step !== 0) return []
-    const tick = dayOf(back, 'short')
-    return [{ id: tick, label: dayOf(back, 'long'), tick, values: [sum, before[index] ?? 0] }]
+  const points = pointsBack(figures.today, days).map((back) => {
+    const index = now.length - 1 - back
+    return {
+      id: String(back),
+      ...dateOf(figures.today, back, i18n.language, days),
+      values: [now[index] ?? 0, before[index] ?? 0],
+    }
   })
+  const span = { count: days, number: format.number(days) }
   return (
     <ChartArea
       caption={title}
       summary={t('dashboard.trend.summary', {
+        ...span,
         now: format.number(now.at(-1) ?? 0),
         before: format.number(before.at(-1) ?? 0),
       })}
-      empty={t('dashboard.trend.empty')}
+      empty={t('dashboard.trend.empty', { count: 2 * days, number: format.number(2 * days) })}
       pointHeader={t('dashboard.trend.day')}
-      labels={{ table: t('dashboard.trend.table'), points: t('dashboard.trend.points') }}
+      labels={{ table: t('dashboard.trend.table'), points: t(`dashboard.trend.points.${days}`) }}
       format={format.number}
       whole
       series={[
-        { id: 'now', label: t('dashboard.trend.now') },
-        { id: 'before', label: t('dashboard.trend.before') },
+        { id: 'now', label: t('dashboard.trend.now', span) },
+        { id: 'before', label: t('dashboard.trend.before', span) },
       ]}
       points={points}
     />

@@ -2,16 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { useBlock } from '#/platform/api/use-block.ts'
 import type { Block, FiguresOf } from './dashboard.ts'
 import { dashboardQueries } from './dashboard.queries.ts'
+import type { Period } from './dashboard.queries.ts'
 
 export type Shown<Kind extends Block['kind']> = {
   block: Block & { kind: Kind }
-  timeZone: string
+  period: Period
 }
 
 /** A block's figures as far as they are here, and what to say while they are not. */
-export function useFigures<Kind extends Block['kind']>({ block, timeZone }: Shown<Kind>) {
+export function useFigures<Kind extends Block['kind']>({ block, period }: Shown<Kind>) {
   const { t } = useTranslation()
-  const { value, ...state } = useBlock(dashboardQueries.figures(block.id, timeZone))
+  const { value, ...state } = useBlock(dashboardQueries.figures(block.id, period))
   return {
     figures: value?.kind === block.kind ? (value as FiguresOf<Kind>) : null,
     state,

@@ -21,8 +21,14 @@ export const defaultUserRole: UserRole = 'user'
 export const userStatuses = ['active', 'banned', 'notOnboarded'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** What a list can be narrowed to: a status, or whoever came by lately. */
-export const userFilters = [...userStatuses, 'seenLately'] as const
+/** What a list can be narrowed to: a status, or who was seen in the spans of the dashboard. */
+export const userFilters = [
+  ...userStatuses,
+  'seenIn7Days',
+  'seenLately',
+  'seenIn90Days',
+  'seenIn365Days',
+] as const
 export type UserFilter = (typeof userFilters)[number]
 
 export const statusOf = ({ banned, onboarded }: { banned: boolean; onboarded: boolean }) =>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { activityQueries } from '#/features/activity/activity.queries.ts'
 import { RecentActivity } from '#/features/activity/recent-activity.tsx'
 import { DashboardPage } from '#/features/dashboard/dashboard-page.tsx'
+import { defaultSpan, readDashboardSearch } from '#/features/dashboard/dashboard-search.ts'
 import { dashboardQueries } from '#/features/dashboard/dashboard.queries.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { load } from '#/platform/http/load.ts'
@@ -9,28 +10,30 @@ import { loadApart } from '#/platform/http/load-apart.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/dashboard')({
-  loader: async ({ context: { queryClient, viewer, timeZone } }) => {
-    const blocks = await load(
-      queryClient.query({ ...dashboardQueries.blocks(), staleTime: 'static' }),
-    )
+  validateSearch: readDashboardSearch,
+  loaderDeps: ({ search: { days = defaultSpan } }) => ({ days }),
+  loader: async ({ context: { queryClient, viewer, timeZone }, deps: { days } }) => {
+    const period = { days, timeZone: timeZone ?? 'UTC' }
+    const known = { ...dashboardQueries.blocks(days), staleTime: 'static' as const }
+    const blocks = await load(queryClient.query(known))
     const anew = { staleTime: 0 }
     await loadApart([
       ...blocks.map(({ id }) =>
-        queryClient.query({ ...dashboardQueries.figures(id, timeZone ?? 'UTC'), ...anew }),
+        queryClient.query({ ...dashboardQueries.figures(id, period), ...anew }),
       ),
       ...(can(viewer, { activity: ['read'] })
         ? [queryClient.query({ ...activityQueries.recent(), ...anew })]
         : []),
     ])
+    return period
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('layout.nav.dashboard') }),
   component: Page,
 })
 
 function Page() {
-  const { timeZone } = Route.useRouteContext()
   return (
-    <DashboardPage timeZone={timeZone ?? 'UTC'}>
+    <DashboardPage period={Route.useLoaderData()}>
       <RecentActivity />
     </DashboardPage>
   )

@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { openHouse } from '#/assembly/testing/house.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
+import type { UserFilter } from '#/features/user/user-search.ts'
+import { spans } from '../dashboard-search.ts'
 
 const { db, person, api } = await openHouse()
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -14,16 +16,16 @@ const asAdmin = async () =>
 
 test('figures are for those who may enter the manager', async () => {
   const user = await api(await person({ lastSeenAt: new Date() }))
-  await expect(user.dashboard.blocks()).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
+  await expect(user.dashboard.blocks({})).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
   await expect(user.dashboard.figures({ id: 'users' })).rejects.toMatchObject({ status: 403 })
   const visitor = await api({ cookie: '' })
-  await expect(visitor.dashboard.blocks()).rejects.toMatchObject({ status: 401 })
+  await expect(visitor.dashboard.blocks({})).rejects.toMatchObject({ status: 401 })
   await expect(visitor.dashboard.figures({ id: 'users' })).rejects.toMatchObject({ status: 401 })
 })
 
 test('every block that is announced has figures of its kind', async () => {
   const admin = await asAdmin()
-  const blocks = await admin.dashboard.blocks()
+  const blocks = await admin.dashboard.blocks({})
   expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
   for (const { id, kind } of blocks) {
     expect(await admin.dashboard.figures({ id })).toMatchObject({ kind })
@@ -64,6 +66,39 @@ test('people are counted, their sign-ups day by day, and who has not arrived', a
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(new Date()),
   )
   expect((await admin.user.list({ status: 'seenLately' })).total.count).toBe(3)
+})
+
+test('each period is compared with as many days before, and leads to the users it counts', async () => {
+  const admin = await asAdmin()
+  const ages = [0, 6, 7, 29, 30, 89, 90, 200, 364, 365, 700]
+  await db.insert(userTable).values(
+    ages.map((age, n) => ({
+      id: newId(),
+      email: `${n}@example.com`,
+      createdAt: daysAgo(age),
+      lastSeenAt: daysAgo(age),
+    })),
+  )
+  const { figures, blocks } = admin.dashboard
+  for (const days of spans) {
+    const within = (from: number) => ages.filter((age) => age >= from && age < from + days).length
+    // The administrator joined a hundred days ago.
+    const own = (from: number) => (100 >= from && 100 < from + days ? 1 : 0)
+    const counted = { now: within(0) + own(0), before: within(days) + own(days) }
+    expect(await figures({ id: 'users', days })).toMatchObject(counted)
+    const trend = await figures({ id: 'sign-ups', days })
+    expect([trend.kind === 'trend' && trend.now.length]).toEqual([days])
+    const active = (await blocks({ days })).find(({ id }) => id === 'active-users')
+    const { status } = active?.link.search ?? {}
+    const listed = await admin.user.list({ status: status as UserFilter })
+    expect(await figures({ id: 'active-users', days })).toMatchObject({ now: listed.total.count })
+  }
+})
+
+test('a period that is not offered is refused', async () => {
+  const { figures } = (await asAdmin()).dashboard
+  for (const days of [0, 31, -7, 'week', null])
+    await expect(figures({ id: 'users', days })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
 test('a block that fails leaves the others as they are', async () => {

@@ -4,7 +4,7 @@ import type { dashboardProcedures } from './dashboard.procedures.ts'
 const days = Array.from({ length: 30 }, (_, day) => (day * 7) % 5)
 
 export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
-  tags: { Dashboard: 'Figures of the last thirty days, against the thirty before them.' },
+  tags: { Dashboard: 'Metrics of the last days, compared with as many days before them.' },
   fields: {
     kind: 'What the figures look like.',
     label: 'The name of its text in the catalogues of words.',
@@ -12,9 +12,8 @@ export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
     to: 'A path of this product.',
     search: 'And its search parameters.',
     timeZone: 'An IANA name such as `Africa/Nairobi`: days begin at midnight there.',
-    now: 'The last thirty days: their sum, or day by day.',
-    before: 'The thirty before them, likewise.',
-    days: 'The last thirty days, today last.',
+    now: 'The last `days` days: their sum, or day by day.',
+    before: 'As many days before them, likewise.',
     today: 'The last of the days.',
     rows: 'The parts of the whole.',
     name: 'What the part is called; null for what belongs to nothing.',
@@ -23,19 +22,24 @@ export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
   calls: {
     blocks: {
       description: 'Which figures there are for you; ask for each by its id.',
-      fields: { id: 'By which its figures are asked for.' },
+      fields: {
+        id: 'By which its figures are asked for.',
+        days: 'The span the links lead to: lists that can be narrowed to it are.',
+      },
+      request: { days: 90 },
       response: [
         { id: 'users', kind: 'count', label: 'dashboard/people', link: { to: '/manager/users' } },
       ],
     },
     figures: {
       description:
-        'The figures of one block. `kind` says what they look like: a `count` with its change, a `trend` of two times thirty days, `shares` of a whole, or a `task` that waits for somebody.',
+        'The figures of one block. `kind` says what they look like: a `count` with its change, a `trend` of the span and the span before it, `shares` of a whole, or a `task` that waits for somebody.',
       fields: {
         id: 'Which block; or, in its rows, which part.',
         total: 'How many there are; null for what only happens.',
+        days: 'In the request, how many days to look back, compared with as many days before them. In the response, the counts of those days, today last.',
       },
-      request: { id: 'users', timeZone: 'Africa/Nairobi' },
+      request: { id: 'users', days: 30, timeZone: 'Africa/Nairobi' },
       response: { kind: 'count', total: 128, now: 58, before: 44, days },
       faults: ['NOT_FOUND'],
     },

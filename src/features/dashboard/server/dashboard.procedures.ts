@@ -4,7 +4,7 @@ import { procedure } from '#/platform/api/server/procedure.ts'
 import { requirePermission } from '#/platform/auth/server/require-permission.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
-import { blockShape, figuresInput, figuresShape } from '../dashboard.ts'
+import { blockShape, blocksInput, figuresInput, figuresShape } from '../dashboard.ts'
 import type { Contribution } from '../dashboard.ts'
 
 const tags = ['Dashboard']
@@ -14,11 +14,17 @@ export const dashboardProcedures = (contributions: readonly Contribution<Executo
   blocks: procedure
     .needs({ apps: ['manager'] })
     .route({ method: 'GET', path: '/dashboard', summary: 'What there are figures of', tags })
+    .input(blocksInput)
     .output(z.array(blockShape))
-    .handler(({ context: { viewer } }) =>
+    .handler(({ context: { viewer }, input: { days } }) =>
       contributions
         .filter(({ needs }) => can(viewer, needs))
-        .map(({ id, kind, label, link }) => ({ id, kind, label, link })),
+        .map(({ id, kind, label, link }) => ({
+          id,
+          kind,
+          label,
+          link: typeof link === 'function' ? link(days) : link,
+        })),
     ),
 
   figures: procedure

@@ -61,12 +61,18 @@ const hasRole: Record<UserRole, SQL> = {
   admin: sql`(${userTable.role} <> 'user' and ${inList('admin')})`,
 }
 
+/** As the dashboard counts: whole days, today the last of them. */
+const seenIn = (days: number) =>
+  sql`${userTable.lastSeenAt} >= date_trunc('day', now(), 'UTC') - ${sql.raw(`interval '${days - 1} days'`)}`
+
 export const hasStatus: Record<UserFilter, SQL> = {
   active: sql`(${userTable.onboardedAt} is not null and not ${bannedNow})`,
   banned: bannedNow,
   notOnboarded: sql`(${userTable.onboardedAt} is null and not ${bannedNow})`,
-  // As the dashboard counts: whole days, today the last of thirty.
-  seenLately: sql`${userTable.lastSeenAt} >= date_trunc('day', now(), 'UTC') - interval '29 days'`,
+  seenIn7Days: seenIn(7),
+  seenLately: seenIn(30),
+  seenIn90Days: seenIn(90),
+  seenIn365Days: seenIn(365),
 }
 
 /** Nearly everybody is an active user; whoever is something else is found before sorting. */

@@ -1,12 +1,21 @@
 import type { Contribution } from '#/features/dashboard/dashboard.ts'
+import type { Span } from '#/features/dashboard/dashboard-search.ts'
 import { countUpTo } from '#/platform/api/server/list-query.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { midnights } from '#/platform/figures/server/days.ts'
 import { flow, stock, trend } from '#/platform/figures/server/figures-of.ts'
 import { countDays, countSeen } from '#/platform/figures/server/tally.ts'
+import type { UserFilter } from '../user-search.ts'
 import { hasStatus, userSource } from './user-list.ts'
 
 const needs = { user: ['list'] } as const
+/** The users a span counts, as the list can be narrowed to them. */
+const seenWithin: Record<Span, UserFilter> = {
+  7: 'seenIn7Days',
+  30: 'seenLately',
+  90: 'seenIn90Days',
+  365: 'seenIn365Days',
+}
 const newest = { to: '/manager/users', search: { sort: '-createdAt' } }
 
 /** Who is there, who comes and who has not arrived yet. */
@@ -23,11 +32,14 @@ export const userFigures: Contribution<Executor>[] = [
     id: 'active-users',
     kind: 'count',
     label: 'user.figures.seen',
-    link: { to: '/manager/users', search: { status: 'seenLately', sort: '-lastSeenAt' } },
+    link: (days) => ({
+      to: '/manager/users',
+      search: { status: seenWithin[days], sort: '-lastSeenAt' },
+    }),
     needs,
     // A person is seen once a day wherever he is: these days are the server's.
-    read: async (db) => {
-      const days = midnights('UTC')
+    read: async (db, { days: span }) => {
+      const days = midnights('UTC', span)
       const [seen, daily] = await Promise.all([countSeen(db, days), countDays(db, 'seen', days)])
       return { kind: 'count', total: null, ...seen, days: daily.now }
     },

@@ -2,13 +2,13 @@ import type { Executor } from '#/platform/db/server/database.ts'
 import { dayIn, midnights } from './days.ts'
 import { countAll, countDays } from './tally.ts'
 
-type Asked = { timeZone: string }
+type Asked = { timeZone: string; days: number }
 
 /** Of what stays: how many there are, and how many came lately. */
-export async function stock(db: Executor, subject: string, { timeZone }: Asked) {
+export async function stock(db: Executor, subject: string, { timeZone, days: span }: Asked) {
   const [total, days] = await Promise.all([
     countAll(db, subject),
-    countDays(db, subject, midnights(timeZone)),
+    countDays(db, subject, midnights(timeZone, span)),
   ])
   return {
     kind: 'count' as const,
@@ -20,8 +20,8 @@ export async function stock(db: Executor, subject: string, { timeZone }: Asked) 
 }
 
 /** Of what only happens: how often lately. */
-export async function flow(db: Executor, subject: string, { timeZone }: Asked) {
-  const days = await countDays(db, subject, midnights(timeZone))
+export async function flow(db: Executor, subject: string, { timeZone, days: span }: Asked) {
+  const days = await countDays(db, subject, midnights(timeZone, span))
   return {
     kind: 'count' as const,
     total: null,
@@ -31,7 +31,7 @@ export async function flow(db: Executor, subject: string, { timeZone }: Asked) {
   }
 }
 
-export async function trend(db: Executor, subject: string, { timeZone }: Asked) {
-  const { now, before } = await countDays(db, subject, midnights(timeZone))
+export async function trend(db: Executor, subject: string, { timeZone, days: span }: Asked) {
+  const { now, before } = await countDays(db, subject, midnights(timeZone, span))
   return { kind: 'trend' as const, today: dayIn(timeZone, new Date()), now, before }
 }

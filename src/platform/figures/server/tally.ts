@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#/platform/db/server/database.ts'
-import { spanDays } from './days.ts'
 
 const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0)
 
@@ -31,16 +30,18 @@ export async function countDays(db: Executor, subject: string, midnights: readon
   )
   const counts = new Map(rows.map(({ day, count }) => [day, count]))
   const days = midnights.map((_, index) => counts.get(index + 1) ?? 0)
-  const [before, now] = [days.slice(0, -spanDays), days.slice(-spanDays)]
+  const [before, now] = [days.slice(0, days.length / 2), days.slice(days.length / 2)]
   return { before, now, sumBefore: sum(before), sumNow: sum(now) }
 }
 
 /**
- * How many people were seen in the last thirty days and in the thirty before. Each counts once: on
- * the last day he was seen in that time, which is the one he left after it or has not left yet.
+ * How many users were seen in the later half of these days and in the earlier half. Each counts once:
+ * on the last day they were seen in that time, which has no later day yet, or only one after it.
  */
 export async function countSeen(db: Executor, midnights: readonly Date[]) {
-  const [first, since] = [midnights[0], midnights.at(-spanDays)].map((at) => at?.toISOString())
+  const [first, since] = [midnights[0], midnights[midnights.length / 2]].map((at) =>
+    at?.toISOString(),
+  )
   const { rows } = await db.execute<{ now: number; before: number }>(
     sql`select coalesce(sum(count) filter (where part = '' and at >= ${since}::timestamptz), 0)::int as now,
         coalesce(sum(count) filter (where at < ${since}::timestamptz

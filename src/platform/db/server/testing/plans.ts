@@ -16,7 +16,7 @@ type Node = {
 const mostRows = exactTotalUpTo * 1.1
 
 /** A database whose statements are asked for their plans; `big` are the tables nobody may walk. */
-export function watchPlans(url: string, big: readonly string[]) {
+export function watchPlans(url: string, big: readonly string[], most = mostRows) {
   /** Every statement that is sent, to be sent again with a question for its plan. */
   const sent: { query: string; params: unknown[] }[] = []
   const pool = new pg.Pool({ connectionString: url, max: 4 })
@@ -34,7 +34,7 @@ export function watchPlans(url: string, big: readonly string[]) {
       big.includes(node['Relation Name'] ?? '') &&
       parent?.['Node Type'] !== 'Limit'
     return [
-      ...(touched > mostRows || whole
+      ...(touched > most || whole
         ? [`${type} ${node['Relation Name'] ?? ''}: ${touched} rows`]
         : []),
       ...(node.Plans ?? []).flatMap((part) => excesses(part, node)),

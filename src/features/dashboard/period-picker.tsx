@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { chipClass } from '#/ui/chip.tsx'
+import { defaultSpan, spans } from './dashboard-search.ts'
+import type { Span } from './dashboard-search.ts'
+
+/** Links, so that each choice is an address, Back undoes it, and it needs no script. */
+export function PeriodPicker({ days }: { days: Span }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <nav aria-label={t('dashboard.period.label')}>
+      <ul className="flex flex-wrap gap-1.5">
+        {spans.map((span) => (
+          <li key={span}>
+            <Link
+              to="/manager/dashboard"
+              search={span === defaultSpan ? {} : { days: span }}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              className={chipClass({ selected: span === days })}
+            >
+              {t('dashboard.period.days', { count: span, number: format.number(span) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Language } from '#/platform/i18n/language.ts'
-import { answerWithinMs } from '#/platform/api/transport/fetch-answer.ts'
+import { answerWithinMs } from '#/platform/api/transport/transport-error.ts'
 import { chooseInUserMenu, setLanguage, visit } from './support/screen.ts'
 import { newEmail, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'

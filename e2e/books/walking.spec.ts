@@ -112,7 +112,15 @@ test('a page that fails while walking offers Try Again: busy, and after 600 ms i
   await page.route('**/api/rpc/genre/list', (route) =>
     route.fulfill({
       status: 418,
-      json: { json: { defined: false, code: 'TEAPOT', status: 418, message: 'no' } },
+      json: {
+        json: {
+          defined: false,
+          code: 'TEAPOT',
+          status: 418,
+          message: 'no',
+          data: { requestId: 'f0c1' },
+        },
+      },
     }),
   )
   await books(page).first().click()
@@ -143,7 +151,15 @@ test('a troubled server is asked four times, with waits of one, two and four sec
   await page.route('**/api/rpc/genre/list', (route) =>
     route.fulfill({
       status: 500,
-      json: { json: { defined: false, code: 'UNKNOWN_ERROR', status: 500, message: 'no' } },
+      json: {
+        json: {
+          defined: false,
+          code: 'UNKNOWN_ERROR',
+          status: 500,
+          message: 'no',
+          data: { requestId: 'f0c1' },
+        },
+      },
     }),
   )
   await stopClock(page)
@@ -171,7 +187,15 @@ test('a list that cannot be read says so in its place, never that it is empty', 
   await page.route('**/api/rpc/book/list', (route) =>
     route.fulfill({
       status: 418,
-      json: { json: { defined: false, code: 'TEAPOT', status: 418, message: 'no' } },
+      json: {
+        json: {
+          defined: false,
+          code: 'TEAPOT',
+          status: 418,
+          message: 'no',
+          data: { requestId: 'f0c1' },
+        },
+      },
     }),
   )
   await books(page).first().click()

@@ -5,9 +5,12 @@ import { sessionCalled } from '#/platform/auth/session-state.ts'
 import { tellDemo } from './demo-blocked.ts'
 import { isFault } from './fault.ts'
 import { orConfirm } from './step-up.ts'
-import { withWait } from './transport/counted-wait.ts'
-import { fetchAnswer } from './transport/fetch-answer.ts'
-import { errorOfStatus, unreadableAnswer } from './transport/transport-error.ts'
+import {
+  errorOfStatus,
+  fetchAnswer,
+  unreadableAnswer,
+  withWait,
+} from './transport/transport-error.ts'
 
 const link = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,

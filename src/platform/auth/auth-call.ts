@@ -1,8 +1,6 @@
 import { tellDemo } from '#/platform/api/demo-blocked.ts'
 import type { Fault } from '#/platform/api/fault.ts'
-import { withWait } from '#/platform/api/transport/counted-wait.ts'
-import { fetchAnswer } from '#/platform/api/transport/fetch-answer.ts'
-import { errorOfStatus } from '#/platform/api/transport/transport-error.ts'
+import { errorOfStatus, fetchAnswer, withWait } from '#/platform/api/transport/transport-error.ts'
 import { sessionCalled } from './session-state.ts'
 
 type Answer = {

@@ -20,7 +20,7 @@ export function useCodeWords() {
         ? t('signIn.verify.resendInMinutes', { count: Math.ceil(seconds / 60) })
         : t('signIn.verify.resendIn', { count: seconds }),
     counted: async (problem: string, seconds: number) => {
-      const { countedWait } = await import('#/platform/api/transport/counted-wait.ts')
+      const { countedWait } = await import('#/platform/api/transport/transport-error.ts')
       return countedWait(problem, seconds)
     },
     fault: (fault: unknown) => (isFault(fault) ? fault.message : t('signIn.unreachable')),

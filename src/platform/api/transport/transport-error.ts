@@ -1,7 +1,10 @@
 import type { Fault } from '../fault.ts'
+import { isFault } from '../fault.ts'
 import { serverUnreachable, transportTranslator } from './translator.ts'
-import { withWait } from './counted-wait.ts'
 import { waitInWords } from './wait-in-words.ts'
+
+// What goes wrong on the way to the server, in one file: it is loaded by the first call, and each
+// file more would be named in every first visit.
 
 type Meaning = { code: string; key: string; status: number }
 
@@ -51,4 +54,52 @@ function secondsOf(retryAfter: string | null | undefined): number | undefined {
     ? Number(retryAfter)
     : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
   return seconds > 0 ? seconds : undefined
+}
+
+/** A message that names a wait of so many seconds, and the same message for what is left of it. */
+export async function countedWait(message: string, seconds: number): Promise<Fault['wait']> {
+  const { translate, prepare } = transportTranslator()
+  await prepare().catch(() => {})
+  const said = waitInWords(translate, seconds)
+  return { seconds, text: (left) => message.replace(said, waitInWords(translate, left)) }
+}
+
+/** Whoever shows the error can count down and let people try again when the time is over. */
+export async function withWait<Refused extends Fault>(error: Refused): Promise<Refused> {
+  const seconds = error.data?.retryAfter
+  if (seconds) error.wait = await countedWait(error.message, seconds)
+  return error
+}
+
+/** A connection that hangs is given up after this long, with the body on a slow line included. */
+export const answerWithinMs = 60_000
+
+/**
+ * `fetch` for our own API. Whatever keeps the server's answer from arriving, a lost connection, a
+ * time-out or a proxy's own page, is thrown as an error with a code and a translated message.
+ */
+export async function fetchAnswer(request: RequestInfo, init?: RequestInit): Promise<Response> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), answerWithinMs)
+  try {
+    const response = await fetch(request, { ...init, signal: patience.signal })
+    const { status, headers } = response
+    const body = await response.text()
+    if (!isJson(body)) throw await errorOfStatus(status, headers.get('retry-after'))
+    return new Response(body, { status, headers })
+  } catch (error) {
+    if (isFault(error)) throw error
+    throw patience.signal.aborted ? await serverTimedOut() : serverUnreachable()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function isJson(body: string): boolean {
+  try {
+    JSON.parse(body)
+    return true
+  } catch {
+    return false
+  }
 }

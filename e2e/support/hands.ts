@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import type { BrowserContextOptions, FileChooser, Locator, Page } from '@playwright/test'
 import { viewports } from './screen.ts'
 
+type Files = Parameters<FileChooser['setFiles']>[0]
+
 /** How somebody works who has only a keyboard, or only a finger. */
 export interface Hands {
   /** Presses a button, follows a link, opens a menu, chooses an item of it. */
@@ -11,7 +13,7 @@ export interface Hands {
   /** Types into a combobox and takes the option. */
   choose(target: Locator, text: string, option: Locator): Promise<void>
   /** Answers the browser's question for a file. */
-  pick(target: Locator, file: Parameters<FileChooser['setFiles']>[0]): Promise<void>
+  pick(target: Locator, file: Files): Promise<void>
 }
 
 export const ways: Record<'keyboard' | 'touch', BrowserContextOptions> = {
@@ -24,6 +26,15 @@ export const handsOf = (way: keyof typeof ways, page: Page): Hands =>
 
 /** More presses than any page has stops: whoever has not arrived by then never will. */
 const mostSteps = 150
+
+/** The browser may open the dialog before Playwright has begun to listen for it: then once more. */
+async function answerWith(page: Page, file: Files, open: () => Promise<void>) {
+  await expect(async () => {
+    const asked = page.waitForEvent('filechooser', { timeout: 10_000 })
+    await open()
+    await (await asked).setFiles(file)
+  }).toPass()
+}
 
 function keyboard(page: Page): Hands {
   const isFocused = (target: Locator) =>
@@ -64,9 +75,7 @@ function keyboard(page: Page): Hands {
     },
     async pick(target, file) {
       await walkTo(target)
-      const asked = page.waitForEvent('filechooser')
-      await page.keyboard.press('Enter')
-      await (await asked).setFiles(file)
+      await answerWith(page, file, () => page.keyboard.press('Enter'))
     },
   }
 }
@@ -85,9 +94,7 @@ function touch(page: Page): Hands {
       await option.tap()
     },
     async pick(target, file) {
-      const asked = page.waitForEvent('filechooser')
-      await target.locator('xpath=ancestor::label').tap()
-      await (await asked).setFiles(file)
+      await answerWith(page, file, () => target.locator('xpath=ancestor::label').tap())
     },
   }
 }

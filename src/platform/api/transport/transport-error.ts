@@ -39,7 +39,7 @@ async function transportError(meaning: Meaning, retryAfter?: number): Promise<Fa
   return withWait(Object.assign(new Error(message), { code, status, data }))
 }
 
-export const serverTimedOut = () => transportError(timedOut)
+const serverTimedOut = () => transportError(timedOut)
 export const unreadableAnswer = () => transportError(unreadable)
 
 export async function errorOfStatus(status: number, retryAfter?: string | null): Promise<Fault> {

@@ -148,7 +148,7 @@ test('the head stays in view under the bar of a shell, and the bar lies over it'
     year: index,
   }))
   const screen = await render(
-    <div style={{ '--table-head-offset': '40px' } as object}>
+    <div style={{ '--top-bars': '40px' } as object}>
       <Shelf rows={rows} />
     </div>,
   )

@@ -16,7 +16,7 @@ export function ReturnLink({ to, search, ...rest }: Props) {
   function goBack(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return
-    const steps = stepsBackTo(to)
+    const steps = stepsBackTo(to, 'all')
     if (!steps) return
     event.preventDefault()
     router.history.go(-steps)

@@ -10,7 +10,7 @@ export function useReturn(): UseNavigateResult<string> {
   const router = useRouter()
   return async (destination) => {
     const to = destination as Parameters<typeof router.navigate>[0]
-    const steps = stepsBackTo(router.buildLocation(to).pathname)
+    const steps = stepsBackTo(router.buildLocation(to).pathname, 'open')
     if (!steps) return router.navigate({ ...to, replace: true })
     const arrived = Promise.withResolvers<void>()
     const stop = router.subscribe('onResolved', () => arrived.resolve())

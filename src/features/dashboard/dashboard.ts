@@ -7,6 +7,8 @@ import { clothColours } from '#/ui/cloth.ts'
 import { defaultSpan, spans } from './dashboard-search.ts'
 import type { Span } from './dashboard-search.ts'
 
+export type { Span }
+
 /** Where a figure leads: the list of what it counts. */
 const link = z.object({ to: z.string(), search: z.record(z.string(), z.string()).optional() })
 export type FigureLink = z.infer<typeof link>

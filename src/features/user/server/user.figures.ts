@@ -1,5 +1,4 @@
-import type { Contribution } from '#/features/dashboard/dashboard.ts'
-import type { Span } from '#/features/dashboard/dashboard-search.ts'
+import type { Contribution, Span } from '#/features/dashboard/dashboard.ts'
 import { countUpTo } from '#/platform/api/server/list-query.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { midnights } from '#/platform/figures/server/days.ts'

@@ -226,7 +226,7 @@ const plays: Record<Scene, Play> = {
     try {
       await visit(page, `${demo.base}/login`)
       // A demo offers no sign-up, and its code page says how long a code is valid.
-      await expect(heading(page)).toHaveText(/^Log in/)
+      await expect(heading(page)).toHaveText(/^Sign in/)
       await page.getByRole('button', { name: user }).click()
       await expect(codeField(page)).toHaveAccessibleDescription('The code expires in 10 minutes.')
       await codeField(page).fill(demoCode)

@@ -15,11 +15,7 @@ import { catalogues, serverCatalogues } from './server-translations.ts'
 /** Words that are rightly the same in another language. */
 const sameWord: { [It in Language]?: readonly string[] } = {
   fr: [
-    // Usual in French beside « courriel ».
-    'signIn.email.label',
-    'activity.field.email',
     'user.actions.label',
-    'user.email.label',
     'account.session',
     'account.version',
     'apiDocs.type',

@@ -10,7 +10,7 @@ export default { title: 'Overlays/Dialog' } satisfies Meta
 const words = {
   en: {
     open: 'Show what changed',
-    title: 'Changed by someone else',
+    title: 'Changed by another user',
     text: 'Claire Dubois saved this book while you were writing. Whose version should stay?',
     close: 'Close',
     theirs: 'Keep hers',

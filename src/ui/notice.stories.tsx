@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx'
 export default { title: 'Content/Notice' } satisfies Meta
 
 const words = {
-  en: 'Somebody else has just changed this book. What you typed stays; when you save, you choose which version stands.',
+  en: 'Another user has just changed this book. What you typed stays; when you save, you choose which version to keep.',
   ar: 'غيّر شخص آخر هذا الكتاب للتو. ما كتبته باقٍ، وعند الحفظ تختار النسخة التي تبقى.',
 }
 

@@ -12,6 +12,7 @@ import { anyPerson } from './support/own-paths.ts'
 import { codeField, heading } from './support/parts.ts'
 import { admin, signIn, user } from './support/person.ts'
 import { chooseInMenu, hydrated, visit } from './support/screen.ts'
+import { serverError } from './support/server-error.ts'
 import { asHeader, cookieOf, newEmail, newPerson, signInByApi } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,20 +56,6 @@ async function answerOf(path: string, options: Parameters<typeof ask>[1]) {
   return (await ask(path, options)).text
 }
 
-/** What our server answers to a call that fails for no reason it knows. */
-const unexpectedError = {
-  status: 500,
-  json: {
-    json: {
-      defined: false,
-      code: 'UNKNOWN_ERROR',
-      status: 500,
-      message: 'Something went wrong',
-      data: { requestId: 'f0c1' },
-    },
-  },
-}
-
 const unknownId = '0192f0c1-0000-7000-8000-000000000000'
 
 const plays: Record<Scene, Play> = {
@@ -109,7 +96,7 @@ const plays: Record<Scene, Play> = {
   },
   async 'the onboarding page, when it fails'({ page, declare }) {
     declare(/Failed to load resource/)
-    await page.route('**/api/rpc/account/onboard', (route) => route.fulfill(unexpectedError))
+    await page.route('**/api/rpc/account/onboard', (route) => route.fulfill(serverError(500)))
     await onboarding(page, 'Nia')
   },
   'the end of onboarding': ({ page }) => onboarding(page, 'Nia'),
@@ -154,7 +141,7 @@ const plays: Record<Scene, Play> = {
     declare(/page fault/)
     await signIn(page, admin)
     await visit(page, '/manager/dashboard')
-    await page.route('**/api/rpc/user/get*', (route) => route.fulfill(unexpectedError))
+    await page.route('**/api/rpc/user/get*', (route) => route.fulfill(serverError(500)))
     declare(/Failed to load resource.*500/)
     const { id } = await anyPerson()
     await page.evaluate((path) => {

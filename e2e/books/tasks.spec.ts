@@ -15,7 +15,7 @@ for (const way of ['keyboard', 'touch'] as const) {
     const genre = unique('Shelf')
     const { cookie } = person
     for (const [path, body] of [
-      ['/api/books', { title, author: 'Somebody' }],
+      ['/api/books', { title, author: 'Ada Lovelace' }],
       ['/api/genres', { name: genre, colour: 'teal' }],
     ] as const)
       expect((await ask(path, { cookie, body })).status).toBe(201)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { heading } from '../support/parts.ts'
 import { admin, signIn, user } from '../support/person.ts'
 import { setViewport, visit } from '../support/screen.ts'
+import { serverError } from '../support/server-error.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
 
@@ -109,20 +110,7 @@ test('a page that fails while walking offers Try Again: busy, and after 600 ms i
   await signIn(page, user)
   await visit(page, '/app')
   // A refusal is not worth a second try by itself; only a person asks again.
-  await page.route('**/api/rpc/genre/list', (route) =>
-    route.fulfill({
-      status: 418,
-      json: {
-        json: {
-          defined: false,
-          code: 'TEAPOT',
-          status: 418,
-          message: 'no',
-          data: { requestId: 'f0c1' },
-        },
-      },
-    }),
-  )
+  await page.route('**/api/rpc/genre/list', (route) => route.fulfill(serverError(418, 'TEAPOT')))
   await books(page).first().click()
   await expect(heading(page)).toHaveText(t('en', 'layout.error.unknown.title'))
   await page.unroute('**/api/rpc/genre/list')
@@ -148,20 +136,7 @@ test('a troubled server is asked four times, with waits of one, two and four sec
   await noteCalls(page, '/genre/list')
   await signIn(page, user)
   await visit(page, '/app')
-  await page.route('**/api/rpc/genre/list', (route) =>
-    route.fulfill({
-      status: 500,
-      json: {
-        json: {
-          defined: false,
-          code: 'UNKNOWN_ERROR',
-          status: 500,
-          message: 'no',
-          data: { requestId: 'f0c1' },
-        },
-      },
-    }),
-  )
+  await page.route('**/api/rpc/genre/list', (route) => route.fulfill(serverError(500)))
   await stopClock(page)
   await books(page).first().click()
   const [first = 0, second = 0, third = 0, fourth = 0] = await turnClock(page, 4, 100)
@@ -184,20 +159,7 @@ test('a list that cannot be read says so in its place, never that it is empty', 
   problems.expect(/Failed to load resource.*418/)
   await signIn(page, user)
   await visit(page, '/app')
-  await page.route('**/api/rpc/book/list', (route) =>
-    route.fulfill({
-      status: 418,
-      json: {
-        json: {
-          defined: false,
-          code: 'TEAPOT',
-          status: 418,
-          message: 'no',
-          data: { requestId: 'f0c1' },
-        },
-      },
-    }),
-  )
+  await page.route('**/api/rpc/book/list', (route) => route.fulfill(serverError(418, 'TEAPOT')))
   await books(page).first().click()
   await expect(page.getByRole('alert')).toContainText(t('en', 'list.failed.title'))
   await expect(heading(page)).toHaveText(t('en', 'book.list.title'))

@@ -4,7 +4,7 @@ import { viewports } from './screen.ts'
 
 type Files = Parameters<FileChooser['setFiles']>[0]
 
-/** How somebody works who has only a keyboard, or only a finger. */
+/** How a user works with only a keyboard, or only a touch screen. */
 export interface Hands {
   /** Presses a button, follows a link, opens a menu, chooses an item of it. */
   press(target: Locator): Promise<void>

@@ -1,31 +1,31 @@
 // Who may import whom. The table in docs/architecture.md says it in words; this file enforces it
-// on resolved paths. A room that is not named in an "allowed" list is forbidden.
+// on resolved paths. A folder that is not named in an "allowed" list is forbidden.
 
 const test = String.raw`\.test\.tsx?$|/testing/`
 const story = String.raw`\.stories\.tsx$`
 const serverSide = '^src/.*/server/'
 const brand = String.raw`^src/brand\.ts$`
 const translations = String.raw`^src/layouts/.*locales/[a-z]+\.json$`
-const publicFace = String.raw`^src/features/([^/]+)/\1(\.(queries|history))?\.ts$`
+const publicFace = String.raw`^src/features/([^/]+)/\1(\.(queries|audit))?\.ts$`
 // Lists of patterns are joined into one expression, so at most one of them may count groups (\1).
-const publicFaceOrTable = String.raw`^src/features/([^/]+)/(\1(\.(queries|history))?|server/\1\.table)\.ts$`
+const publicFaceOrTable = String.raw`^src/features/([^/]+)/(\1(\.(queries|audit))?|server/\1\.table)\.ts$`
 const roots = String.raw`^src/(server\.ts|start\.ts|router\.tsx|client\.tsx)$`
 // The few modules that are one thing on the server and another in a browser (createIsomorphicFn).
 // The framework cuts their server half out of the browser's build, and check-bundle.ts looks again.
-const twoFaced = String.raw`^src/(router\.tsx|platform/(api/(?:api|open-api)|http/(?:built-file|request-id|page-fault|report-fault)|auth/start-call)\.ts)$`
+const isomorphic = String.raw`^src/(router\.tsx|platform/(api/(?:api|open-api)|http/(?:built-file|request-id|page-error|report-error)|auth/start-call)\.ts)$`
 const mayNameServer = [
-  twoFaced,
+  isomorphic,
   serverSide,
   test,
-  '^src/assembly/',
-  '^src/doors/',
+  '^src/registry/',
+  '^src/endpoints/',
   String.raw`^src/(server|start)\.ts$`,
 ]
 
-/** A room, and the only places of src it may import. */
-function room(name, from, allowed, comment) {
+/** A folder of src, and the only other folders it may import. */
+function layer(name, from, allowed, comment) {
   return {
-    name: `room-${name}`,
+    name: `layer-${name}`,
     severity: 'error',
     comment,
     from: { path: from, pathNot: test },
@@ -36,50 +36,50 @@ function room(name, from, allowed, comment) {
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    room(
+    layer(
       'routes',
       '^src/routes/',
       ['^src/routes/', '^src/layouts/', '^src/features/', '^src/platform/', '^src/ui/', brand],
       'A route is a signpost: it may name layouts, features, platform and ui.',
     ),
-    room(
+    layer(
       'layouts',
       '^src/layouts/',
       ['^src/layouts/', '^src/features/', '^src/platform/', '^src/ui/', brand],
-      'A layout may name features, platform and ui; never routes or assembly.',
+      'A layout may name features, platform and ui; never routes or registry.',
     ),
-    room(
-      'assembly',
-      '^src/assembly/',
-      ['^src/assembly/', '^src/features/', '^src/platform/', translations, brand],
-      'Assembly lists what features and platform offer (and what layouts say); it draws nothing.',
+    layer(
+      'registry',
+      '^src/registry/',
+      ['^src/registry/', '^src/features/', '^src/platform/', translations, brand],
+      'The registry lists what features and platform offer (and what layouts say); it draws nothing.',
     ),
-    room(
+    layer(
       'platform',
       '^src/platform/',
       ['^src/platform/', brand],
       'Platform is what any product needs; it knows no feature and no screen.',
     ),
-    room('ui', '^src/ui/', ['^src/ui/'], 'The design system knows nothing but itself.'),
-    room(
-      'doors',
-      '^src/doors/',
-      ['^src/doors/', '^src/assembly/', '^src/platform/', brand],
-      'A door hands a request to what assembly and platform made.',
+    layer('ui', '^src/ui/', ['^src/ui/'], 'The design system knows nothing but itself.'),
+    layer(
+      'endpoints',
+      '^src/endpoints/',
+      ['^src/endpoints/', '^src/registry/', '^src/platform/', brand],
+      'An endpoint hands a request to what registry and platform made.',
     ),
-    room(
+    layer(
       'composition-roots',
       roots,
       [
         roots,
-        '^src/assembly/',
-        '^src/doors/',
+        '^src/registry/',
+        '^src/endpoints/',
         '^src/platform/',
         '^src/layouts/',
         String.raw`^src/routeTree\.gen\.ts$`,
         brand,
       ],
-      'The composition roots join assembly, doors, platform and the layouts of last resort.',
+      'The composition roots join registry, endpoints, platform and the layouts of last resort.',
     ),
     {
       name: 'route-tree-only-for-router',
@@ -89,7 +89,7 @@ export default {
       to: { path: String.raw`^src/routeTree\.gen\.ts$` },
     },
     {
-      name: 'room-features',
+      name: 'layer-features',
       severity: 'error',
       comment:
         'A feature may name platform, ui and itself; of other features see feature-to-feature.',
@@ -100,7 +100,7 @@ export default {
       name: 'feature-to-feature',
       severity: 'error',
       comment:
-        'Of another feature only y.ts, y.queries.ts and y.history.ts may be named (and y.table.ts between server folders).',
+        'Of another feature only y.ts, y.queries.ts and y.audit.ts may be named (and y.table.ts between server folders).',
       from: { path: '^src/features/([^/]+)/', pathNot: [test, serverSide] },
       to: { path: '^src/features/', pathNot: ['^src/features/$1/', publicFace] },
     },
@@ -116,7 +116,7 @@ export default {
       name: 'server-stays-on-the-server',
       severity: 'error',
       comment:
-        'server/ is named only from server/, assembly, doors, server.ts, start.ts and the two-faced.',
+        'server/ is named only from server/, registry, endpoints, server.ts, start.ts and isomorphic modules.',
       from: { path: '^src/', pathNot: mayNameServer },
       to: { path: '^src/.*/server/' },
     },
@@ -124,7 +124,7 @@ export default {
       name: 'product-knows-no-tools',
       severity: 'error',
       comment:
-        'The product must run without scripts, journeys, benchmarks and the creator of copies.',
+        'The product must run without scripts, end-to-end tests, benchmarks and the creator of copies.',
       from: { path: '^src/', pathNot: [test, story] },
       to: { path: String.raw`^(\.storybook|scripts|e2e|bench|packages)/` },
     },

@@ -10,8 +10,8 @@ addons.setConfig({
     brandTitle: brand.name,
     brandUrl: './',
     brandTarget: '_self',
-    colorPrimary: brand.mark.cloth,
-    colorSecondary: brand.mark.cloth,
+    colorPrimary: brand.mark.background,
+    colorSecondary: brand.mark.background,
     appBg: brand.themeColor.light,
   }),
 })

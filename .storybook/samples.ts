@@ -1,4 +1,4 @@
-import type { ClothColour } from '#/ui/cloth.ts'
+import type { PaletteColor } from '#/ui/palette.ts'
 import { inLanguage } from './page.ts'
 
 export type Book = {
@@ -6,7 +6,7 @@ export type Book = {
   title: string
   author: string
   genre: string
-  colour: ClothColour
+  colour: PaletteColor
   publisher: string
   published: string
   updated: string
@@ -15,7 +15,7 @@ export type Book = {
 type Samples = {
   books: Book[]
   people: { id: string; name: string; email: string }[]
-  genres: { value: string; label: string; colour: ClothColour }[]
+  genres: { value: string; label: string; colour: PaletteColor }[]
 }
 
 /** One thing a line, its fields in the order of `names`. */

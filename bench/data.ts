@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { seedSampleData } from '#/assembly/sample-data.ts'
+import { seedSampleData } from '#/registry/sample-data.ts'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { migrate } from '#/platform/db/server/migrate.ts'
 import { withDatabase } from '#/platform/db/server/testing/server-command.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
-import { adjectives, familyNames, givenNames, nouns, places, publishers } from './words.ts'
+import { adjectives, familyNames, givenNames, nouns, places, publishers } from './sample-names.ts'
 
 /** Twelve books of a database, whatever its size, have it in their title. */
 export const rareWord = 'quillwright'

@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 import type { Line } from './report.ts'
 import { at, ms } from './report.ts'
 import { slowVisit } from './slow-line.ts'
-import { wholeness } from './whole.ts'
+import { wholeness } from './completeness.ts'
 
 const debuggingPort = 4799
 type Cookies = { user: string; admin: string }

@@ -1,10 +1,10 @@
 import { ask } from './support/http.ts'
-import { codeField, press } from './support/parts.ts'
+import { codeField, press } from './support/locators.ts'
 import { checkAccessibility, setLanguage, setViewport, visit } from './support/screen.ts'
-import { openBudgets } from './support/budgets.ts'
+import { openRateLimits } from './support/rate-limits.ts'
 import {
   asHeader,
-  letters,
+  messages,
   newAdmin,
   newCode,
   newEmail,
@@ -14,13 +14,13 @@ import {
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-let budgets: Awaited<ReturnType<typeof openBudgets>>
+let budgets: Awaited<ReturnType<typeof openRateLimits>>
 test.beforeAll(async () => {
-  budgets = await openBudgets()
+  budgets = await openRateLimits()
 })
 test.afterAll(() => budgets.close())
 
-const subjects = async (email: string) => (await letters(email)).map(({ subject }) => subject)
+const subjects = async (email: string) => (await messages(email)).map(({ subject }) => subject)
 
 for (const area of ['app', 'manager'] as const) {
   test(`the address is changed by a code sent to the new one, in /${area}`, async ({ page }) => {
@@ -82,7 +82,7 @@ test('an old sign-in is asked for a code before the address is', async ({ page, 
   await page.context().addCookies(person.session)
   await visit(page, '/app/account')
   await budgets.ageSignIn(person.email)
-  const seen = new Set((await letters(person.email)).map(({ id }) => id))
+  const seen = new Set((await messages(person.email)).map(({ id }) => id))
   const moved = newEmail('moved')
   await press(page, 'myAccount.email.open')
   await page.getByLabel(t('en', 'myAccount.email.label')).fill(moved)

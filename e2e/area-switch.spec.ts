@@ -1,4 +1,4 @@
-import { admin, signIn, user } from './support/person.ts'
+import { admin, signIn, user } from './support/sign-in.ts'
 import { visit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { coldBudgets } from '../scripts/cold-budgets.ts'
-import { admin, signIn } from './support/person.ts'
+import { admin, signIn } from './support/sign-in.ts'
 import { visit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 

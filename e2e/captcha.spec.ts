@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startVerifier } from '#/platform/auth/server/testing/captcha-verifier.ts'
 import { ask } from './support/http.ts'
-import { startOwnServer } from './support/own-server.ts'
+import { startIsolatedServer } from './support/isolated-server.ts'
 import { checkAccessibility, visit } from './support/screen.ts'
 import { newCode, newEmail } from './support/session.ts'
 import { expect, test } from './support/test.ts'
@@ -11,11 +11,11 @@ import { t } from './support/text.ts'
 test.describe.configure({ mode: 'default' })
 
 let verifier: Awaited<ReturnType<typeof startVerifier>>
-let server: Awaited<ReturnType<typeof startOwnServer>>
+let server: Awaited<ReturnType<typeof startIsolatedServer>>
 
 test.beforeAll(async () => {
   verifier = await startVerifier()
-  server = await startOwnServer(verifier.env)
+  server = await startIsolatedServer(verifier.env)
 })
 
 test.afterAll(async () => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { languages } from '#/platform/i18n/language.ts'
 import { textOf } from './support/html.ts'
 import { ask, askPage } from './support/http.ts'
-import { startOwnServer } from './support/own-server.ts'
-import { heading } from './support/parts.ts'
-import { admin, signIn } from './support/person.ts'
+import { startIsolatedServer } from './support/isolated-server.ts'
+import { heading } from './support/locators.ts'
+import { admin, signIn } from './support/sign-in.ts'
 import { checkAccessibility, hydrated, setLanguage, visit } from './support/screen.ts'
 import { asHeader, cookieOf, newEmail, signInByApi } from './support/session.ts'
 import type { Cookies } from './support/session.ts'
@@ -20,9 +20,9 @@ const figure = (page: Page, key: string) =>
 test('every number leads to the list it was counted from', async ({ page }) => {
   await signIn(page, admin)
   const numbers = [
-    ['user.figures.all', '/manager/users?sort=-createdAt', 'user.list.title'],
-    ['user.figures.seen', '/manager/users?status=seenLately&sort=-lastSeenAt', 'user.list.title'],
-    ['user.figures.signIns', '/manager/activity?kind=user-signed-in', 'activity.list.title'],
+    ['user.metrics.all', '/manager/users?sort=-createdAt', 'user.list.title'],
+    ['user.metrics.seen', '/manager/users?status=seenLately&sort=-lastSeenAt', 'user.list.title'],
+    ['user.metrics.signIns', '/manager/activity?kind=user-signed-in', 'activity.list.title'],
   ] as const
   for (const [name, address, title] of numbers) {
     await visit(page, '/manager/dashboard')
@@ -37,7 +37,7 @@ test('every number leads to the list it was counted from', async ({ page }) => {
 test('a chart has its numbers in a table behind it', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/dashboard')
-  const chart = page.getByRole('figure', { name: t('en', 'user.figures.signUps') })
+  const chart = page.getByRole('figure', { name: t('en', 'user.metrics.signUps') })
   await chart.getByText(t('en', 'dashboard.trend.table')).click()
   await expect(chart.getByRole('table').getByRole('row')).toHaveCount(11)
   await checkAccessibility(page)
@@ -67,7 +67,7 @@ test('a period comes with the page, is kept in the address, and Back undoes the 
     before: number
   }>()
   const note = t('en', 'dashboard.added_other', { number: 365, before })
-  await expect(figure(page, 'user.figures.all')).toContainText(note)
+  await expect(figure(page, 'user.metrics.all')).toContainText(note)
   await choose(page, 30).click()
   await expect(page).toHaveURL('/manager/dashboard')
   await expect(page.getByText(spanOf(30))).toBeVisible()
@@ -78,7 +78,7 @@ test('a period comes with the page, is kept in the address, and Back undoes the 
   await expect(page).toHaveURL('/manager/dashboard?days=90')
   await expect(page.getByText(spanOf(90))).toBeVisible()
 
-  await figure(page, 'user.figures.seen').click()
+  await figure(page, 'user.metrics.seen').click()
   await expect(page).toHaveURL('/manager/users?status=seenIn90Days&sort=-lastSeenAt')
   await expect(page.getByLabel(t('en', 'user.status.label'))).toHaveValue('seenIn90Days')
 })
@@ -142,10 +142,10 @@ for (const language of languages)
 
 test.describe('on a server where nobody else changes anything', () => {
   test.describe.configure({ mode: 'default' })
-  let server: Awaited<ReturnType<typeof startOwnServer>>
+  let server: Awaited<ReturnType<typeof startIsolatedServer>>
   let session: Cookies
   test.beforeAll(async () => {
-    server = await startOwnServer()
+    server = await startIsolatedServer()
     session = await signInByApi(admin, { base: server.base })
   })
   test.afterAll(() => server.stop())
@@ -182,14 +182,14 @@ test.describe('on a server where nobody else changes anything', () => {
     await server.query('alter view tallied rename to tallied_away')
     const answer = await page.goto(`${server.base}/manager/dashboard`)
     expect(answer?.status()).toBe(200)
-    const faults = page.getByText(t('en', 'dashboard.failed'))
-    const failed = await faults.count()
+    const errors = page.getByText(t('en', 'dashboard.failed'))
+    const failed = await errors.count()
     expect(failed).toBeGreaterThan(3)
     // What does not need the counts is there.
     await expect(page.getByText(t('en', 'activity.recent.title'))).toBeVisible()
     await expect(page.getByText(t('en', 'activity.kind.user-signed-in')).first()).toBeVisible()
     await hydrated(page)
-    await expect(faults).toHaveCount(failed)
+    await expect(errors).toHaveCount(failed)
 
     problems.expect(/500/)
     const retries = page.getByRole('main').getByRole('button', { name: t('en', 'list.retry') })
@@ -197,8 +197,8 @@ test.describe('on a server where nobody else changes anything', () => {
     await retries.first().click()
     await tried
     await server.query('alter view tallied_away rename to tallied')
-    await expect(faults).toHaveCount(failed - 1, { timeout: 60_000 })
+    await expect(errors).toHaveCount(failed - 1, { timeout: 60_000 })
     await retries.first().click()
-    await expect(faults).toHaveCount(failed - 2, { timeout: 60_000 })
+    await expect(errors).toHaveCount(failed - 2, { timeout: 60_000 })
   })
 })

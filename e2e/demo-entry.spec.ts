@@ -1,6 +1,6 @@
 import { ask, baseUrl } from './support/http.ts'
-import { heading } from './support/parts.ts'
-import { startOwnServer } from './support/own-server.ts'
+import { heading } from './support/locators.ts'
+import { startIsolatedServer } from './support/isolated-server.ts'
 import { checkAccessibility, setViewport, visit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
@@ -9,9 +9,9 @@ const enterAs = { reader: '/app', manager: '/manager/dashboard' } as const
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 test.describe('a demo', () => {
-  let demo: Awaited<ReturnType<typeof startOwnServer>>
+  let demo: Awaited<ReturnType<typeof startIsolatedServer>>
   test.beforeAll(async () => {
-    demo = await startOwnServer({ DEMO_MODE: 'true' })
+    demo = await startIsolatedServer({ DEMO_MODE: 'true' })
   })
   test.afterAll(() => demo.stop())
 

@@ -4,8 +4,8 @@ import {
   checkDetailHeader,
   checkFocus,
 } from './support/detail-header.ts'
-import { anyPerson } from './support/own-paths.ts'
-import { admin, signIn } from './support/person.ts'
+import { anyPerson } from './support/sample-paths.ts'
+import { admin, signIn } from './support/sign-in.ts'
 import { startSecondServer } from './support/second-server.ts'
 import { visit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'

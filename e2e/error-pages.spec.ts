@@ -1,10 +1,10 @@
 import { brand } from '#/brand.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import { askPage } from './support/http.ts'
-import { startOwnServer } from './support/own-server.ts'
-import { heading } from './support/parts.ts'
-import { anyPerson } from './support/own-paths.ts'
-import { admin, signIn, user } from './support/person.ts'
+import { startIsolatedServer } from './support/isolated-server.ts'
+import { heading } from './support/locators.ts'
+import { anyPerson } from './support/sample-paths.ts'
+import { admin, signIn, user } from './support/sign-in.ts'
 import { visit } from './support/screen.ts'
 import { asHeader, signInByApi } from './support/session.ts'
 import { expect, test } from './support/test.ts'
@@ -13,7 +13,7 @@ import { t } from './support/text.ts'
 const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
 test('an error page is titled in words, after the environment’s prefix', async () => {
-  const server = await startOwnServer({ ENV_NAME: 'Staging', ENV_EMOJI: '🧪' })
+  const server = await startIsolatedServer({ ENV_NAME: 'Staging', ENV_EMOJI: '🧪' })
   const { base, query } = server
   try {
     const visitor = await askPage('/no/such/page', { base })
@@ -50,7 +50,7 @@ test('navigating to a page that fails titles the tab with the error and shows it
   page,
   problems,
 }) => {
-  problems.expect(/page fault 403/)
+  problems.expect(/page error 403/)
   problems.expect(/Failed to load resource.*403/)
   await signIn(page, admin)
   await visit(page, '/manager/users?searchTerm=salma')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeField, heading, press } from './support/parts.ts'
+import { codeField, heading, press } from './support/locators.ts'
 import { hydrated, visit } from './support/screen.ts'
 import { newEmail, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'

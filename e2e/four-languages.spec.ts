@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { directionOf, languages } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
-import { appPaths, managerPaths } from './assembly.ts'
+import { appPaths, managerPaths } from './registry.ts'
 import { checkEveryWidth } from './support/layout.ts'
-import { admin } from './support/person.ts'
+import { admin } from './support/sign-in.ts'
 import { checkAccessibility, setLanguage, setTheme, setViewport, visit } from './support/screen.ts'
-import { holding, letters, newPerson, sharedSession, signInByApi } from './support/session.ts'
+import { holding, messages, newPerson, sharedSession, signInByApi } from './support/session.ts'
 import type { Cookies } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
@@ -56,7 +56,7 @@ type Walk = () => Promise<{ session: Cookies; paths: string[] }>
 const walks: Record<string, Walk> = {
   'a visitor': async () => {
     await sessionOf(newcomer)
-    const [letter] = await letters(newcomer)
+    const [letter] = await messages(newcomer)
     return {
       session: [],
       paths: [
@@ -137,7 +137,7 @@ if (languages.every((language) => directionOf(language) === 'ltr')) {
 }
 
 test('the 403 page is accessible in every language', async ({ page, problems }) => {
-  problems.expect(/page fault 403/)
+  problems.expect(/page error 403/)
   const reader = await newPerson('Rosa Refused')
   await page.context().addCookies(reader.session)
   for (const language of languages) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askPage } from './support/http.ts'
 import { titleOf } from './support/html.ts'
-import { heading } from './support/parts.ts'
+import { heading } from './support/locators.ts'
 import { checkAccessibility, visit } from './support/screen.ts'
 import { newAdmin, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'

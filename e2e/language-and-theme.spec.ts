@@ -10,7 +10,7 @@ import {
 import type { Language } from '#/platform/i18n/language.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
 import { ask } from './support/http.ts'
-import { heading } from './support/parts.ts'
+import { heading } from './support/locators.ts'
 import { chooseInUserMenu, chooseLanguage, hydrated, setTheme, visit } from './support/screen.ts'
 import { newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-import { layoutFaults } from './support/layout.ts'
+import { layoutErrors } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 // The width walk finds nothing on our pages; this shows that it would.
@@ -8,10 +8,10 @@ const broken = {
   'is a target of 12 × 12 px':
     '<button style="width: 12px; height: 12px; padding: 0" aria-label="Tiny"></button>',
 }
-for (const [fault, html] of Object.entries(broken)) {
-  test(`the width walk reports: ${fault}`, async ({ page }) => {
+for (const [error, html] of Object.entries(broken)) {
+  test(`the width walk reports: ${error}`, async ({ page }) => {
     await page.setContent(html)
-    expect((await page.evaluate(layoutFaults)).join('\n')).toContain(fault)
+    expect((await page.evaluate(layoutErrors)).join('\n')).toContain(error)
   })
 }
 
@@ -24,5 +24,5 @@ test('the width walk accepts what is clipped, floats or has room', async ({ page
     </div>
     <p>Below what is clipped</p>
     <button style="width: 40px; height: 40px">Go</button>`)
-  expect(await page.evaluate(layoutFaults)).toEqual([])
+  expect(await page.evaluate(layoutErrors)).toEqual([])
 })

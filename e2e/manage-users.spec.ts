@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ask } from './support/http.ts'
-import { chooseForUser, field, heading, press } from './support/parts.ts'
+import { chooseForUser, field, heading, press } from './support/locators.ts'
 import { visit } from './support/screen.ts'
-import { letters, newAdmin, newEmail, newPerson, signInByApi } from './support/session.ts'
+import { messages, newAdmin, newEmail, newPerson, signInByApi } from './support/session.ts'
 import type { Person } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
@@ -62,7 +62,7 @@ test('a changed address is unverified, and both addresses are told', async ({ pa
   await expect(page.getByRole('main').getByText(t('en', 'user.role.admin')).first()).toBeVisible()
   for (const address of [person.email, moved])
     await expect
-      .poll(async () => (await letters(address)).map(({ subject }) => subject), {
+      .poll(async () => (await messages(address)).map(({ subject }) => subject), {
         timeout: 120_000,
       })
       .toContainEqual(expect.stringContaining('was changed'))
@@ -74,7 +74,7 @@ test('changed by someone else meanwhile: both versions are shown, and mine can b
 }) => {
   problems.expect(/status of 409/)
   const admin = await enter(page)
-  const person = await newPerson('Two Hands')
+  const person = await newPerson('Two InputMethod')
   const { id, version } = await find(admin, person.email)
   await visit(page, `/manager/users/${id}/update`)
   await field(page, 'user.name.label').fill('My Name')
@@ -229,7 +229,7 @@ test('an administrator sees as somebody else, is reminded of it on every page, a
   await expect(banner).toContainText('Seen Reader')
   await visit(page, '/app/account')
   await expect(banner).toBeVisible()
-  // Also where the person may not go: the way back must not be closed with the door.
+  // Also where the person may not go: the way back must not be closed with the endpoint.
   problems.expect(/403/)
   await visit(page, '/manager/users')
   await expect(heading(page)).toHaveText(t('en', 'layout.error.403.title'))

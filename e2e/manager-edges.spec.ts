@@ -1,6 +1,6 @@
 import { directionOf, languages } from '#/platform/i18n/language.ts'
-import { managerPaths } from './assembly.ts'
-import { admin, signIn } from './support/person.ts'
+import { managerPaths } from './registry.ts'
+import { admin, signIn } from './support/sign-in.ts'
 import { setLanguage, visit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 

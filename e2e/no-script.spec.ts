@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import type { Language } from '#/platform/i18n/language.ts'
-import { formPaths } from '#/doors/forms.ts'
+import { formPaths } from '#/endpoints/forms.ts'
 import { ask, baseUrl } from './support/http.ts'
 import { checkAccessibility, setLanguage } from './support/screen.ts'
 import { newCode, newEmail, newPerson } from './support/session.ts'

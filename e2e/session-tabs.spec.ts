@@ -1,4 +1,4 @@
-import { codeField, heading } from './support/parts.ts'
+import { codeField, heading } from './support/locators.ts'
 import { visit } from './support/screen.ts'
 import { newCode, newEmail, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'

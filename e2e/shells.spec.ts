@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
 import { languageName, languages } from '#/platform/i18n/language.ts'
-import { anyPerson } from './support/own-paths.ts'
-import { heading } from './support/parts.ts'
-import { admin, signIn } from './support/person.ts'
+import { anyPerson } from './support/sample-paths.ts'
+import { heading } from './support/locators.ts'
+import { admin, signIn } from './support/sign-in.ts'
 import { checkAccessibility, chooseInUserMenu, setViewport, visit } from './support/screen.ts'
 import { newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
@@ -178,7 +178,7 @@ test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async 
   page,
   problems,
 }) => {
-  problems.expect(/500|page fault/)
+  problems.expect(/500|page error/)
   await signIn(page, admin)
   await visit(page, '/manager/users?searchTerm=salma')
   await page.clock.install()

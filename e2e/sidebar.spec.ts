@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { startOwnServer } from './support/own-server.ts'
-import { admin, signIn } from './support/person.ts'
+import { startIsolatedServer } from './support/isolated-server.ts'
+import { admin, signIn } from './support/sign-in.ts'
 import { hydrated, visit } from './support/screen.ts'
 import { signInByApi } from './support/session.ts'
 import { expect, test } from './support/test.ts'
@@ -22,7 +22,7 @@ test('Tab into the sidebar and out of it leaves the page where it is', async ({ 
 })
 
 test('bars at the top leave the whole sidebar in view', async ({ page, context }) => {
-  const server = await startOwnServer({ ENV_NAME: 'Staging' })
+  const server = await startIsolatedServer({ ENV_NAME: 'Staging' })
   try {
     await context.addCookies(await signInByApi(admin, { base: server.base }))
     await page.setViewportSize({ width: 1280, height: 600 })

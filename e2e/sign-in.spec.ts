@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
 import { ask } from './support/http.ts'
-import { codeField, heading } from './support/parts.ts'
-import { admin, signInWithCode, user } from './support/person.ts'
+import { codeField, heading } from './support/locators.ts'
+import { admin, signInWithCode, user } from './support/sign-in.ts'
 import { chooseInUserMenu, hydrated, visit } from './support/screen.ts'
-import { holding, letters, newCode, newEmail, newPerson } from './support/session.ts'
+import { holding, messages, newCode, newEmail, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -35,7 +35,7 @@ for (const [email, area, title] of [
 ] as const) {
   test(`${email} signs in with the code in the inbox and lands in ${area}`, async ({ page }) => {
     await holding(email, async () => {
-      const seen = new Set((await letters(email)).map(({ id }) => id))
+      const seen = new Set((await messages(email)).map(({ id }) => id))
       await visit(page, '/login')
       // The sample account of the sign-in page itself: one press instead of typing. Whoever signed
       // in as it before us got in, so that no wait is left of it.

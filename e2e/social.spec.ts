@@ -4,8 +4,8 @@ import { startIdentityProvider } from '#/platform/auth/server/testing/identity-p
 import { freePort } from '#/platform/testing/free-port.ts'
 import { askPage } from './support/http.ts'
 import { textOf } from './support/html.ts'
-import { startOwnServer } from './support/own-server.ts'
-import { heading } from './support/parts.ts'
+import { startIsolatedServer } from './support/isolated-server.ts'
+import { heading } from './support/locators.ts'
 import { checkAccessibility, hydrated, visit } from './support/screen.ts'
 import { asHeader, newCode } from './support/session.ts'
 import { expect, test } from './support/test.ts'
@@ -15,14 +15,14 @@ import { t } from './support/text.ts'
 test.describe.configure({ mode: 'default' })
 
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>
-let server: Awaited<ReturnType<typeof startOwnServer>>
+let server: Awaited<ReturnType<typeof startIsolatedServer>>
 
 test.beforeAll(async () => {
   const port = await freePort()
   const redirectUri = `http://localhost:${port}/api/auth/callback/oidc`
   provider = await startIdentityProvider({ redirectUri })
   const github = { GITHUB_CLIENT_ID: 'an-id', GITHUB_CLIENT_SECRET: 'a-secret' }
-  server = await startOwnServer({ ...provider.env, ...github }, port)
+  server = await startIsolatedServer({ ...provider.env, ...github }, port)
 })
 
 test.afterAll(async () => {

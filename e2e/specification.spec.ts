@@ -5,20 +5,20 @@ import type { Page } from '@playwright/test'
 import { demoCode } from '#/platform/auth/sample-accounts.ts'
 import { specifiedTexts } from './specification.ts'
 import type { Scene } from './specification.ts'
-import { openBudgets } from './support/budgets.ts'
+import { openRateLimits } from './support/rate-limits.ts'
 import { ask } from './support/http.ts'
-import { startOwnServer } from './support/own-server.ts'
-import { anyPerson } from './support/own-paths.ts'
-import { codeField, heading } from './support/parts.ts'
-import { admin, signIn, user } from './support/person.ts'
+import { startIsolatedServer } from './support/isolated-server.ts'
+import { anyPerson } from './support/sample-paths.ts'
+import { codeField, heading } from './support/locators.ts'
+import { admin, signIn, user } from './support/sign-in.ts'
 import { chooseInMenu, hydrated, visit } from './support/screen.ts'
 import { serverError } from './support/server-error.ts'
 import { asHeader, cookieOf, newEmail, newPerson, signInByApi } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
-let budgets: Awaited<ReturnType<typeof openBudgets>>
+let budgets: Awaited<ReturnType<typeof openRateLimits>>
 test.beforeAll(async () => {
-  budgets = await openBudgets()
+  budgets = await openRateLimits()
 })
 test.afterAll(() => budgets.close())
 
@@ -79,7 +79,7 @@ const plays: Record<Scene, Play> = {
     await codeField(page).fill('123')
     await submit(page)
   },
-  async 'the code page, with letters'({ page }) {
+  async 'the code page, with messages'({ page }) {
     await codePage(page)
     await codeField(page).fill('12E456')
   },
@@ -130,7 +130,7 @@ const plays: Record<Scene, Play> = {
   'a user who is to be deleted': ({ page }) => userMenu(page, 'Delete'),
   'a user who is to be banned': ({ page }) => userMenu(page, 'Ban'),
   async 'a page without access'({ page, declare }) {
-    declare(/page fault 403/)
+    declare(/page error 403/)
     await signIn(page, user)
     await visit(page, '/manager/users')
   },
@@ -138,7 +138,7 @@ const plays: Record<Scene, Play> = {
     await visit(page, '/no/such/page')
   },
   async 'a page that fails'({ page, declare }) {
-    declare(/page fault/)
+    declare(/page error/)
     await signIn(page, admin)
     await visit(page, '/manager/dashboard')
     await page.route('**/api/rpc/user/get*', (route) => route.fulfill(serverError(500)))
@@ -171,7 +171,7 @@ const plays: Record<Scene, Play> = {
   'the answer to a wrong email': () =>
     answerOf('/api/auth/email-otp/send-verification-otp', { body: { email: 'ada@' } }),
   async 'the answer to an old session'() {
-    const server = await startOwnServer()
+    const server = await startIsolatedServer()
     const { query, base } = server
     try {
       const cookie = asHeader(await signInByApi(admin, { base }))
@@ -196,7 +196,7 @@ const plays: Record<Scene, Play> = {
     await hydrated(page)
   },
   async 'the answer to a failure'() {
-    const server = await startOwnServer()
+    const server = await startIsolatedServer()
     const { query, base } = server
     try {
       const cookie = asHeader(await signInByApi(admin, { base }))
@@ -209,7 +209,7 @@ const plays: Record<Scene, Play> = {
   'the answer to a missing file': () => answerOf('/assets/missing.js', {}),
   async 'the dialog of a demo'({ page, declare }) {
     declare(/Failed to load resource.*403/)
-    const demo = await startOwnServer({ DEMO_MODE: 'true' })
+    const demo = await startIsolatedServer({ DEMO_MODE: 'true' })
     try {
       await visit(page, `${demo.base}/login`)
       // A demo offers no sign-up, and its code page says how long a code is valid.

@@ -7,7 +7,7 @@ export const specifiedTexts = {
   'the sign-in page, with a wrong email': ['Email is invalid'],
   'the code page, without a code': ['Code is required', 'The code expires in 10 minutes'],
   'the code page, with a short code': ['Code should be 6 characters'],
-  'the code page, with letters': ['Code is invalid'],
+  'the code page, with messages': ['Code is invalid'],
   'the code page, with a wrong code': ['Invalid OTP'],
   'the onboarding page': ['Welcome', 'What is your name?'],
   'the onboarding page, without a name': ['Name is required'],

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { giveDevice } from './support/device.ts'
 import { ask } from './support/http.ts'
-import { chooseForUser, codeField } from './support/parts.ts'
+import { chooseForUser, codeField } from './support/locators.ts'
 import { checkAccessibility, setLanguage, setViewport, visit } from './support/screen.ts'
-import { openBudgets } from './support/budgets.ts'
-import { letters, newAdmin, newCode, newPerson } from './support/session.ts'
+import { openRateLimits } from './support/rate-limits.ts'
+import { messages, newAdmin, newCode, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
 // What cannot be taken back is asked for once more when the sign-in is old, and then goes on where
 // the person was.
 
-let budgets: Awaited<ReturnType<typeof openBudgets>>
+let budgets: Awaited<ReturnType<typeof openRateLimits>>
 test.beforeAll(async () => {
-  budgets = await openBudgets()
+  budgets = await openRateLimits()
 })
 test.afterAll(() => budgets.close())
 
@@ -31,7 +31,7 @@ async function aboutToBan(page: Page) {
   await page.context().addCookies(admin.session)
   await visit(page, `/manager/users/${id}`)
   await budgets.ageSignIn(admin.email)
-  const seen = new Set((await letters(admin.email)).map((letter) => letter.id))
+  const seen = new Set((await messages(admin.email)).map((letter) => letter.id))
   await chooseForUser(page, 'Rascal Reader', 'user.ban.open')
   await page.getByLabel(t('en', 'user.ban.reason')).fill('Tore out a page')
   await page.getByRole('button', { name: t('en', 'user.ban.save'), exact: true }).click()
@@ -73,7 +73,7 @@ test('whoever does not confirm has lost nothing, and may still do it', async ({
   // The code that was sent a moment ago is still good: no second mail.
   await codeField(page).fill(await newCode(admin.email, { seen }))
   await expect(page.getByText(t('en', 'user.ban.done', { name: 'Rascal Reader' }))).toBeVisible()
-  const sent = (await letters(admin.email)).filter(({ id, code }) => code && !seen.has(id))
+  const sent = (await messages(admin.email)).filter(({ id, code }) => code && !seen.has(id))
   expect(sent).toHaveLength(1)
 })
 
@@ -97,7 +97,7 @@ test('a passkey confirms without a mail', async ({ page, problems }) => {
   expect(await sessionOf(page)).toBe(before)
   const devices = await ask('/api/account/devices', person)
   expect(devices.json()).toHaveLength(1)
-  expect(await letters(person.email)).toHaveLength(1)
+  expect(await messages(person.email)).toHaveLength(1)
 })
 
 test('on a phone and in Arabic it is a drawer that says the same', async ({ page, problems }) => {

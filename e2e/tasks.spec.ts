@@ -1,8 +1,8 @@
 import { directionOf, languageName, languages } from '#/platform/i18n/language.ts'
-import { handsOf, ways } from './support/hands.ts'
-import { field, heading } from './support/parts.ts'
+import { inputMethod, ways } from './support/input-methods.ts'
+import { field, heading } from './support/locators.ts'
 import { hydrated, visit } from './support/screen.ts'
-import { letters, newAdmin, newCode, newPerson } from './support/session.ts'
+import { messages, newAdmin, newCode, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -14,11 +14,11 @@ for (const way of ['keyboard', 'touch'] as const) {
   }) => {
     const person = await newPerson('Tess Task')
     const page = await newPage(ways[way])
-    const hands = handsOf(way, page)
+    const hands = inputMethod(way, page)
     const button = (language: typeof other, key: string) =>
       page.getByRole('button', { name: t(language, key), exact: true })
 
-    const seen = new Set((await letters(person.email)).map(({ id }) => id))
+    const seen = new Set((await messages(person.email)).map(({ id }) => id))
     await visit(page, '/login')
     await hands.type(page.locator('input[type="email"]'), person.email)
     await hands.press(button('en', 'signIn.login.continue'))
@@ -54,7 +54,7 @@ for (const way of ['keyboard', 'touch'] as const) {
   test(`ban and unban: by ${way} only`, async ({ newPage }) => {
     const { name } = await newPerson(`Banned ${crypto.randomUUID().slice(0, 8)}`)
     const page = await newPage(ways[way])
-    const hands = handsOf(way, page)
+    const hands = inputMethod(way, page)
     await page.context().addCookies((await newAdmin('Moderator')).session)
     await visit(page, '/manager/users')
     await hands.type(field(page, 'user.search.label'), name)

@@ -120,7 +120,7 @@ test('a page that is not reached says so, and is there at the next try', async (
   problems,
 }) => {
   problems.expect(/Failed to load resource/)
-  problems.expect(/page fault 503/)
+  problems.expect(/page error 503/)
   const person = await newPerson('Lena Lost')
   await page.context().addCookies(person.session)
   await visit(page, '/app')

@@ -1,4 +1,4 @@
-import { openBudgets } from './support/budgets.ts'
+import { openRateLimits } from './support/rate-limits.ts'
 import { ask, baseUrl } from './support/http.ts'
 import type { Answer } from './support/http.ts'
 import { startSecondServer } from './support/second-server.ts'
@@ -9,13 +9,13 @@ import { expect, test } from './support/test.ts'
 // processes of the production build on one PostgreSQL.
 
 let second: Awaited<ReturnType<typeof startSecondServer>>
-let budgets: Awaited<ReturnType<typeof openBudgets>>
+let budgets: Awaited<ReturnType<typeof openRateLimits>>
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   second = await startSecondServer()
-  budgets = await openBudgets()
+  budgets = await openRateLimits()
 })
 
 test.afterAll(async () => {

@@ -1,4 +1,4 @@
-import { chooseForUser, press } from './support/parts.ts'
+import { chooseForUser, press } from './support/locators.ts'
 import { visit } from './support/screen.ts'
 import { newAdmin, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'

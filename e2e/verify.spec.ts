@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { codeField } from './support/parts.ts'
+import { codeField } from './support/locators.ts'
 import { hydrated, visit } from './support/screen.ts'
-import { openBudgets } from './support/budgets.ts'
+import { openRateLimits } from './support/rate-limits.ts'
 import { newCode, newEmail } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
@@ -12,9 +12,9 @@ import { t } from './support/text.ts'
 const resend = (page: Page) => page.getByRole('button', { name: /new code/i })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-let budgets: Awaited<ReturnType<typeof openBudgets>>
+let budgets: Awaited<ReturnType<typeof openRateLimits>>
 test.beforeAll(async () => {
-  budgets = await openBudgets()
+  budgets = await openRateLimits()
 })
 test.afterAll(() => budgets.close())
 

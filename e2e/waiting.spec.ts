@@ -1,5 +1,5 @@
 import { languages } from '#/platform/i18n/language.ts'
-import { press } from './support/parts.ts'
+import { press } from './support/locators.ts'
 import { setLanguage, visit } from './support/screen.ts'
 import { askForCode, newEmail, newPerson } from './support/session.ts'
 import { expect, test } from './support/test.ts'

@@ -14,7 +14,7 @@ try {
   if (command !== 'grant' || !email || more.length > 0) throw new Error(usage)
   const config = readConfig()
   const { url } = await prepareDatabase({ config, progress, lifetime, sample: false })
-  const { makeAdmin } = await import('#/assembly/first-admin.ts')
+  const { makeAdmin } = await import('#/registry/first-admin.ts')
   const outcomes = {
     made: `${email} has an account now, as an administrator`,
     granted: `${email} is an administrator now`,

@@ -12,14 +12,14 @@ const files: Record<string, string> = {
   'src/features/seed/seed.ts': '',
   'src/features/seed/seed.navigation.ts': '',
   'src/layouts/sidebar.tsx': `import { seeds } from '#/features/seed/seed.navigation.ts'`,
-  'src/assembly/procedures.ts': `import { list } from '#/features/plant/server/plant.procedures.ts'`,
-  'src/server.ts': `import { all } from '#/assembly/procedures.ts'`,
+  'src/registry/procedures.ts': `import { list } from '#/features/plant/server/plant.procedures.ts'`,
+  'src/server.ts': `import { all } from '#/registry/procedures.ts'`,
   'src/routes/manager/plants/$id.tsx': `import('#/features/plant/manager/plants-page.tsx')
     createFileRoute('/manager/plants/$id')`,
   'e2e/plants.spec.ts': `visit('/manager/plants/1')`,
   'e2e/plant-api.spec.ts': `ask('/api/plants')`,
   'e2e/seeds.spec.ts': `visit('/app/seeds')`,
-  'e2e/every-page.spec.ts': `import { paths } from './assembly.ts'`,
+  'e2e/every-page.spec.ts': `import { paths } from './registry.ts'`,
 }
 
 let root = ''

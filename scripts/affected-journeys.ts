@@ -11,7 +11,7 @@ interface Reach {
 const featureOf = (file: string) => /^src\/features\/([\w-]+)\//.exec(file)?.[1]
 
 /** The lists that name every feature. A feature behind them is reached by its own words. */
-const isRegistry = (file: string) => /^src\/(?:assembly|registry)\//.test(file)
+const isRegistry = (file: string) => /^src\/(?:registry|registry)\//.test(file)
 
 /**
  * The spec files that can notice a change of these files, or `undefined` for all of them. A feature
@@ -30,7 +30,7 @@ export function affectedJourneys(changed: readonly string[], root = '.'): string
   }
   if (reach.everything) return undefined
   for (const [path, text] of specs) {
-    const walksEverything = /from '[./]+\/assembly\.ts'/.test(text)
+    const walksEverything = /from '[./]+\/registry\.ts'/.test(text)
     if (reach.words.size > 0 && (walksEverything || mentions(text, reach.words))) chosen.add(path)
   }
   return [...chosen].toSorted()

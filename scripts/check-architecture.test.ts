@@ -4,31 +4,31 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-// A small house built for this test: each line is "file: what it imports".
-const house: Record<string, string[]> = {
+// A small app built for this test: each line is "file: what it imports".
+const app: Record<string, string[]> = {
   'src/brand.ts': [],
   'src/routeTree.gen.ts': ['#/routes/login.tsx'],
-  'src/server.ts': ['#/doors/rpc.ts', '#/platform/db/server/database.ts', '#/ui/button.tsx'],
-  'src/start.ts': ['#/platform/db/server/database.ts', '#/assembly/tables.ts'],
+  'src/server.ts': ['#/endpoints/rpc.ts', '#/platform/db/server/database.ts', '#/ui/button.tsx'],
+  'src/start.ts': ['#/platform/db/server/database.ts', '#/registry/constraints.ts'],
   'src/router.tsx': ['#/routeTree.gen.ts', '#/platform/api/client.ts', '#/features/book/book.ts'],
   'src/client.tsx': ['#/platform/api/client.ts', '#/platform/db/server/database.ts'],
-  'src/doors/rpc.ts': [
-    '#/assembly/tables.ts',
+  'src/endpoints/rpc.ts': [
+    '#/registry/constraints.ts',
     '#/platform/db/server/database.ts',
     '#/features/genre/genre.ts',
   ],
-  'src/assembly/tables.ts': ['#/features/book/server/book.table.ts', '#/ui/button.tsx'],
+  'src/registry/constraints.ts': ['#/features/book/server/book.table.ts', '#/ui/button.tsx'],
   'src/routes/login.tsx': [
     '#/layouts/app.tsx',
     '#/features/book/book-form.tsx',
     '#/brand.ts',
-    '#/assembly/tables.ts',
+    '#/registry/constraints.ts',
   ],
   'src/routes/books.tsx': ['#/features/book/server/book.table.ts', '#/routeTree.gen.ts'],
   'src/layouts/app.tsx': [
     '#/features/book/book.queries.ts',
     '#/ui/button.tsx',
-    '#/assembly/tables.ts',
+    '#/registry/constraints.ts',
   ],
   'src/features/book/book.ts': [
     '#/brand.ts',
@@ -52,7 +52,7 @@ const house: Record<string, string[]> = {
   ],
   'src/features/book/server/book.service.db.test.ts': [
     '#/features/genre/server/genre.service.ts',
-    '#/assembly/tables.ts',
+    '#/registry/constraints.ts',
   ],
   'src/features/genre/genre.ts': [],
   'src/features/genre/genre.queries.ts': ['#/features/genre/genre.ts'],
@@ -86,16 +86,16 @@ const expected = [
   'no-test-imports: src/ui/button.tsx → src/ui/button.browser.test.tsx',
   'product-knows-no-tools: src/platform/db/server/database.ts → scripts/tool.ts',
   'resolvable: src/platform/db/server/database.ts → ./nowhere.ts',
-  'room-assembly: src/assembly/tables.ts → src/ui/button.tsx',
-  'room-composition-roots: src/router.tsx → src/features/book/book.ts',
-  'room-composition-roots: src/server.ts → src/ui/button.tsx',
-  'room-doors: src/doors/rpc.ts → src/features/genre/genre.ts',
-  'room-features: src/features/book/book.queries.ts → src/layouts/app.tsx',
-  'room-layouts: src/layouts/app.tsx → src/assembly/tables.ts',
-  'room-platform: src/platform/api/client.ts → src/features/genre/genre.ts',
-  'room-routes: src/routes/books.tsx → src/routeTree.gen.ts',
-  'room-routes: src/routes/login.tsx → src/assembly/tables.ts',
-  'room-ui: src/ui/button.tsx → src/platform/api/client.ts',
+  'layer-registry: src/registry/constraints.ts → src/ui/button.tsx',
+  'layer-composition-roots: src/router.tsx → src/features/book/book.ts',
+  'layer-composition-roots: src/server.ts → src/ui/button.tsx',
+  'layer-endpoints: src/endpoints/rpc.ts → src/features/genre/genre.ts',
+  'layer-features: src/features/book/book.queries.ts → src/layouts/app.tsx',
+  'layer-layouts: src/layouts/app.tsx → src/registry/constraints.ts',
+  'layer-platform: src/platform/api/client.ts → src/features/genre/genre.ts',
+  'layer-routes: src/routes/books.tsx → src/routeTree.gen.ts',
+  'layer-routes: src/routes/login.tsx → src/registry/constraints.ts',
+  'layer-ui: src/ui/button.tsx → src/platform/api/client.ts',
   'route-tree-only-for-router: src/routes/books.tsx → src/routeTree.gen.ts',
   'server-stays-on-the-server: src/client.tsx → src/platform/db/server/database.ts',
   'server-stays-on-the-server: src/features/book/book-form.tsx → src/features/book/server/book.table.ts',
@@ -117,7 +117,7 @@ beforeAll(async () => {
     }),
   )
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
-  for (const [file, imports] of Object.entries(house)) {
+  for (const [file, imports] of Object.entries(app)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     const lines = imports.map((target, index) =>
       target.startsWith('type ')
@@ -153,7 +153,7 @@ interface Report {
 }
 
 describe('the rules of who may import whom', () => {
-  test('report exactly the forbidden imports of a small house', () => {
-    expect(violations).toEqual(expected)
+  test('report exactly the forbidden imports of a small app', () => {
+    expect(violations).toEqual(expected.toSorted())
   })
 })

@@ -32,5 +32,5 @@ const checked = files().filter((path) => /\.(tsx?|json|css)$/.test(path))
 const problems = checked.flatMap((path) => sourceProblems(path, readFileSync(path, 'utf8')))
 
 for (const problem of problems) console.error(problem)
-if (problems.length === 0) console.log(`✔ house rules kept in ${checked.length} files`)
+if (problems.length === 0) console.log(`✔ source rules kept in ${checked.length} files`)
 process.exitCode = cruise.status === 0 && problems.length === 0 ? 0 : 1

@@ -17,7 +17,7 @@ describe('roles are asked about, not compared', () => {
 
   test('a role may be named in a test and in a permission table', () => {
     expect(found('src/features/book/book.test.ts', `viewer.role === 'admin'`)).toBe('')
-    expect(found('src/assembly/permissions.ts', `export const admin = { role: 'admin' }`)).toBe('')
+    expect(found('src/registry/permissions.ts', `export const admin = { role: 'admin' }`)).toBe('')
   })
 })
 

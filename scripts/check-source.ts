@@ -1,4 +1,4 @@
-// House rules that neither the linter nor dependency-cruiser can express.
+// Source rules that neither the linter nor dependency-cruiser can express.
 
 const sourceFile = /\.tsx?$/
 const testFile = /\.test\.tsx?$|\/testing\//

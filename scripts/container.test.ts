@@ -42,7 +42,7 @@ test('the image starts and is watched without a shell, as nobody of importance',
 })
 
 test('the address the image is watched at is one the server answers', () => {
-  expect(read('src/doors/health.ts')).toContain(`path: '/api/health/live'`)
+  expect(read('src/endpoints/health.ts')).toContain(`path: '/api/health/live'`)
 })
 
 test('the proxies in the samples let a picture through and ask where the server answers', () => {

@@ -14,7 +14,7 @@ import {
   readCombination,
   wholeCombinations,
 } from './copies-combinations.ts'
-import { lintedFiles, unitTestsOf } from './copies-same.ts'
+import { lintedFiles, unitTestsOf } from './copies-unchanged.ts'
 import { proveStart } from './copies-start.ts'
 import { type Outcome, run } from './step.ts'
 

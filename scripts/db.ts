@@ -121,7 +121,7 @@ function prepare(config: Config, tables: 'migrate' | 'strict' | 'none') {
 }
 
 async function seed(url: string) {
-  const { seedSampleData } = await import('#/assembly/sample-data.ts')
+  const { seedSampleData } = await import('#/registry/sample-data.ts')
   const outcome = await seedSampleData(url)
   progress.done(outcome === 'seeded' ? 'Sample data added' : 'Not empty: nothing was added')
 }

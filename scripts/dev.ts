@@ -2,12 +2,12 @@
 import { flushCompileCache } from 'node:module'
 import { config as readConfig } from '#/platform/env/server/config.ts'
 import { assertFree } from '#/platform/http/server/listen.ts'
-import { admitFirstAdmin } from './admit-first-admin.ts'
+import { createFirstAdmin } from './create-first-admin.ts'
 import { describeError } from './dev/describe-error.ts'
 import { openDevLog } from './dev/dev-log.ts'
 import { openDevServer } from './dev/dev-server.ts'
-import { whenOrphaned } from './dev/orphaned.ts'
-import { greet } from './greet.ts'
+import { whenOrphaned } from './dev/detect-orphan.ts'
+import { printWelcome } from './print-welcome.ts'
 import { createLifetime } from './lifetime.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { complain, createProgress } from './progress.ts'
@@ -34,10 +34,10 @@ try {
     await server?.close()
   })
   const [database, server] = await Promise.all([preparing, opening])
-  await admitFirstAdmin(config, database.url, progress)
+  await createFirstAdmin(config, database.url, progress)
   await server.listen()
   progress.done('Ready')
-  await greet(config, database.url, progress)
+  await printWelcome(config, database.url, progress)
   flushCompileCache()
 } catch (error) {
   if (!lifetime.signal.aborted) complain(error)

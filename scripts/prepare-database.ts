@@ -36,7 +36,7 @@ export async function prepareDatabase({
         // Asked here first: the sample data and what it imports are worth loading only once in the
         // life of a database, not into every server.
         if (await isInhabited(url)) return 'not-empty' as const
-        const { seedSampleData } = await import('#/assembly/sample-data.ts')
+        const { seedSampleData } = await import('#/registry/sample-data.ts')
         return seedSampleData(url)
       },
     }),

@@ -8,9 +8,9 @@ import { setFlagsFromString } from 'node:v8'
 import { config as readConfig } from '#/platform/env/server/config.ts'
 import { assertFree, listen } from '#/platform/http/server/listen.ts'
 import { createStaticFiles } from '#/platform/http/server/static-files.ts'
-import { admitFirstAdmin } from './admit-first-admin.ts'
+import { createFirstAdmin } from './create-first-admin.ts'
 import { build } from './build.ts'
-import { greet } from './greet.ts'
+import { printWelcome } from './print-welcome.ts'
 import { createLifetime } from './lifetime.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { complain, createProgress } from './progress.ts'
@@ -49,7 +49,7 @@ try {
     sample: config.loopback || config.demoMode,
   })
 
-  await admitFirstAdmin(config, database.url, progress)
+  await createFirstAdmin(config, database.url, progress)
   progress.doing('Warming up')
   const { default: server } = (await import(pathToFileURL(bundleFile).href)) as {
     default: ServerBundle
@@ -68,7 +68,7 @@ try {
   lifetime.onLeave(() => server.drain())
   flushCompileCache()
   progress.done('Ready')
-  await greet(config, database.url, progress)
+  await printWelcome(config, database.url, progress)
 } catch (error) {
   if (!lifetime.signal.aborted) complain(error)
   await lifetime.leave(1)

@@ -52,7 +52,7 @@ function affected(): Step[] {
 
 /**
  * What failed beside its neighbours is run once more by itself, and never silently: a machine that
- * was taken away for a minute is told apart from a fault, and both are shown.
+ * was taken away for a minute is told apart from a error, and both are shown.
  */
 async function reconsider(step: Step, first: Outcome): Promise<Outcome> {
   if (first.failed === 0 || !first.again) return first

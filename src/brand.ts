@@ -13,7 +13,7 @@ export const brand = {
   /** The colour of the browser's own bars: the paper of each theme. */
   themeColor: { light: '#fcfaf5', dark: '#14100e' },
   /** The app icon is a cloth cover in these colours with this letter stamped on it. */
-  mark: { letter: 'O', cloth: '#075f44', foil: '#e6c983' },
+  mark: { letter: 'O', background: '#075f44', foil: '#e6c983' },
   repository: 'https://github.com/octavo-app/octavo',
   readme: 'https://github.com/octavo-app/octavo#readme',
   issues: 'https://github.com/octavo-app/octavo/issues/new',

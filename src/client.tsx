@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { listenToSession } from './platform/auth/session-state.ts'
 import { toLanguage } from './platform/i18n/language.ts'
-import { keepAskedLanguage, recallLanguage } from './platform/i18n/settle-language.ts'
+import { keepRequestedLanguage, recallLanguage } from './platform/i18n/resolve-language.ts'
 import { getRouter } from './router.tsx'
 
 declare global {
@@ -34,11 +34,11 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
       </StrictMode>,
     )
   })
-  keepAskedLanguage()
+  keepRequestedLanguage()
   const { queryClient, i18n } = router.options.context
   if (import.meta.env.DEV)
-    void import('./platform/dev/follow-edits.ts').then((it) =>
-      it.followEdits({ router, queryClient, i18n }),
+    void import('./platform/dev/apply-edits.ts').then((it) =>
+      it.applyEdits({ router, queryClient, i18n }),
     )
   listenToSession(
     () =>
@@ -49,8 +49,8 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
     () => queryClient.clear(),
   )
   const rest = () => {
-    import('./platform/live/when-at-rest.ts').then(
-      (it) => it.whenAtRest(router, queryClient),
+    import('./platform/live/on-idle.ts').then(
+      (it) => it.onIdle(router, queryClient),
       // Not to be had without a line; what has to wait can wait until there is one.
       () => window.addEventListener('online', rest, { once: true }),
     )

@@ -1,12 +1,12 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { loadCatalogue } from '#/assembly/translations.ts'
+import { loadCatalogue } from '#/registry/translations.ts'
 import { changeLanguage } from '#/layouts/change-language.ts'
 import { ErrorPage } from '#/layouts/error-page.tsx'
 import { openDemoDialog } from '#/layouts/open-demo-dialog.ts'
 import { NotFoundPage } from '#/layouts/not-found-page.tsx'
-import { carryQueries } from '#/platform/api/carry-queries.tsx'
-import { onDemoBlocked } from '#/platform/api/demo-blocked.ts'
+import { dehydrateQueries } from '#/platform/api/dehydrate-queries.tsx'
+import { onDemoBlocked } from '#/platform/api/demo-refusal.ts'
 import { createQueryClient } from '#/platform/api/query-client.ts'
 import { setTransportTranslator } from '#/platform/api/transport/translator.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
@@ -15,13 +15,13 @@ import { nearestLanguage } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import { rendering } from '#/platform/http/server/rendering.ts'
-import { currentRequest } from '#/platform/http/server/request-scope.ts'
+import { currentRequestContext } from '#/platform/http/server/request-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** Everything of this request, or of this tab. Nothing here is exported ready-made. */
 const openContext = createIsomorphicFn()
   .server(async () => {
-    const { language, nonce } = currentRequest()
+    const { language, nonce } = currentRequestContext()
     const i18n = rendering().i18n.forRequest(language)
     return { i18n, prepare: async () => {}, changeLanguage: async () => false, nonce }
   })
@@ -60,7 +60,7 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     ssr: { nonce },
   })
-  Object.assign(router.options, carryQueries(queryClient))
+  Object.assign(router.options, dehydrateQueries(queryClient))
   return router
 }
 

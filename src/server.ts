@@ -1,40 +1,40 @@
 import { createStartHandler } from '@tanstack/react-start/server'
-import { featureDoors } from '#/assembly/doors.ts'
-import { openServices } from '#/assembly/services.ts'
-import type { Services } from '#/assembly/services.ts'
-import { authDoor } from '#/doors/auth.ts'
-import { faultResponse } from '#/doors/api-faults.ts'
-import { answerForm, isForm } from '#/doors/forms.ts'
-import { liveDoor, readyDoor } from '#/doors/health.ts'
+import { featureEndpoints } from '#/registry/endpoints.ts'
+import { openServices } from '#/registry/services.ts'
+import type { Services } from '#/registry/services.ts'
+import { authEndpoint } from '#/endpoints/auth.ts'
+import { errorResponse } from '#/endpoints/translate-errors.ts'
+import { answerForm, isForm } from '#/endpoints/forms.ts'
+import { liveEndpoint, readyEndpoint } from '#/endpoints/health.ts'
 import {
-  faviconDoor,
-  iconDoor,
-  manifestDoor,
-  maskableIconDoor,
-  pngIconDoors,
-  robotsDoor,
-} from '#/doors/identity.ts'
-import { inboxDoor } from '#/doors/inbox.ts'
-import { mailPreviewDoor } from '#/doors/mail-preview.ts'
-import { changesDoor } from '#/doors/live.ts'
-import { isPage, openApi, openApiDoor } from '#/doors/openapi.ts'
-import { personalDataDoor } from '#/doors/personal-data.ts'
-import { restDoor } from '#/doors/rest.ts'
-import { rpcDoor } from '#/doors/rpc.ts'
-import { socialDoor, socialReturnDoor } from '#/doors/social.ts'
+  faviconEndpoint,
+  iconEndpoint,
+  manifestEndpoint,
+  maskableIconEndpoint,
+  pngIconEndpoints,
+  robotsEndpoint,
+} from '#/endpoints/app-icons.ts'
+import { inboxEndpoint } from '#/endpoints/inbox.ts'
+import { mailPreviewEndpoint } from '#/endpoints/mail-preview.ts'
+import { changesEndpoint } from '#/endpoints/live.ts'
+import { isPage, openApi, openApiEndpoint } from '#/endpoints/openapi.ts'
+import { personalDataEndpoint } from '#/endpoints/personal-data.ts'
+import { restEndpoint } from '#/endpoints/rest.ts'
+import { rpcEndpoint } from '#/endpoints/rpc.ts'
+import { socialEndpoint, socialReturnEndpoint } from '#/endpoints/social.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { config } from '#/platform/env/server/config.ts'
 import { compress } from '#/platform/http/server/compress.ts'
 import { refuseCrossSite } from '#/platform/http/server/cross-site.ts'
-import { findDoor } from '#/platform/http/server/door.ts'
-import { finish } from '#/platform/http/server/finish.ts'
-import { plainPath, refuseMethod } from '#/platform/http/server/plain-request.ts'
+import { findEndpoint } from '#/platform/http/server/endpoint.ts'
+import { finish } from '#/platform/http/server/finish-response.ts'
+import { plainPath, refuseMethod } from '#/platform/http/server/normalize-request.ts'
 import { noteRequest, reuse } from '#/platform/http/server/hot-services.ts'
-import { openScope } from '#/platform/http/server/open-scope.ts'
+import { createRequestContext } from '#/platform/http/server/create-request-context.ts'
 import { renderPage } from '#/platform/http/server/render-page.ts'
 import { provideRendering } from '#/platform/http/server/rendering.ts'
-import { runInScope } from '#/platform/http/server/request-scope.ts'
-import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import { runInRequestContext } from '#/platform/http/server/request-context.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import {
   isServerFunction,
   refuseMalformedFunction,
@@ -42,26 +42,26 @@ import {
 } from '#/platform/http/server/server-function.ts'
 
 /** In the order they are tried; the last one takes what is left of `/api`. */
-const doors = [
-  liveDoor,
-  readyDoor,
-  rpcDoor,
-  socialReturnDoor,
-  authDoor,
-  socialDoor,
-  openApiDoor,
-  ...featureDoors,
-  changesDoor,
-  personalDataDoor,
-  restDoor,
-  manifestDoor,
-  iconDoor,
-  maskableIconDoor,
-  faviconDoor,
-  ...pngIconDoors,
-  robotsDoor,
-  inboxDoor,
-  mailPreviewDoor,
+const endpoints = [
+  liveEndpoint,
+  readyEndpoint,
+  rpcEndpoint,
+  socialReturnEndpoint,
+  authEndpoint,
+  socialEndpoint,
+  openApiEndpoint,
+  ...featureEndpoints,
+  changesEndpoint,
+  personalDataEndpoint,
+  restEndpoint,
+  manifestEndpoint,
+  iconEndpoint,
+  maskableIconEndpoint,
+  faviconEndpoint,
+  ...pngIconEndpoints,
+  robotsEndpoint,
+  inboxEndpoint,
+  mailPreviewEndpoint,
 ]
 
 const answerPage = createStartHandler(renderPage)
@@ -69,44 +69,44 @@ const answerPage = createStartHandler(renderPage)
 let opened: Services | undefined
 
 function open(): Services {
-  const house = openServices(config())
-  house.mail.start()
-  house.chores.start()
-  house.live.start()
-  return house
+  const services = openServices(config())
+  services.mail.start()
+  services.scheduledJobs.start()
+  services.live.start()
+  return services
 }
 
-function services(): Services {
+function getServices(): Services {
   if (!opened) {
     // The dev server evaluates this file again after every edit: what is open stays open.
-    const house = import.meta.hot ? reuse(import.meta.hot.data, openServices, open) : open()
-    provideRendering({ i18n: house.i18n, openApi: () => openApi(house) })
-    opened = house
+    const services = import.meta.hot ? reuse(import.meta.hot.data, openServices, open) : open()
+    provideRendering({ i18n: services.i18n, openApi: () => openApi(services) })
+    opened = services
   }
   return opened
 }
 
 let warmingUp = false
 
-async function answer(request: Request, scope: RequestScope): Promise<Response> {
-  const house = services()
+async function answer(request: Request, requestContext: RequestContext): Promise<Response> {
+  const services = getServices()
   try {
     // A Host such as `localhost:99999` makes no URL; the context was made with our own instead.
     if (!URL.canParse(request.url)) throw new AppError('BAD_REQUEST')
-    const { pathname } = scope.url
+    const { pathname } = requestContext.url
     const form = isForm(request, pathname)
-    const door = isPage(pathname) ? undefined : findDoor(doors, pathname)
-    refuseCrossSite(request, house.trustedOrigins, { form, takes: door?.takes })
-    if (form) return await answerForm(request, scope, house, answerPage)
+    const endpoint = isPage(pathname) ? undefined : findEndpoint(endpoints, pathname)
+    refuseCrossSite(request, services.trustedOrigins, { form, takes: endpoint?.takes })
+    if (form) return await answerForm(request, requestContext, services, answerPage)
     refuseMethod(request.method, pathname)
-    if (door) return await door.handle(request, scope, house)
+    if (endpoint) return await endpoint.handle(request, requestContext, services)
     const plain = plainPath(pathname)
-    if (plain !== pathname) return goTo(`${plain}${scope.url.search}`)
+    if (plain !== pathname) return goTo(`${plain}${requestContext.url.search}`)
     if (!isServerFunction(pathname)) return await answerPage(request)
     refuseMalformedFunction(pathname)
     return await refuseUnknownFunction(await answerPage(request))
   } catch (error) {
-    return faultResponse(error, scope, house)
+    return errorResponse(error, requestContext, services)
   }
 }
 
@@ -114,17 +114,22 @@ const goTo = (location: string) => new Response(null, { status: 308, headers: { 
 
 export default {
   async fetch(request: Request): Promise<Response> {
-    const house = services()
-    const scope = openScope(request, house)
+    const services = getServices()
+    const requestContext = createRequestContext(request, services)
     const startedAt = performance.now()
-    const answering = runInScope(scope, async () => {
-      const response = finish(await answer(request, scope), request, scope, house.config)
+    const answering = runInRequestContext(requestContext, async () => {
+      const response = finish(
+        await answer(request, requestContext),
+        request,
+        requestContext,
+        services.config,
+      )
       const { method } = request
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       // Our own first request is nobody's: the launcher has just said "Warming up".
       const level = warmingUp ? 'debug' : 'info'
-      scope.log[level](
-        { method, path: scope.url.pathname, status: response.status, ms },
+      requestContext.log[level](
+        { method, path: requestContext.url.pathname, status: response.status, ms },
         'answered',
       )
       return compress(request, response)
@@ -134,7 +139,7 @@ export default {
   },
 
   async start() {
-    services()
+    getServices()
   },
 
   /** The first page of a process is slow (modules load lazily): nobody should be the one to wait. */

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { defaultRole, roles, statements } from '#/assembly/permissions.ts'
-import { authPaths } from '#/doors/auth.ts'
+import { defaultRole, roles, statements } from '#/registry/permissions.ts'
+import { authPaths } from '#/endpoints/auth.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { ask, baseUrl } from '../support/http.ts'
 import type { Answer } from '../support/http.ts'
 import { asHeader, newEmail, newPerson, signInByApi } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { newBanned, newEyes } from './people.ts'
+import { newBanned, newImpersonator } from './sessions.ts'
 
 type Row = { visitor: number; user: number; admin: number; body?: () => object }
 
@@ -150,7 +150,7 @@ test('whoever was banned is a visitor at every authentication path, from the nex
 })
 
 test('through somebody’s eyes one may look, stop and leave, and nothing else', async () => {
-  const eyes = await newEyes()
+  const eyes = await newImpersonator()
   const allowed = ['GET /get-session', 'POST /admin/stop-impersonating', 'POST /sign-out']
   for (const [address, row] of Object.entries(table)) {
     if (allowed.includes(address)) continue
@@ -161,7 +161,7 @@ test('through somebody’s eyes one may look, stop and leave, and nothing else',
   expect(seen.json<{ user: { name: string } }>().user.name).toBe('Seen')
   expect((await askAuth('POST /admin/stop-impersonating', eyes)).status).toBe(200)
   expect((await askAuth('GET /get-session', eyes)).text).toBe('null')
-  const others = await newEyes()
+  const others = await newImpersonator()
   expect((await askAuth('POST /sign-out', others)).status).toBe(200)
   expect((await askAuth('GET /get-session', others)).text).toBe('null')
 })
@@ -196,7 +196,7 @@ test('spelling a path differently opens nothing', async () => {
   }
 })
 
-test('every door of the server is known here, so that a new one cannot be forgotten', async () => {
+test('every endpoint of the server is known here, so that a new one cannot be forgotten', async () => {
   const known: Record<string, number> = {
     '/api/': 404,
     '/api/account/data': 401,
@@ -217,16 +217,16 @@ test('every door of the server is known here, so that a new one cannot be forgot
     '/manifest.webmanifest': 200,
     '/robots.txt': 200,
   }
-  const files = readdirSync('src/doors').filter((file) => /^[\w-]+\.ts$/.test(file))
-  const doors = files.flatMap((file) => {
-    const text = readFileSync(`src/doors/${file}`, 'utf8')
+  const files = readdirSync('src/endpoints').filter((file) => /^[\w-]+\.ts$/.test(file))
+  const endpoints = files.flatMap((file) => {
+    const text = readFileSync(`src/endpoints/${file}`, 'utf8')
     const paths = Array.from(
       text.matchAll(/^ {2}path: ['`]([^'`]+)['`]/gm),
       ([, path = '']) => path,
     )
     return paths.map((path) => path.replace('${size}', '192'))
   })
-  expect(doors.toSorted()).toEqual(Object.keys(known).toSorted())
+  expect(endpoints.toSorted()).toEqual(Object.keys(known).toSorted())
   for (const [path, status] of Object.entries(known)) {
     expect(`${path} ${(await ask(path)).status}`).toBe(`${path} ${status}`)
   }

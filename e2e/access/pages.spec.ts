@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { pages } from '../assembly.ts'
+import { pages } from '../registry.ts'
 import { askPage } from '../support/http.ts'
-import { admin, signIn, user } from '../support/person.ts'
+import { admin, signIn, user } from '../support/sign-in.ts'
 import { hydrated } from '../support/screen.ts'
 import { cookieOf, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
 import type { Outcome, PageTable, Row } from './pages.ts'
-import { newBanned, newEyes } from './people.ts'
+import { newBanned, newImpersonator } from './sessions.ts'
 
 /** A ban makes a visitor of anybody; whoever looks through somebody's eyes sees what they see. */
 type Who = keyof Row | 'banned' | 'impersonating'
@@ -38,7 +38,7 @@ test('every page lets in exactly who may see it, and a refusal carries no data',
     user: await cookieOf(user),
     admin: await cookieOf(admin),
     banned: await newBanned(),
-    impersonating: await newEyes(),
+    impersonating: await newImpersonator(),
   }
   const { table, secrets } = await gather(cookies.admin ?? '')
   expect(secrets.length).toBeGreaterThan(3)
@@ -60,7 +60,7 @@ test('every page lets in exactly who may see it, and a refusal carries no data',
 
 test('a refused page says so in words, with its real status', async ({ page, problems }) => {
   await signIn(page, user)
-  problems.expect(/page fault 403/)
+  problems.expect(/page error 403/)
   const response = await page.goto('/manager/users')
   expect(response?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

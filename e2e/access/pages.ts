@@ -1,5 +1,5 @@
 import { ask } from '../support/http.ts'
-import { letters, newPerson } from '../support/session.ts'
+import { messages, newPerson } from '../support/session.ts'
 
 /** A status, or the place one is sent to with 307. */
 export type Outcome = number | string
@@ -42,7 +42,7 @@ export type Pages = (admin: string) => Promise<{
 }>
 
 export const ownPages: Pages = async (admin) => {
-  const [letter] = await letters((await newPerson()).email)
+  const [letter] = await messages((await newPerson()).email)
   // Nobody of these signs in here, so no page shows them as its own visitor.
   const directory = await ask('/api/users?searchTerm=example.org', { cookie: admin })
   const people = directory.json<{ items: { id: string; email: string }[] }>().items

@@ -1,13 +1,13 @@
-import { doorDocs } from '#/assembly/api-docs.ts'
-import { procedures } from '#/assembly/procedures.ts'
-import { procedureTable } from '../assembly.ts'
+import { endpointDocs } from '#/registry/api-docs.ts'
+import { procedures } from '#/registry/procedures.ts'
+import { procedureTable } from '../registry.ts'
 import { ask, askRpc } from '../support/http.ts'
 import type { Answer } from '../support/http.ts'
-import { admin } from '../support/person.ts'
-import { openBudgets } from '../support/budgets.ts'
-import { cookieOf, letters, newAdmin, newEmail, newPerson } from '../support/session.ts'
+import { admin } from '../support/sign-in.ts'
+import { openRateLimits } from '../support/rate-limits.ts'
+import { cookieOf, messages, newAdmin, newEmail, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { newBanned, newEyes } from './people.ts'
+import { newBanned, newImpersonator } from './sessions.ts'
 import { ownersOnly } from './procedures.ts'
 import type { Input, Kit } from './procedures.ts'
 
@@ -43,9 +43,9 @@ function askRest(name: string, input: Input, cookie: string | undefined): Promis
   return ask(`/api${filled}?${query}`, { cookie })
 }
 
-let budgets: Awaited<ReturnType<typeof openBudgets>>
+let budgets: Awaited<ReturnType<typeof openRateLimits>>
 test.beforeAll(async () => {
-  budgets = await openBudgets()
+  budgets = await openRateLimits()
 })
 test.afterAll(() => budgets.close())
 
@@ -55,12 +55,14 @@ test('every procedure is in the table of who may call it, and has a REST path of
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('the API description names exactly the procedures and doors there are', async () => {
+test('the API description names exactly the procedures and endpoints there are', async () => {
   const { paths } = (await ask('/api/openapi.json')).json<{ paths: Record<string, object> }>()
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const addresses = [...routes.values(), ...doorDocs].map(({ method, path }) => `${method} ${path}`)
+  const addresses = [...routes.values(), ...endpointDocs].map(
+    ({ method, path }) => `${method} ${path}`,
+  )
   expect(described.toSorted()).toEqual(addresses.toSorted())
 })
 
@@ -73,9 +75,9 @@ test('every procedure answers exactly who may call it, by REST and by /api/rpc',
     user: person.cookie,
     admin: editor,
     banned: await newBanned(),
-    impersonating: await newEyes(),
+    impersonating: await newImpersonator(),
   }
-  const [letter] = await letters(person.email)
+  const [letter] = await messages(person.email)
   const directory = await ask('/api/users?limit=1', { cookie: editor })
   const kit: Kit = {
     letter: letter?.id ?? '',

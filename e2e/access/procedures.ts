@@ -68,7 +68,7 @@ export const ownProcedures: Record<string, Row> = {
   'activity.export': { ...adminOnly, input: () => ({ searchTerm: crypto.randomUUID() }) },
   'config.get': anybody,
   'dashboard.blocks': { ...adminOnly, input: () => ({ days: 7 }) },
-  'dashboard.figures': { ...adminOnly, input: () => ({ id: 'users' }) },
+  'dashboard.metric': { ...adminOnly, input: () => ({ id: 'users' }) },
   'device.list': signedIn,
   'device.revoke': { ...notThere, user: 404, input: () => ({ id: unknown }) },
   'device.revokeOthers': signedIn,

@@ -13,7 +13,7 @@ import { startProcess } from '../support/server-process.ts'
 import { asHeader, newEmail, signInByApi } from '../support/session.ts'
 import { usableConnections } from './usable-connections.ts'
 
-// The short form is in src/doors/database-trouble.db.test.ts.
+// The short form is in src/endpoints/database-errors.db.test.ts.
 
 const rounds = 3
 const writers = 16

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { ask } from '../support/http.ts'
-import { startOwnServer } from '../support/own-server.ts'
+import { startIsolatedServer } from '../support/isolated-server.ts'
 import { askForCode, newEmail } from '../support/session.ts'
 
-let server: Awaited<ReturnType<typeof startOwnServer>>
+let server: Awaited<ReturnType<typeof startIsolatedServer>>
 let base = ''
 test.beforeAll(async () => {
-  server = await startOwnServer({ LOG_LEVEL: 'silent' })
+  server = await startIsolatedServer({ LOG_LEVEL: 'silent' })
   base = server.base.replace('localhost', '127.0.0.1')
 })
 test.afterAll(() => server?.stop())

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { ask } from '../support/http.ts'
-import { startOwnServer } from '../support/own-server.ts'
+import { startIsolatedServer } from '../support/isolated-server.ts'
 
 const pairs = 400
 
@@ -30,7 +30,7 @@ function somewhere() {
 }
 
 test(`with sign-up off, ${pairs} pairs do not tell a known address from an unknown one by time`, async () => {
-  const server = await startOwnServer({ AUTH_SIGNUP: 'false', LOG_LEVEL: 'silent' })
+  const server = await startIsolatedServer({ AUTH_SIGNUP: 'false', LOG_LEVEL: 'silent' })
   const base = server.base.replace('localhost', '127.0.0.1')
   const headers = { origin: base }
   const times = {

@@ -65,7 +65,7 @@ const one = async (kit: Kit) => ({ id: (await newBook(kit)).id })
 
 export const bookProcedures: Record<string, Row> = {
   'book.list': { ...signedIn, input: () => ({ limit: 3 }) },
-  'book.around': { ...signedIn, input: one },
+  'book.neighbors': { ...signedIn, input: one },
   'book.get': { ...signedIn, input: one },
   'book.shelves': signedIn,
   'book.suggest': { ...signedIn, input: () => ({ field: 'author', text: 'wa' }) },

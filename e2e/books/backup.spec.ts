@@ -9,9 +9,9 @@ import { withDatabase } from '#/platform/db/server/testing/server-command.ts'
 import { ask } from '../support/http.ts'
 import { startSecondServer } from '../support/second-server.ts'
 import { expect, test } from '../support/test.ts'
-import { picture, upload } from './cover-kit.ts'
-import type { Book, Cover } from './cover-kit.ts'
-import { openHouse } from './own-house.ts'
+import { picture, upload } from './cover-actions.ts'
+import type { Book, Cover } from './cover-actions.ts'
+import { createIsolatedServer } from './isolated-server.ts'
 
 const run = promisify(execFile)
 
@@ -48,36 +48,36 @@ async function files(folder: string) {
 
 test('a backup restored elsewhere, embedded and external, is equal to the last byte of a cover', async () => {
   test.setTimeout(600_000)
-  const house = await openHouse()
+  const server = await createIsolatedServer()
   const elsewhere = await mkdtemp(join(tmpdir(), 'journeys-e2e-restored-'))
   const closing: (() => Promise<unknown>)[] = []
   try {
-    await house.start()
+    await server.start()
     const covers: Cover[] = []
     for (const colour of ['#b71c1c', '#1b5e20', '#0d47a1']) {
       const body = await picture(colour)
       const headers = { 'content-type': 'image/jpeg' }
-      const sent = await house.ask(upload, { method: 'POST', body, headers })
+      const sent = await server.ask(upload, { method: 'POST', body, headers })
       const cover = sent.json<Cover>()
       covers.push(cover)
-      await house.call<Book>('book.create', { title: colour, author: 'كاتب', cover: cover.name })
+      await server.call<Book>('book.create', { title: colour, author: 'كاتب', cover: cover.name })
     }
-    const shown = await Promise.all(covers.map(async ({ src }) => (await house.ask(src)).bytes))
+    const shown = await Promise.all(covers.map(async ({ src }) => (await server.ask(src)).bytes))
 
     const archive = join(elsewhere, 'backup.tar.gz')
-    await db(house.env, 'backup', archive)
-    await house.stop()
+    await db(server.env, 'backup', archive)
+    await server.stop()
 
-    const own = await startEmbedded(house.dataDir)
+    const own = await startEmbedded(server.dataDir)
     closing.push(() => own.release())
-    const before = [await rows(own.url), await files(join(house.dataDir, 'uploads'))]
+    const before = [await rows(own.url), await files(join(server.dataDir, 'uploads'))]
     expect(Object.values(before[0] ?? {}).flat().length).toBeGreaterThan(500)
 
-    const embedded: NodeJS.ProcessEnv = { ...house.env, DATA_DIR: join(elsewhere, 'embedded') }
+    const embedded: NodeJS.ProcessEnv = { ...server.env, DATA_DIR: join(elsewhere, 'embedded') }
     const name = `external_${crypto.randomUUID().slice(0, 8)}`
-    await house.query(`create database ${name}`)
+    await server.query(`create database ${name}`)
     const external: NodeJS.ProcessEnv = {
-      ...house.env,
+      ...server.env,
       DATA_DIR: join(elsewhere, 'external'),
       DATABASE_URL: withDatabase(own.url, name),
     }
@@ -89,21 +89,21 @@ test('a backup restored elsewhere, embedded and external, is equal to the last b
       await joined?.release()
       expect(after).toEqual(before)
 
-      const server = await startSecondServer(env)
+      const second = await startSecondServer(env)
       try {
-        const { cookie } = house
+        const { cookie } = server
         for (const [at, { src }] of covers.entries()) {
-          const again = await ask(src, { base: server.base, cookie })
+          const again = await ask(src, { base: second.base, cookie })
           expect(again.status).toBe(200)
           expect(again.bytes.equals(shown[at] ?? Buffer.alloc(0))).toBe(true)
         }
       } finally {
-        await server.stop()
+        await second.stop()
       }
     }
   } finally {
     for (const close of closing) await close()
-    await house.close()
+    await server.close()
     await rm(elsewhere, { recursive: true, force: true })
   }
 })

@@ -14,7 +14,7 @@ import { ask } from '../support/http.ts'
 import type { Answer, Ask } from '../support/http.ts'
 import { startProcess } from '../support/server-process.ts'
 import { asHeader, signInByApi } from '../support/session.ts'
-import { picture } from './cover-kit.ts'
+import { picture } from './cover-actions.ts'
 
 // The short form is in src/features/book/server/cover/cover-bucket-hangs.db.test.ts.
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
-import { press } from '../support/parts.ts'
-import { admin, signIn } from '../support/person.ts'
+import { press } from '../support/locators.ts'
+import { admin, signIn } from '../support/sign-in.ts'
 import {
   checkAccessibility,
   hydrated,
@@ -13,8 +13,8 @@ import {
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
-import { coveredBook, picture, unique, upload } from './cover-kit.ts'
-import type { Book } from './cover-kit.ts'
+import { coveredBook, picture, unique, upload } from './cover-actions.ts'
+import type { Book } from './cover-actions.ts'
 
 const bookOf = async (id: string) =>
   (await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })).json<Book>()
@@ -49,7 +49,9 @@ test('a cover is dropped into the form of a new book, and seen in both areas', a
   await page.getByLabel(t('en', 'book.title.label'), { exact: false }).fill(title)
   await page.getByLabel(t('en', 'book.author.label'), { exact: false }).fill(unique('Nobody'))
   await drop(chooser(page), await picture('#1f4b6e'), 'first.jpg')
-  await expect(page.getByRole('button', { name: t('en', 'bookDesk.cover.remove') })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: t('en', 'bookManager.cover.remove') }),
+  ).toBeVisible()
   await expect(page.getByText('first.jpg')).toBeVisible()
   await press(page, 'book.new.save')
   await expect(page.getByText(t('en', 'book.new.done', { title }))).toBeVisible()
@@ -84,14 +86,14 @@ test('a cover is replaced, kept when one changes one’s mind, and taken away', 
   expect(old.status).toBe(404)
 
   await visit(page, `/manager/books/${id}/update`)
-  await press(page, 'bookDesk.cover.remove')
+  await press(page, 'bookManager.cover.remove')
   await press(page, 'book.form.cancel')
   await press(page, 'leave.confirm')
   await expect(page).toHaveURL(`/manager/books/${id}`)
   expect((await bookOf(id)).cover?.name).toBe(second?.name)
 
   await visit(page, `/manager/books/${id}/update`)
-  await press(page, 'bookDesk.cover.remove')
+  await press(page, 'bookManager.cover.remove')
   await expect(chooser(page)).toBeFocused()
   await press(page, 'book.edit.save')
   await expect(page).toHaveURL(`/manager/books/${id}`)
@@ -112,11 +114,11 @@ test('an upload is cancelled half way, and the form does not wait for it', async
   await drop(chooser(page), await picture('#6a1b9a'), 'third.jpg')
   await expect(page.getByRole('progressbar')).toBeVisible()
   await press(page, 'book.edit.save')
-  await expect(page.getByText(t('en', 'bookDesk.cover.wait'))).toBeVisible()
+  await expect(page.getByText(t('en', 'bookManager.cover.wait'))).toBeVisible()
   expect((await bookOf(id)).version).toBe(1)
 
   await page
-    .getByRole('button', { name: t('en', 'bookDesk.cover.cancel') })
+    .getByRole('button', { name: t('en', 'bookManager.cover.cancel') })
     .first()
     .click()
   release()
@@ -140,7 +142,7 @@ test('a file that only looks like a picture is refused at its field, in the page
     buffer: Buffer.concat([await picture('#b71c1c'), Buffer.from('<script>alert(1)</script>')]),
   })
   await expect(
-    page.getByRole('alert').getByText(t('ar', 'bookDesk.cover.notPicture')),
+    page.getByRole('alert').getByText(t('ar', 'bookManager.cover.notPicture')),
   ).toBeVisible()
 })
 
@@ -152,11 +154,11 @@ test('books without a cover are found by one press, and the address says so', as
   await signIn(page, admin)
   await visit(page, `/manager/books?searchTerm=${encodeURIComponent(shared)}`)
   await expect(page.getByRole('link', { name: `${shared} covered` })).toBeVisible()
-  await press(page, 'bookDesk.cover.missing')
+  await press(page, 'bookManager.cover.missing')
   await expect(page).toHaveURL(/cover=none/)
   await expect(page.getByRole('link', { name: `${shared} covered` })).toBeHidden()
   await expect(page.getByRole('link', { name: `${shared} bare` })).toBeVisible()
-  await press(page, 'bookDesk.cover.missing')
+  await press(page, 'bookManager.cover.missing')
   await expect(page).not.toHaveURL(/cover=none/)
 })
 

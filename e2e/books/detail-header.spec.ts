@@ -1,6 +1,6 @@
 import { checkDetailHeader } from '../support/detail-header.ts'
 import { ask } from '../support/http.ts'
-import { admin, signIn } from '../support/person.ts'
+import { admin, signIn } from '../support/sign-in.ts'
 import { visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -18,6 +18,6 @@ test('the header of a book with a long title takes one line once it is pinned', 
   await visit(page, `/manager/books/${answer.json<{ id: string }>().id}`)
   await checkDetailHeader(page, {
     edit: t('en', 'book.edit.open'),
-    menu: t('en', 'bookDesk.actions.open', { title }),
+    menu: t('en', 'bookManager.actions.open', { title }),
   })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ask } from '../support/http.ts'
-import { admin, signIn } from '../support/person.ts'
+import { admin, signIn } from '../support/sign-in.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
@@ -14,7 +14,7 @@ test('the list is exported as it is filtered on the screen', async ({ page }) =>
   await page.goto(`/manager/books?searchTerm=${mark}&sort=-title`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: t('en', 'bookDesk.export') }).click(),
+    page.getByRole('link', { name: t('en', 'bookManager.export') }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^books-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')

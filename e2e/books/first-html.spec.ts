@@ -1,6 +1,6 @@
 import { textOf } from '../support/html.ts'
 import { ask, askPage } from '../support/http.ts'
-import { admin, user } from '../support/person.ts'
+import { admin, user } from '../support/sign-in.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
-import { press } from '../support/parts.ts'
+import { press } from '../support/locators.ts'
 import { checkAccessibility, visit } from '../support/screen.ts'
 import { newAdmin } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'

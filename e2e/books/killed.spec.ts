@@ -2,22 +2,22 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from '../support/test.ts'
-import { picture, upload } from './cover-kit.ts'
-import type { Book, Cover } from './cover-kit.ts'
-import { openHouse } from './own-house.ts'
+import { picture, upload } from './cover-actions.ts'
+import type { Book, Cover } from './cover-actions.ts'
+import { createIsolatedServer } from './isolated-server.ts'
 
 // The power goes in the middle of a write: what was confirmed is there, nothing half-written is
 // seen, and what was begun can be taken up again.
 
-let house: Awaited<ReturnType<typeof openHouse>>
+let server: Awaited<ReturnType<typeof createIsolatedServer>>
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 test.beforeAll(async () => {
-  house = await openHouse()
-  await house.start()
+  server = await createIsolatedServer()
+  await server.start()
 })
-test.afterAll(() => house?.close())
+test.afterAll(() => server?.close())
 
-const folder = () => join(house.dataDir, 'uploads', 'covers')
+const folder = () => join(server.dataDir, 'uploads', 'covers')
 
 async function files(): Promise<string[]> {
   const entries = await readdir(folder(), { recursive: true, withFileTypes: true }).catch(() => [])
@@ -33,33 +33,33 @@ test('killed among uploads, a server shows no half of a picture and forgets what
   await new Promise<void>((done) => {
     let left = 24
     for (let sent = 0; sent < 24; sent += 1)
-      void house
+      void server
         .ask(upload, { method: 'POST', body, headers: { 'content-type': 'image/jpeg' } })
         .then(async (answer) => {
           if (answer.status === 201) confirmed.push(answer.json())
           if (confirmed.length === 5 && !killed) {
             killed = true
-            await house.kill()
+            await server.kill()
           }
         })
         .catch(() => undefined)
         .finally(() => (left -= 1) === 0 && done())
   })
   expect(killed).toBe(true)
-  await house.start()
+  await server.start()
 
   for (const path of await files()) await sharp(path).raw().toBuffer()
   const books: Book[] = []
   for (const { name, src } of confirmed) {
-    expect((await house.ask(src)).status).toBe(200)
+    expect((await server.ask(src)).status).toBe(200)
     const made = { title: `Saved ${name}`, author: 'A', cover: name }
-    books.push(await house.call<Book>('book.create', made))
+    books.push(await server.call<Book>('book.create', made))
   }
   const kept = new Set(confirmed.map(({ name }) => name))
   const names = new Set((await files()).map((path) => nameOf(path) ?? ''))
   const orphans = [...names].filter((name) => !kept.has(name))
   for (const [at, name] of orphans.entries()) {
-    const made = await house.ask('/api/books', {
+    const made = await server.ask('/api/books', {
       body: { title: `Orphan ${at}`, author: 'A', cover: name },
     })
     // Whole or refused: a book never points at a part.
@@ -67,23 +67,23 @@ test('killed among uploads, a server shows no half of a picture and forgets what
     else {
       const { id, cover } = made.json<Book>()
       for (const [src = ''] of (cover?.srcSet ?? '').split(', ').map((one) => one.split(' ')))
-        expect((await house.ask(src)).status).toBe(200)
-      await house.ask(`/api/books/${id}`, { method: 'DELETE' })
+        expect((await server.ask(src)).status).toBe(200)
+      await server.ask(`/api/books/${id}`, { method: 'DELETE' })
     }
   }
 
   const old = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000)
   for (const path of await files()) await utimes(path, old, old)
-  const half = join(house.dataDir, 'uploads', '.half-written')
+  const half = join(server.dataDir, 'uploads', '.half-written')
   for (const name of await readdir(half)) await utimes(join(half, name), old, old)
-  await house.kill()
-  await house.start()
+  await server.kill()
+  await server.start()
   await expect
     .poll(async () => new Set((await files()).map((path) => nameOf(path) ?? '')))
     .toEqual(kept)
   await expect.poll(() => readdir(half)).toEqual([])
-  for (const { src } of confirmed) expect((await house.ask(src)).status).toBe(200)
-  for (const { id } of books) expect((await house.ask(`/api/books/${id}`)).status).toBe(200)
+  for (const { src } of confirmed) expect((await server.ask(src)).status).toBe(200)
+  for (const { id } of books) expect((await server.ask(`/api/books/${id}`)).status).toBe(200)
 })
 
 interface Job {
@@ -95,7 +95,7 @@ interface Job {
 }
 
 async function staged(word: string, pieces: number): Promise<string> {
-  const { id } = await house.call<Job>('bookImport.start', {
+  const { id } = await server.call<Job>('bookImport.start', {
     fileName: `${word}.csv`,
     fileSize: 1,
     fileMark: word,
@@ -109,38 +109,38 @@ async function staged(word: string, pieces: number): Promise<string> {
       title: `${word} ${chunk} ${n}`,
       author: 'A',
     }))
-    await house.call('bookImport.stage', { id, chunk, rows, last: chunk === pieces - 1 })
+    await server.call('bookImport.stage', { id, chunk, rows, last: chunk === pieces - 1 })
   }
   return id
 }
 
 const count = async (word: string) => {
-  const [row] = await house.query<{ n: number }>(
+  const [row] = await server.query<{ n: number }>(
     'select count(*)::int as n from book where title like $1',
     [`${word} %`],
   )
   return row?.n
 }
-const get = (id: string) => house.call<Job>('bookImport.get', { id })
+const get = (id: string) => server.call<Job>('bookImport.get', { id })
 
 /** Kills the server once the import has said how far it is. */
 async function killWithin(id: string, onlyValid: boolean) {
-  await house.call('bookImport.run', { id, onlyValid })
+  await server.call('bookImport.run', { id, onlyValid })
   await expect(async () => {
-    const [row] = await house.query<{ done: number; fault: string | null }>(
-      'select done, fault from book_import where id = $1',
+    const [row] = await server.query<{ done: number; error: string | null }>(
+      'select done, error from book_import where id = $1',
       [id],
     )
-    expect(row?.fault).toBeNull()
+    expect(row?.error).toBeNull()
     expect(row?.done).toBeGreaterThan(0)
   }).toPass({ timeout: 220_000, intervals: [5] })
-  await house.kill()
-  await house.start()
+  await server.kill()
+  await server.start()
 }
 
 /** Nobody waits half a minute here for a worker who is gone. */
 const letTimePass = (id: string) =>
-  house.query(
+  server.query(
     `update book_import set touched_at = touched_at - interval '1 minute' where id = $1`,
     [id],
   )
@@ -162,7 +162,7 @@ for (const [onlyValid, way] of [
 
     await letTimePass(id)
     expect(await get(id)).toMatchObject({ state: 'running', stalled: true })
-    await house.call('bookImport.run', { id, onlyValid })
+    await server.call('bookImport.run', { id, onlyValid })
     await expect.poll(async () => (await get(id)).state, { timeout: 220_000 }).toBe('done')
     expect(await get(id)).toMatchObject({ added: 20_000, invalid: 0 })
     expect(await count(word)).toBe(20_000)

@@ -1,6 +1,6 @@
 import { ask } from '../support/http.ts'
-import { field, heading, press } from '../support/parts.ts'
-import { admin, signIn } from '../support/person.ts'
+import { field, heading, press } from '../support/locators.ts'
+import { admin, signIn } from '../support/sign-in.ts'
 import { chooseInMenu, visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -35,7 +35,7 @@ test('a book is added with a new genre, and stands on the shelf', async ({ page 
   await field(page, 'book.author.label').fill('Ada Lovelace')
   await page.getByRole('combobox', { name: t('en', 'book.genre.label') }).fill(genre)
   await page
-    .getByRole('option', { name: t('en', 'bookDesk.genre.create', { name: genre }) })
+    .getByRole('option', { name: t('en', 'bookManager.genre.create', { name: genre }) })
     .click()
   await field(page, 'book.publishedOn.label').first().fill('May 1878')
   await press(page, 'book.new.save')
@@ -53,7 +53,7 @@ test('a new genre of a book that is never saved is not created', async ({ page }
   const combobox = page.getByRole('combobox', { name: t('en', 'book.genre.label') })
   await combobox.fill(genre)
   await page
-    .getByRole('option', { name: t('en', 'bookDesk.genre.create', { name: genre }) })
+    .getByRole('option', { name: t('en', 'bookManager.genre.create', { name: genre }) })
     .click()
   await expect(combobox).toHaveValue(genre)
   await visit(page, '/manager/genres')
@@ -114,7 +114,7 @@ test('changed by someone else meanwhile: both versions are shown, and mine can b
   problems,
 }) => {
   problems.expect(/status of 409/)
-  const title = unique('Two Hands')
+  const title = unique('Two InputMethod')
   const { id, version } = await newBook(title)
   await signIn(page, admin)
   await visit(page, `/manager/books/${id}/update`)
@@ -133,11 +133,11 @@ test('changed by someone else meanwhile: both versions are shown, and mine can b
 
   // Put off, it is said once: by the notice above the form.
   await page.keyboard.press('Escape')
-  await expect(page.getByText(t('en', 'bookDesk.edit.meanwhile'))).toBeVisible()
+  await expect(page.getByText(t('en', 'bookManager.edit.meanwhile'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await expect(field(page, 'book.author.label')).toHaveValue('My Author')
   await press(page, 'book.edit.save')
-  await press(page, 'bookDesk.conflict.keepMine')
+  await press(page, 'bookManager.conflict.keepMine')
   await expect(page).toHaveURL(`/manager/books/${id}`)
   await expect(page.getByRole('main').getByText('My Author').first()).toBeVisible()
 })
@@ -147,12 +147,12 @@ test('a book is deleted without a question, and comes back by Undo', async ({ pa
   const { id } = await newBook(title)
   await signIn(page, admin)
   await visit(page, `/manager/books/${id}`)
-  const menu = t('en', 'bookDesk.actions.open', { title })
-  await chooseInMenu(page, menu, t('en', 'bookDesk.deleteOne.open'))
+  const menu = t('en', 'bookManager.actions.open', { title })
+  await chooseInMenu(page, menu, t('en', 'bookManager.deleteOne.open'))
   await expect(page).toHaveURL('/manager/books')
-  await expect(page.getByText(t('en', 'bookDesk.deleteOne.done', { title }))).toBeVisible()
+  await expect(page.getByText(t('en', 'bookManager.deleteOne.done', { title }))).toBeVisible()
   expect((await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(404)
-  await press(page, 'bookDesk.undo.do')
-  await expect(page.getByText(t('en', 'bookDesk.undo.done'), { exact: true })).toBeVisible()
+  await press(page, 'bookManager.undo.do')
+  await expect(page.getByText(t('en', 'bookManager.undo.done'), { exact: true })).toBeVisible()
   expect((await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
-import { press } from '../support/parts.ts'
-import { admin, signIn } from '../support/person.ts'
+import { press } from '../support/locators.ts'
+import { admin, signIn } from '../support/sign-in.ts'
 import { checkAccessibility, chooseInMenu, setViewport, visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -51,7 +51,7 @@ test('a genre is added, refused a second time at its field, renamed and given an
   await expect(page.getByText(t('en', 'genre.name.required'))).toBeVisible()
   await expect(nameField(page)).toBeFocused()
   await nameField(page).fill(name)
-  await page.getByRole('radio', { name: t('en', 'genre.cloth.plum') }).check()
+  await page.getByRole('radio', { name: t('en', 'genre.palette.plum') }).check()
   await nameField(page).press('Enter')
   await expect(page.getByText(t('en', 'genre.new.done', { name }))).toBeVisible()
   await expect(row(page, name)).toBeVisible()
@@ -66,9 +66,9 @@ test('a genre is added, refused a second time at its field, renamed and given an
 
   const renamed = unique('Legends')
   await choose(page, name, 'genre.edit.open')
-  await expect(page.getByRole('radio', { name: t('en', 'genre.cloth.plum') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('en', 'genre.palette.plum') })).toBeChecked()
   await nameField(page).fill(renamed)
-  await page.getByRole('radio', { name: t('en', 'genre.cloth.rust') }).check()
+  await page.getByRole('radio', { name: t('en', 'genre.palette.rust') }).check()
   await press(page, 'genre.edit.save')
   await expect(row(page, renamed)).toBeVisible()
   await expect(row(page, name)).toBeHidden()
@@ -92,7 +92,7 @@ test('deleting a genre asks where its books go, and they go there', async ({ pag
   await dialog.getByRole('combobox').selectOption(to.name)
   await press(page, 'genre.delete.save')
   await expect(page.getByText(t('en', 'genre.delete.done', { name: from.name }))).toBeVisible()
-  await expect(page.getByRole('button', { name: t('en', 'bookDesk.undo.do') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('en', 'bookManager.undo.do') })).toHaveCount(0)
   await expect(row(page, from.name)).toBeHidden()
   await expect(row(page, to.name).getByRole('cell', { name: '1', exact: true })).toBeVisible()
   expect(await genreOfBook()).toBe(to.id)
@@ -139,7 +139,7 @@ test('changed by someone else meanwhile: what stands there is shown, and saving 
   problems,
 }) => {
   problems.expect(/status of 409/)
-  const { id, name, version } = await newGenre('Two Hands')
+  const { id, name, version } = await newGenre('Two InputMethod')
   const [mine, theirs] = [unique('Mine'), unique('Theirs')]
   await signIn(page, admin)
   await visit(page, '/manager/genres')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
-import { press } from '../support/parts.ts'
-import { admin, signIn } from '../support/person.ts'
+import { press } from '../support/locators.ts'
+import { admin, signIn } from '../support/sign-in.ts'
 import { checkAccessibility, setViewport, visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,7 +9,7 @@ import { t } from '../support/text.ts'
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const box = (page: Page, title: string) =>
-  page.getByRole('checkbox', { name: t('en', 'bookDesk.selection.row', { title }) })
+  page.getByRole('checkbox', { name: t('en', 'bookManager.selection.row', { title }) })
 
 async function create<Made>(path: string, body: object): Promise<Made> {
   const answer = await ask(path, { cookie: await cookieOf(admin), body })
@@ -46,16 +46,18 @@ test('several books are deleted together without a question, and come back by Un
   await box(page, one.title).check()
   await box(page, two.title).check()
   await expect(
-    page.getByText(t('en', 'bookDesk.selection.count_other', { number: 2 })).first(),
+    page.getByText(t('en', 'bookManager.selection.count_other', { number: 2 })).first(),
   ).toBeVisible()
-  await press(page, 'bookDesk.delete.open')
-  await expect(page.getByText(t('en', 'bookDesk.delete.done_other', { number: 2 }))).toBeVisible()
+  await press(page, 'bookManager.delete.open')
+  await expect(
+    page.getByText(t('en', 'bookManager.delete.done_other', { number: 2 })),
+  ).toBeVisible()
   await expect(row(page, one.title)).toBeHidden()
   await expect(row(page, three.title)).toBeVisible()
   expect((await read(one.id)).status).toBe(404)
 
-  await press(page, 'bookDesk.undo.do')
-  await expect(page.getByText(t('en', 'bookDesk.undo.done'), { exact: true })).toBeVisible()
+  await press(page, 'bookManager.undo.do')
+  await expect(page.getByText(t('en', 'bookManager.undo.done'), { exact: true })).toBeVisible()
   await expect(row(page, one.title)).toBeVisible()
   await expect(row(page, two.title)).toBeVisible()
   expect((await read(one.id)).json()).toEqual(one)
@@ -69,22 +71,22 @@ test('on a phone, all shown books get a genre together, and lose it by Undo', as
   await setViewport(page, 'phone')
   await signIn(page, admin)
   await visit(page, `/manager/books?searchTerm=${word}`)
-  await page.getByRole('checkbox', { name: t('en', 'bookDesk.selection.all') }).check()
+  await page.getByRole('checkbox', { name: t('en', 'bookManager.selection.all') }).check()
   await checkAccessibility(page)
-  await press(page, 'bookDesk.setGenre.open')
+  await press(page, 'bookManager.setGenre.open')
   const dialog = page.getByRole('dialog')
-  await press(page, 'bookDesk.setGenre.save')
-  await expect(dialog.getByText(t('en', 'bookDesk.setGenre.required'))).toBeVisible()
+  await press(page, 'bookManager.setGenre.save')
+  await expect(dialog.getByText(t('en', 'bookManager.setGenre.required'))).toBeVisible()
   await dialog.getByRole('combobox').selectOption(name)
-  await press(page, 'bookDesk.setGenre.save')
+  await press(page, 'bookManager.setGenre.save')
   await expect(
-    page.getByText(t('en', 'bookDesk.setGenre.done_other', { number: 3, genre: name })),
+    page.getByText(t('en', 'bookManager.setGenre.done_other', { number: 3, genre: name })),
   ).toBeVisible()
   await expect(row(page, one.title).getByText(name)).toBeVisible()
   expect((await read(one.id)).json<Book>().genre?.id).toBe(genre.id)
 
-  await press(page, 'bookDesk.undo.do')
-  await expect(page.getByText(t('en', 'bookDesk.undo.done'), { exact: true })).toBeVisible()
+  await press(page, 'bookManager.undo.do')
+  await expect(page.getByText(t('en', 'bookManager.undo.done'), { exact: true })).toBeVisible()
   await expect(row(page, one.title).getByText(name)).toBeHidden()
   expect((await read(one.id)).json<Book>().genre).toBeNull()
 })
@@ -100,6 +102,6 @@ test('a search puts what it hides out of the selection', async ({ page }) => {
   await search.fill(one.title)
   await expect(row(page, two.title)).toBeHidden()
   await expect(
-    page.getByText(t('en', 'bookDesk.selection.count_one', { number: 1 })).first(),
+    page.getByText(t('en', 'bookManager.selection.count_one', { number: 1 })).first(),
   ).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { ask } from '../support/http.ts'
-import { admin } from '../support/person.ts'
+import { admin } from '../support/sign-in.ts'
 import { cookieOf } from '../support/session.ts'
 
 /** A book of the sample that no journey changes. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
-import { field, heading, press } from '../support/parts.ts'
-import { admin, signIn } from '../support/person.ts'
+import { field, heading, press } from '../support/locators.ts'
+import { admin, signIn } from '../support/sign-in.ts'
 import { visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -92,13 +92,13 @@ test('Back undoes a filter and an order, and takes a typed word as one step', as
   await expect(page).toHaveURL(`/manager/books?searchTerm=${word}`)
   await page.getByLabel(t('en', 'book.sort.label')).selectOption('-title')
   await expect(page).toHaveURL(/sort=-title/)
-  await press(page, 'bookDesk.cover.missing')
+  await press(page, 'bookManager.cover.missing')
   await expect(page).toHaveURL(/cover=none/)
 
   await page.goBack()
   await expect(page).not.toHaveURL(/cover/)
   await expect(page).toHaveURL(/sort=-title/)
-  const missing = page.getByRole('button', { name: t('en', 'bookDesk.cover.missing') })
+  const missing = page.getByRole('button', { name: t('en', 'bookManager.cover.missing') })
   await expect(missing).toHaveAttribute('aria-pressed', 'false')
   await page.goBack()
   await expect(page).toHaveURL(`/manager/books?searchTerm=${word}`)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '../support/http.ts'
-import { heading } from '../support/parts.ts'
-import { admin, signIn, user } from '../support/person.ts'
+import { heading } from '../support/locators.ts'
+import { admin, signIn, user } from '../support/sign-in.ts'
 import { chooseLanguage, setLanguage, setViewport, visit } from '../support/screen.ts'
 import { cookieOf, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -106,12 +106,12 @@ test('from a book one goes on along the list one came from, and back to it', asy
   await visit(page, '/app/books?searchTerm=tagore&sort=-publishedOn')
   await cards(page).filter({ hasText: first.title }).getByRole('link').click()
   await expect(heading(page)).toHaveText(first.title)
-  const others = page.getByRole('navigation', { name: t('en', 'book.around.label') })
+  const others = page.getByRole('navigation', { name: t('en', 'book.neighbors.label') })
   await expect(others.getByRole('link')).toHaveCount(1)
-  await others.getByRole('link', { name: t('en', 'book.around.next') }).click()
+  await others.getByRole('link', { name: t('en', 'book.neighbors.next') }).click()
   await expect(heading(page)).toHaveText(second.title)
   await expect(others.getByRole('link', { name: first.title })).toBeVisible()
-  const more = page.getByRole('region', { name: t('en', 'book.around.byAuthor') })
+  const more = page.getByRole('region', { name: t('en', 'book.neighbors.byAuthor') })
   await expect(more.getByRole('link', { name: first.title })).toBeVisible()
   await expect(page.getByRole('link', { name: t('en', 'book.edit.open') })).toBeHidden()
   await page.getByRole('link', { name: t('en', 'book.list.title') }).click()

@@ -1,17 +1,17 @@
 import { ask } from '../support/http.ts'
-import { admin, signIn } from '../support/person.ts'
+import { admin, signIn } from '../support/sign-in.ts'
 import { visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 // The texts the specification gives for books and genres; the others are in e2e/specification.ts.
 
-type Fault = { field?: string; message: string }
+type ApiError = { field?: string; message: string }
 
 test('a book without a title, or with one its author has already used', async () => {
   const cookie = await cookieOf(admin)
   const post = async (body: object) =>
-    (await ask('/api/books', { cookie, body })).json<Fault & { id: string }>()
+    (await ask('/api/books', { cookie, body })).json<ApiError & { id: string }>()
   const author = `Author ${crypto.randomUUID()}`
   expect(await post({ author })).toMatchObject({ field: 'title', message: 'Title is required' })
   const { id } = await post({ title: 'Twice', author })
@@ -26,7 +26,7 @@ test('a genre without a name, or with one that exists', async () => {
   const cookie = await cookieOf(admin)
   const genres = (await ask('/api/genres', { cookie })).json<{ name: string; colour: string }[]>()
   const [genre] = genres
-  const post = async (body: object) => (await ask('/api/genres', { cookie, body })).json<Fault>()
+  const post = async (body: object) => (await ask('/api/genres', { cookie, body })).json<ApiError>()
   expect(await post({ colour: genre?.colour })).toMatchObject({
     field: 'name',
     message: 'Name is required',

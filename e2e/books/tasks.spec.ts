@@ -1,6 +1,6 @@
-import { handsOf, ways } from '../support/hands.ts'
+import { inputMethod, ways } from '../support/input-methods.ts'
 import { ask } from '../support/http.ts'
-import { field, heading } from '../support/parts.ts'
+import { field, heading } from '../support/locators.ts'
 import { visit } from '../support/screen.ts'
 import { newAdmin } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -20,7 +20,7 @@ for (const way of ['keyboard', 'touch'] as const) {
     ] as const)
       expect((await ask(path, { cookie, body })).status).toBe(201)
     const page = await newPage(ways[way])
-    const hands = handsOf(way, page)
+    const hands = inputMethod(way, page)
     await page.context().addCookies(person.session)
     await visit(page, '/manager/books')
     await hands.type(field(page, 'book.search.label'), title)
@@ -43,14 +43,14 @@ for (const way of ['keyboard', 'touch'] as const) {
     const title = unique('Unheard of')
     const genre = unique('Invented')
     const page = await newPage(ways[way])
-    const hands = handsOf(way, page)
+    const hands = inputMethod(way, page)
     await page.context().addCookies((await newAdmin('Librarian')).session)
     await visit(page, '/manager/books')
     await hands.press(page.getByRole('link', { name: t('en', 'book.new.open') }))
     await expect(heading(page)).toHaveText(t('en', 'book.new.title'))
     await hands.type(field(page, 'book.title.label'), title)
     await hands.type(field(page, 'book.author.label').first(), 'Ada Lovelace')
-    const create = t('en', 'bookDesk.genre.create', { name: genre })
+    const create = t('en', 'bookManager.genre.create', { name: genre })
     const combobox = page.getByRole('combobox', { name: t('en', 'book.genre.label') })
     await hands.choose(combobox, genre, page.getByRole('option', { name: create }))
     await hands.press(page.getByRole('button', { name: t('en', 'book.new.save') }))
@@ -62,7 +62,7 @@ for (const way of ['keyboard', 'touch'] as const) {
     const word = `task${crypto.randomUUID().slice(0, 8)}`
     const rows = Array.from({ length: 20 }, (_, n) => (n % 8 === 3 ? ',A' : `${word} ${n},A`))
     const page = await newPage(ways[way])
-    const hands = handsOf(way, page)
+    const hands = inputMethod(way, page)
     await page.context().addCookies((await newAdmin('Importer')).session)
     await visit(page, '/manager/books/import')
     await hands.pick(page.locator('input[type="file"]'), {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { heading } from '../support/parts.ts'
-import { admin, signIn, user } from '../support/person.ts'
+import { heading } from '../support/locators.ts'
+import { admin, signIn, user } from '../support/sign-in.ts'
 import { setViewport, visit } from '../support/screen.ts'
 import { serverError } from '../support/server-error.ts'
 import { expect, test } from '../support/test.ts'
@@ -104,7 +104,7 @@ test('a page that fails while walking offers Try Again: busy, and after 600 ms i
   page,
   problems,
 }) => {
-  problems.expect(/page fault 418/)
+  problems.expect(/page error 418/)
   problems.expect(/Failed to load resource.*418/)
   await noteCalls(page, '/genre/list')
   await signIn(page, user)
@@ -131,7 +131,7 @@ test('a troubled server is asked four times, with waits of one, two and four sec
   page,
   problems,
 }) => {
-  problems.expect(/page fault 500/)
+  problems.expect(/page error 500/)
   problems.expect(/Failed to load resource.*500/)
   await noteCalls(page, '/genre/list')
   await signIn(page, user)

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 const widths = [320, 390, 640, 768, 834, 1024, 1120, 1280, 1920] as const
 
 /** What does not fit at this width: sideways scroll, overlapping text and controls, tiny targets. */
-export function layoutFaults(): string[] {
+export function layoutErrors(): string[] {
   const controls =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]'
   const smallest = 24
@@ -15,10 +15,10 @@ export function layoutFaults(): string[] {
   type Box = { left: number; top: number; right: number; bottom: number }
   type Part = { box: Box; element: Element; text: boolean; layer: Element | null; name: string }
 
-  const faults: string[] = []
+  const errors: string[] = []
   const root = document.documentElement
   const beyond = root.scrollWidth - root.clientWidth
-  if (beyond > 0) faults.push(`the page scrolls sideways by ${beyond} px: ${widest()}`)
+  if (beyond > 0) errors.push(`the page scrolls sideways by ${beyond} px: ${widest()}`)
 
   function widest(): string {
     const sticking = [...document.body.querySelectorAll('*')].filter((it) => {
@@ -115,7 +115,7 @@ export function layoutFaults(): string[] {
     })
   }
 
-  /** A line of text is taller than its letters: lines of one paragraph may touch. */
+  /** A line of text is taller than its messages: lines of one paragraph may touch. */
   const inner = (part: Part): Box =>
     part.text
       ? {
@@ -134,7 +134,7 @@ export function layoutFaults(): string[] {
       if (isEmpty(intersect(inner(a), inner(b)))) continue
       // A control drawn over a whole card or inside a field is meant so.
       if (!(a.text && b.text) && (holds(a.box, b.box) || holds(b.box, a.box))) continue
-      faults.push(`${a.name} and ${b.name} overlap`)
+      errors.push(`${a.name} and ${b.name} overlap`)
     }
   }
 
@@ -162,12 +162,12 @@ export function layoutFaults(): string[] {
       [x, y + reach],
     ] as const
     if (far.every(([px, py]) => reaches(element, px, py))) continue
-    faults.push(
+    errors.push(
       `${describe(element)} is a target of ${Math.round(width(seen))} × ${Math.round(height(seen))} px`,
     )
   }
   scrollTo({ left: scrolled[0], top: scrolled[1], behavior: 'instant' })
-  return [...new Set(faults)]
+  return [...new Set(errors)]
 }
 
 /** Walks the page through every width. After each change it has a moment to settle. */
@@ -175,6 +175,6 @@ export async function checkEveryWidth(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const message = `${page.url()} at ${width} px`
-    await expect.poll(() => page.evaluate(layoutFaults), { message, timeout: 20_000 }).toEqual([])
+    await expect.poll(() => page.evaluate(layoutErrors), { message, timeout: 20_000 }).toEqual([])
   }
 }

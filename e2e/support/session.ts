@@ -8,7 +8,7 @@ import type { Answer, Ask } from './http.ts'
 
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-export interface Letter {
+export interface Message {
   id: string
   to: string
   subject: string
@@ -17,21 +17,21 @@ export interface Letter {
   createdAt: string
 }
 
-/** The letters of an address, newest first, as the built-in inbox shows them. */
-export async function letters(email: string, base = baseUrl): Promise<Letter[]> {
+/** The messages of an address, newest first, as the built-in inbox shows them. */
+export async function messages(email: string, base = baseUrl): Promise<Message[]> {
   const answer = await ask(`/dev/inbox.json?to=${encodeURIComponent(email)}`, { base })
   expect(answer.status).toBe(200)
   return answer.json()
 }
 
-/** Waits for a code that is not among the letters already seen: mail leaves through a queue. */
+/** Waits for a code that is not among the messages already seen: mail leaves through a queue. */
 export async function newCode(
   email: string,
   { seen, base }: { seen?: Set<string>; base?: string } = {},
 ): Promise<string> {
   let code: string | null | undefined
   await expect(async () => {
-    code = (await letters(email, base)).find((letter) => !seen?.has(letter.id))?.code
+    code = (await messages(email, base)).find((letter) => !seen?.has(letter.id))?.code
     expect(code).toMatch(/^\d{6}$/)
   }).toPass({ timeout: 120_000, intervals: [50, 100, 250] })
   return code ?? ''
@@ -99,7 +99,7 @@ async function freshly(email: string, cookie: string, call: () => Promise<Answer
   return holding(email, async () => {
     const again = await call()
     if (again.status !== 403) return again
-    const seen = new Set((await letters(email)).map((letter) => letter.id))
+    const seen = new Set((await messages(email)).map((letter) => letter.id))
     await ask('/api/account/confirmation/code', { method: 'POST', cookie, body: {} })
     const otp = await newCode(email, { seen })
     await ask('/api/account/confirmation', { method: 'POST', cookie, body: { otp } })
@@ -124,7 +124,7 @@ export function newEmail(name = 'reader'): string {
 
 /** A code, and the cookie of the browser it is good in. */
 export async function askForCode(email: string, where: Pick<Ask, 'base' | 'from'> = {}) {
-  const seen = new Set((await letters(email, where.base)).map((letter) => letter.id))
+  const seen = new Set((await messages(email, where.base)).map((letter) => letter.id))
   const send = () => ask('/api/auth/email-otp/send-verification-otp', { ...where, body: { email } })
   let asked = await send()
   // Asked for a moment ago by an earlier attempt of the same journey: the answer says how long.

@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
       const problems = collectProblems()
       await problems.watch(context)
       await use(problems)
-      // A page may speak of its fault only once it is alive, after the test saw what it came for.
+      // A page may speak of its error only once it is alive, after the test saw what it came for.
       await expect
         .poll(() => problems.missing(), 'problems this test declared, which did not occur')
         .toEqual([])

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#/platform/i18n/language.ts'
 
-// The lists in src/assembly say which file holds which catalogue. They import JSON as the bundler
+// The lists in src/registry say which file holds which catalogue. They import JSON as the bundler
 // does, which plain Node refuses, so their import lines are read instead of run.
 const lists = [
-  'src/assembly/server-translations.ts',
-  'src/assembly/locales/en.start.ts',
-  'src/assembly/locales/en.ts',
-  'src/assembly/locales/en.account.ts',
-  'src/assembly/locales/en.manager.ts',
+  'src/registry/server-translations.ts',
+  'src/registry/locales/en.start.ts',
+  'src/registry/locales/en.ts',
+  'src/registry/locales/en.account.ts',
+  'src/registry/locales/en.manager.ts',
 ]
 const line = /^import (?:en(?=[A-Z]))?(\w+) from '#\/(.+)\/en\.json'/gm
 

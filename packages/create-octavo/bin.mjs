@@ -10,7 +10,7 @@ import { Refusal } from './lib/refusal.mjs'
 import { createRepository } from './lib/repository.mjs'
 import { openTemplate } from './lib/template.mjs'
 import { makeCopy } from './lib/make-copy.mjs'
-import { checkPlace, createDraft, inWords } from './lib/write.mjs'
+import { checkPlace, createDraft, explain } from './lib/write.mjs'
 
 const here = process.env.INIT_CWD ?? process.cwd()
 const terminal = process.stdin.isTTY && process.stdout.isTTY
@@ -73,8 +73,8 @@ try {
   await main()
 } catch (thrown) {
   await pendingSignals()
-  const error = inWords(thrown)
-  // A refusal is a sentence for the person; anything else is a fault of ours and shows itself.
+  const error = explain(thrown)
+  // A refusal is a sentence for the person; anything else is a error of ours and shows itself.
   process.stderr.write(`${error instanceof Refusal ? error.message : error.stack}\n`)
   process.exitCode = error.exitCode ?? 1
 }

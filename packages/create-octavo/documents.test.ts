@@ -77,8 +77,8 @@ function exists(tree: Tree, document: string, path: string): boolean {
 }
 
 const folders =
-  'src|e2e|scripts|docs|deploy|migrations|bench|packages|assembly|platform|features|ui'
-const places = `${folders}|routes|layouts|doors|registry|endpoints|\\.storybook`
+  'src|e2e|scripts|docs|deploy|migrations|bench|packages|registry|platform|features|ui'
+const places = `${folders}|routes|layouts|endpoints|\\.storybook`
 const isPath = new RegExp(
   `^(?:(?:${places})/[\\w./@$*{},-]+|[\\w.-]+\\.(?:md|json|yaml|config\\.ts))$`,
 )

@@ -4,19 +4,19 @@ import { resolve } from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { languages } from './lib/languages.mjs'
-import { leaveBehind } from './lib/leave-behind.mjs'
+import { removeUnwanted } from './lib/remove-unwanted.mjs'
 import { packed, readCheckout, variantOf } from './lib/template.mjs'
 
 const tools = resolve(import.meta.dirname, '../..')
 const all = Object.keys(languages)
-const whole = await leaveBehind(readCheckout(), { sample: true, languages: all, tools })
+const whole = await removeUnwanted(readCheckout(), { sample: true, languages: all, tools })
 const entry = ([path, { bytes, executable }]) => [path, bytes.toString('base64'), executable]
 
 const variants = {}
 for (const sample of [true, false]) {
   for (const chosen of subsets(all.slice(1))) {
     const answers = { sample, languages: [all[0], ...chosen] }
-    const tree = await leaveBehind(readCheckout(), { ...answers, tools })
+    const tree = await removeUnwanted(readCheckout(), { ...answers, tools })
     const differs = ([path, { bytes }]) => !whole.get(path)?.bytes.equals(bytes)
     variants[variantOf(answers)] = {
       gone: [...whole.keys()].filter((path) => !tree.has(path)),

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const catalogue = /\/src\/assembly\/locales\/([a-z]+)(?:\.\w+)?\.ts$/
+const catalogue = /\/src\/registry\/locales\/([a-z]+)(?:\.\w+)?\.ts$/
 /** Modules without components: Fast Refresh does not reach them, and they are imported everywhere. */
 const withoutComponents = /\/src\/(?:(?!brand\b)[\w/-]+\.ts|routes\/[\w/.$-]+\.tsx)$/
 const importsBrand = /^import \{ brand \} from/m
@@ -8,7 +8,7 @@ const importsBrand = /^import \{ brand \} from/m
 /**
  * Texts are imported by nearly every page, and their importers could only be loaded again. In the
  * browser these modules take an update in and announce it instead;
- * `src/platform/dev/follow-edits.ts` shows it on the open page.
+ * `src/platform/dev/apply-edits.ts` shows it on the open page.
  */
 export function hotTexts(): Plugin {
   return {

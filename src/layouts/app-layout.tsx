@@ -6,7 +6,7 @@ import { buttonClass } from '#/ui/button.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { PageMain } from './page-main.tsx'
-import { ThroughEyes } from './through-eyes.tsx'
+import { ImpersonationBar } from './impersonation-bar.tsx'
 import { useStepUp } from './use-step-up.ts'
 import { AppTabs } from './app-tabs.tsx'
 import { CommandButton } from './command-button.tsx'
@@ -20,7 +20,7 @@ export function AppLayout() {
     <div className="flex min-h-(--window) flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] sm:pb-0">
       <SkipLink target="content" label={t('layout.skip')} />
       <header className="border-b border-line bg-paper/95 sm:sticky sm:top-(--top-bars) sm:z-20">
-        <ThroughEyes />
+        <ImpersonationBar />
         <div className="mx-auto flex min-h-16 w-full max-w-6xl items-center gap-x-2 px-4 sm:gap-x-6 sm:px-6">
           <Link
             to="/app"

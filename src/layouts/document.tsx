@@ -39,7 +39,7 @@ function Page({ children }: { children: ReactNode }) {
   const language = nearestLanguage(i18n.language)
   const { pathname } = useLocation()
   const words = partsOf(pathname).map((part) =>
-    builtFile(`src/assembly/locales/${language}${part === 'rest' ? '' : `.${part}`}.ts`),
+    builtFile(`src/registry/locales/${language}${part === 'rest' ? '' : `.${part}`}.ts`),
   )
   const id = requestId()
   return (

@@ -3,9 +3,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
-import { pageErrorOf } from '#/platform/http/page-fault.ts'
+import { pageErrorView } from '#/platform/http/page-error.ts'
 import { requestId } from '#/platform/http/request-id.ts'
 import { Button } from '#/ui/button.tsx'
 import type { CopyButtonProps } from '#/ui/copy-button.tsx'
@@ -31,8 +31,8 @@ const DeveloperError = import.meta.env.DEV
 /** What happened, what to do, and the number by which the log knows it. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
-  const { status, text } = pageErrorOf(error)
-  const id = (isFault(error) && error.data?.requestId) || requestId()
+  const { status, text } = pageErrorView(error)
+  const id = (isApiError(error) && error.data?.requestId) || requestId()
   const version = useConfig()?.version
   const details = [
     ...(id ? [{ label: t('layout.error.requestId'), value: id }] : []),

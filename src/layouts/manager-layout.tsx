@@ -3,7 +3,7 @@ import { brand } from '#/brand.ts'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { CommandButton } from './command-button.tsx'
-import { ThroughEyes } from './through-eyes.tsx'
+import { ImpersonationBar } from './impersonation-bar.tsx'
 import { useStepUp } from './use-step-up.ts'
 import { ManagerSidebar } from './manager-sidebar.tsx'
 import { PageMain } from './page-main.tsx'
@@ -21,7 +21,7 @@ export function ManagerLayout() {
       <SkipLink target="content" label={t('layout.skip')} />
       <ManagerSidebar collapsed={collapsed} onToggle={toggle} />
       <div className="min-w-0 grow">
-        <ThroughEyes />
+        <ImpersonationBar />
         <header className="border-line bg-paper max-md:border-b">
           {/* The same column as the page, so that breadcrumb and content share their edges. */}
           <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-2 md:min-h-14 md:px-8">

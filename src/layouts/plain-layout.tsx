@@ -7,7 +7,7 @@ import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
-import { ThroughEyes } from './through-eyes.tsx'
+import { ImpersonationBar } from './impersonation-bar.tsx'
 
 /** A page that belongs to no area; `wide` where something stands beside its text. */
 export function PlainFrame({ wide, children }: { wide?: boolean; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function PlainFrame({ wide, children }: { wide?: boolean; children: React
   return (
     <div className="flex min-h-(--window) flex-col">
       <SkipLink target="content" label={t('layout.skip')} />
-      <ThroughEyes />
+      <ImpersonationBar />
       <header
         className={cx(
           'mx-auto flex w-full items-center justify-between gap-3 px-4 py-3 sm:px-6',

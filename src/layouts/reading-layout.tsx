@@ -8,7 +8,7 @@ import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { appEntries } from './navigation-app.ts'
 import { PageMain } from './page-main.tsx'
-import { ThroughEyes } from './through-eyes.tsx'
+import { ImpersonationBar } from './impersonation-bar.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { useStepUp } from './use-step-up.ts'
 
@@ -23,7 +23,7 @@ export function ReadingLayout() {
   return (
     <div className="flex min-h-(--window) flex-col">
       <SkipLink target="content" label={t('layout.skip')} />
-      <ThroughEyes />
+      <ImpersonationBar />
       <header className="mx-auto flex min-h-16 w-full max-w-5xl items-center justify-between gap-3 px-4 sm:px-6">
         {list && (
           <ReturnLink

@@ -5,7 +5,7 @@ import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
 import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { Logo } from '#/ui/logo.tsx'
-import { ThroughEyes } from './through-eyes.tsx'
+import { ImpersonationBar } from './impersonation-bar.tsx'
 
 export function SignInLayout() {
   return (
@@ -24,7 +24,7 @@ type FrameProps = {
 export function SignInFrame({ children, wide = false }: FrameProps) {
   return (
     <div className="flex min-h-(--window) flex-col">
-      <ThroughEyes />
+      <ImpersonationBar />
       <header className="flex items-center justify-between gap-3 px-5 py-3 sm:px-8 sm:py-5">
         <Logo name={brand.name} />
         <div className="flex items-center gap-1">

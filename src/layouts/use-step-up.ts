@@ -7,7 +7,7 @@ export function useStepUp(): void {
   const { i18n, prepare, queryClient } = useRouter().options.context
   useEffect(() => {
     onStepUp(() =>
-      import('./confirm-person.tsx').then((it) => it.confirmPerson(i18n, prepare, queryClient)),
+      import('./confirm-identity.tsx').then((it) => it.confirmIdentity(i18n, prepare, queryClient)),
     )
   }, [i18n, prepare, queryClient])
 }

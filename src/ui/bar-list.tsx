@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ClothColour } from './cloth.ts'
-import { dotColour } from './cloth.ts'
+import type { PaletteColor } from './palette.ts'
+import { dotColor } from './palette.ts'
 
 type Bar = {
   id: string
@@ -8,7 +8,7 @@ type Bar = {
   value: number
   /** The value as the reader's language writes it. */
   text: string
-  colour?: ClothColour
+  colour?: PaletteColor
 }
 
 type BarListProps = {
@@ -41,7 +41,7 @@ export function BarList({ caption, labelHeader, valueHeader, bars }: BarListProp
             <th role="rowheader" scope="row" className="min-w-0 text-start font-normal">
               {bar.label}
             </th>
-            <td role="cell" className="text-muted figures">
+            <td role="cell" className="text-muted numerals">
               {bar.text}
             </td>
             <td role="presentation" aria-hidden className="col-span-2 h-1.5 rounded-full bg-fill">
@@ -49,7 +49,7 @@ export function BarList({ caption, labelHeader, valueHeader, bars }: BarListProp
                 className="block h-full min-w-1.5 rounded-full"
                 style={{
                   inlineSize: `${((bar.value / most) * 100).toFixed(1)}%`,
-                  background: bar.colour ? dotColour(bar.colour) : 'var(--accent)',
+                  background: bar.colour ? dotColor(bar.colour) : 'var(--accent)',
                 }}
               />
             </td>

@@ -10,7 +10,7 @@ const words = {
     title: 'To do',
     text: '7 people have not finished onboarding.',
     labels: {
-      loading: 'Loading the figures',
+      loading: 'Loading the metrics',
       failed: 'This could not be loaded.',
       retry: 'Try again',
     },

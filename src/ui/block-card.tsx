@@ -12,14 +12,14 @@ export type BlockState = {
   retry: () => void
 }
 
-export type BlockWords = { loading: string; failed: string; retry: string }
+export type BlockLabels = { loading: string; failed: string; retry: string }
 
 type BlockCardProps = {
   title?: ReactNode
   /** Beside the title: the way to all of it. */
   action?: ReactNode
   state: BlockState
-  labels: BlockWords
+  labels: BlockLabels
   /** The shape of what is coming. */
   skeleton: ReactNode
   /** Null until it is here. */
@@ -51,15 +51,15 @@ export function BlockCard(props: BlockCardProps) {
           <div aria-hidden>{skeleton}</div>
         </>
       ) : null}
-      {state.failed ? <BlockFault state={state} labels={labels} /> : children}
+      {state.failed ? <BlockError state={state} labels={labels} /> : children}
     </Card>
   )
 }
 
-type BlockFaultProps = { state: BlockState; labels: BlockWords; className?: string }
+type BlockFaultProps = { state: BlockState; labels: BlockLabels; className?: string }
 
 /** What failed, in a line, and the way to try again. */
-export function BlockFault({ state, labels, className }: BlockFaultProps) {
+export function BlockError({ state, labels, className }: BlockFaultProps) {
   return (
     <div
       role="alert"

@@ -1,11 +1,11 @@
 import { cx } from './class-names.ts'
-import type { ChartWords } from './chart-frame.tsx'
+import type { ChartLabels } from './chart-frame.tsx'
 import type { ChartPoint, ChartSeries } from './chart-point.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { linePath } from './chart-path.ts'
 import { heightOf } from './chart-scale.ts'
 
-type ChartAreaProps = ChartWords & {
+type ChartAreaProps = ChartLabels & {
   /** The second is a dashed line over the first one's area: told apart without colour. */
   series: readonly [ChartSeries] | readonly [ChartSeries, ChartSeries]
   /** From the earliest to the latest; the page's direction decides where that is. */

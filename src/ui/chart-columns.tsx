@@ -1,9 +1,9 @@
-import type { ChartWords } from './chart-frame.tsx'
+import type { ChartLabels } from './chart-frame.tsx'
 import type { ChartPoint } from './chart-point.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { heightOf } from './chart-scale.ts'
 
-type ChartColumnsProps = ChartWords & {
+type ChartColumnsProps = ChartLabels & {
   /** What is counted: the head of its column in the table. */
   valueHeader: string
   /** From the earliest to the latest; the page's direction decides where that is. */

@@ -5,7 +5,7 @@ import { axisTicks, heightOf, tickRank } from './chart-scale.ts'
 import type { ChartPoint, ChartSeries } from './chart-point.ts'
 import { ChartTable } from './chart-table.tsx'
 
-export type ChartWords = {
+export type ChartLabels = {
   /** Names the chart and its table. */
   caption: string
   /** What the drawing says at a glance, for who does not see it. */
@@ -21,7 +21,7 @@ export type ChartWords = {
   }
 }
 
-type ChartFrameProps = ChartWords & {
+type ChartFrameProps = ChartLabels & {
   series: readonly ChartSeries[]
   points: readonly ChartPoint[]
   format: (value: number) => string

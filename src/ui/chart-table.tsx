@@ -47,7 +47,7 @@ export function ChartTable({
                 {point.label}
               </th>
               {series.map(({ id }, index) => (
-                <td key={id} className="py-1.5 ps-4 text-end figures">
+                <td key={id} className="py-1.5 ps-4 text-end numerals">
                   {format(point.values[index] ?? 0)}
                 </td>
               ))}

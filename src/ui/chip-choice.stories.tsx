@@ -4,7 +4,7 @@ import { Kept } from '../../.storybook/layout.tsx'
 import { inLanguage } from '../../.storybook/page.ts'
 import { sample } from '../../.storybook/samples.ts'
 import { ChipChoice } from './chip-choice.tsx'
-import { clothColours } from './cloth.ts'
+import { paletteColors } from './palette.ts'
 
 export default { title: 'Forms/ChipChoice' } satisfies Meta
 
@@ -32,7 +32,7 @@ const words = {
 const few = () =>
   sample().genres.map(({ value, label, colour }) => ({ id: value, name: label, colour }))
 const many = () =>
-  clothColours.flatMap((colour) =>
+  paletteColors.flatMap((colour) =>
     few()
       .slice(0, 4)
       .map(({ name }, index) => ({

@@ -1,3 +1,3 @@
-import type { ClothColour } from './cloth.ts'
+import type { PaletteColor } from './palette.ts'
 
-export type ChipOption = { id: string; name: string; colour: ClothColour }
+export type ChipOption = { id: string; name: string; colour: PaletteColor }

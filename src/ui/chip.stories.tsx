@@ -3,7 +3,7 @@ import { Kept, Row } from '../../.storybook/layout.tsx'
 import { inLanguage } from '../../.storybook/page.ts'
 import { sample } from '../../.storybook/samples.ts'
 import { Chip, chipClass, ChipDot } from './chip.tsx'
-import { clothColours } from './cloth.ts'
+import { paletteColors } from './palette.ts'
 
 export default { title: 'Content/Chip' } satisfies Meta
 
@@ -51,10 +51,10 @@ export const Pressed: StoryObj = {
   ),
 }
 
-export const TwelveCloths: StoryObj = {
+export const TwelveColors: StoryObj = {
   render: () => (
     <Row>
-      {clothColours.map((colour) => (
+      {paletteColors.map((colour) => (
         <Chip key={colour} colour={colour}>
           <span lang="en">{colour}</span>
         </Chip>

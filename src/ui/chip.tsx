@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ClothColour } from './cloth.ts'
-import { dotColour } from './cloth.ts'
+import type { PaletteColor } from './palette.ts'
+import { dotColor } from './palette.ts'
 import { cx } from './class-names.ts'
 
 /** The look of a chip one can press (a link or a button); the dot goes inside as ChipDot. */
@@ -17,17 +17,17 @@ export function chipClass({
   )
 }
 
-export function ChipDot({ colour }: { colour: ClothColour }) {
+export function ChipDot({ colour }: { colour: PaletteColor }) {
   return (
     <span
       aria-hidden
       className="size-2 shrink-0 rounded-full"
-      style={{ background: dotColour(colour) }}
+      style={{ background: dotColor(colour) }}
     />
   )
 }
 
-type ChipProps = { colour?: ClothColour; children: ReactNode; className?: string }
+type ChipProps = { colour?: PaletteColor; children: ReactNode; className?: string }
 
 /** A chip that only tells. */
 export function Chip({ colour, children, className }: ChipProps) {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CodeForm } from './code-form.tsx'
-import type { CodeFormProps, CodeWords } from './code-form.tsx'
+import type { CodeFormProps, OtpLabels } from './code-form.tsx'
 
-const words: CodeWords = {
+const words: OtpLabels = {
   label: 'Code',
   confirm: 'Confirm',
   resend: 'Send a new code',
@@ -14,7 +14,7 @@ const words: CodeWords = {
   incomplete: () => 'Code should be 6 characters',
   expires: (minutes) => `The code expires in ${minutes} minutes.`,
   resendIn: (seconds) => `New code in ${seconds} s`,
-  fault: () => 'That code is not right.',
+  error: () => 'That code is not right.',
   counted: async (problem, seconds) => ({ seconds, text: (left) => `${problem} ${left} s left.` }),
 }
 

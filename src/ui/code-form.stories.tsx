@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Column } from '../../.storybook/layout.tsx'
 import { inLanguage } from '../../.storybook/page.ts'
 import { CodeForm } from './code-form.tsx'
-import type { CodeFormProps, CodeWords } from './code-form.tsx'
+import type { CodeFormProps, OtpLabels } from './code-form.tsx'
 
 export default { title: 'Fields/Code form' } satisfies Meta
 
-const english: CodeWords = {
+const english: OtpLabels = {
   label: 'Code',
   confirm: 'Confirm',
   resend: 'Send a new code',
@@ -16,11 +16,11 @@ const english: CodeWords = {
   incomplete: () => 'Code should be 6 characters',
   expires: (minutes) => `The code expires in ${minutes} minutes.`,
   resendIn: (seconds) => `New code in ${seconds} s`,
-  fault: () => 'That code is not right.',
+  error: () => 'That code is not right.',
   counted: async () => undefined,
 }
 
-const arabic: CodeWords = {
+const arabic: OtpLabels = {
   label: 'الرمز',
   confirm: 'تأكيد',
   resend: 'إرسال رمز جديد',
@@ -30,7 +30,7 @@ const arabic: CodeWords = {
   incomplete: () => 'يجب أن يتكوّن الرمز من 6 خانات',
   expires: (minutes) => `تنتهي صلاحية الرمز خلال ${minutes} دقائق.`,
   resendIn: (seconds) => `رمز جديد بعد ${seconds} ثانية`,
-  fault: () => 'الرمز غير صحيح.',
+  error: () => 'الرمز غير صحيح.',
   counted: async () => undefined,
 }
 

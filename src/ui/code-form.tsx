@@ -9,7 +9,7 @@ import { waitOf } from './wait.ts'
 import { Waiting } from './waiting.tsx'
 import { asClock, useCountdown } from './use-countdown.ts'
 
-export type CodeWords = {
+export type OtpLabels = {
   label: string
   confirm: string
   resend: string
@@ -23,14 +23,14 @@ export type CodeWords = {
   expires: (minutes: number) => string
   resendIn: (seconds: number) => string
   /** A refusal's sentence, or what to say when nobody answered. */
-  fault: (fault: unknown) => string
+  error: (cause: unknown) => string
   /** A problem that ends in so many seconds, for counting down. */
   counted: (problem: string, seconds: number) => Promise<Wait | undefined>
 }
 
 export type CodeFormProps = {
   length: number
-  words: CodeWords
+  words: OtpLabels
   /** How it stands with the newest code, as the server said at `told`; null: none was asked for. */
   state: {
     expiresIn: number
@@ -39,7 +39,7 @@ export type CodeFormProps = {
     retryAfter?: number | null
   } | null
   told: number
-  /** Rejects with the server's fault; resolves when the person has gone on. */
+  /** Rejects with the server’s error; resolves when the person has gone on. */
   onSubmit: (code: string) => Promise<unknown>
   /** Absent: no other code can be had. */
   onResend?: (() => Promise<unknown>) | undefined
@@ -101,9 +101,9 @@ export function CodeForm(props: CodeFormProps) {
     setError(undefined)
     try {
       await onSubmit(typed)
-    } catch (fault) {
-      setError(words.fault(fault))
-      setWait(waitOf(fault))
+    } catch (cause) {
+      setError(words.error(cause))
+      setWait(waitOf(cause))
       setCode('')
       setBusy(false)
       focusCode()
@@ -167,7 +167,7 @@ export function CodeForm(props: CodeFormProps) {
             setCode('')
             focusCode()
           }}
-          onFault={(fault) => setError(words.fault(fault))}
+          onError={(cause) => setError(words.error(cause))}
           onStale={onStale}
         />
       )}
@@ -176,11 +176,11 @@ export function CodeForm(props: CodeFormProps) {
 }
 
 /** In words, and as a clock for the eye: one that is read aloud every second would be noise. */
-function TimeLeft({ seconds, words }: { seconds: number; words: CodeWords }) {
+function TimeLeft({ seconds, words }: { seconds: number; words: OtpLabels }) {
   return (
     <span className="flex justify-between gap-3">
       {words.expires(Math.ceil(seconds / 60))}
-      <span aria-hidden dir="ltr" className="figures">
+      <span aria-hidden dir="ltr" className="numerals">
         {asClock(seconds)}
       </span>
     </span>

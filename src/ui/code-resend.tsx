@@ -16,7 +16,7 @@ type Props = {
   first: boolean
   onResend: () => Promise<unknown>
   onSent: () => void
-  onFault: (fault: unknown) => void
+  onError: (error: unknown) => void
   onStale: () => unknown
 }
 
@@ -41,8 +41,8 @@ export function CodeResend({ words, wait, told, first, onResend, ...on }: Props)
       await onResend()
       setSent(true)
       on.onSent()
-    } catch (fault) {
-      on.onFault(fault)
+    } catch (error) {
+      on.onError(error)
     }
     await on.onStale()
     setBusy(false)

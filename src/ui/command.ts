@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plainLetters } from './plain-letters.ts'
+import { foldText } from './fold-text.ts'
 import type { Search } from './use-found-options.ts'
 
 /** Something to do or a place to go; with both, `onRun` comes first. */
@@ -22,7 +22,7 @@ export type CommandSource = { id: string; label: string; search: Search<Command>
 
 /** Every word must be found in the label or a keyword; what begins with them comes first. */
 export function filterCommands(groups: readonly CommandGroup[], term: string): CommandGroup[] {
-  const plain = plainLetters(term)
+  const plain = foldText(term)
   const words = plain.split(/\s+/)
   return groups
     .map((group) => ({
@@ -39,8 +39,8 @@ export function filterCommands(groups: readonly CommandGroup[], term: string): C
 const misses = 3
 
 function rankOf({ label, keywords = [] }: Command, plain: string, words: readonly string[]) {
-  const name = plainLetters(label)
-  const text = [name, ...keywords.map((word) => plainLetters(word))].join('\n')
+  const name = foldText(label)
+  const text = [name, ...keywords.map((word) => foldText(word))].join('\n')
   if (!words.every((word) => text.includes(word))) return misses
   if (name.startsWith(plain)) return 0
   return name.split(/\s+/).some((part) => part.startsWith(words[0] ?? '')) ? 1 : 2

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#/brand.ts'
-import { clothColours } from './cloth.ts'
+import { paletteColors } from './palette.ts'
 
 // Reads the tokens as the browser would and measures every pair of text and ground in use.
 
@@ -40,13 +40,13 @@ const text: [ink: string, ground: string][] = [
   ['danger-ink', 'danger-hover'],
   ['paper', 'ink'],
   ['cover-label-ink', 'cover-label'],
-  ...clothColours.map((colour): [string, string] => ['cover-ink', `cloth-${colour}`]),
+  ...paletteColors.map((colour): [string, string] => ['cover-ink', `palette-${colour}`]),
 ]
 const shapes: [shape: string, ground: string][] = [
   ['line-control', 'surface'],
   ['line-control', 'paper'],
   ['accent', 'paper'],
-  ...clothColours.flatMap((colour): [string, string][] => [
+  ...paletteColors.flatMap((colour): [string, string][] => [
     [`dot-${colour}`, 'surface'],
     [`dot-${colour}`, 'fill'],
   ]),

@@ -10,7 +10,7 @@ const words = {
   ar: { label: 'نسخ الأمر', copiedLabel: 'نُسخ' },
 }
 
-export const WithWordsAndAlone: StoryObj = {
+export const WithTextAndAlone: StoryObj = {
   render: () => (
     <Row>
       <CopyButton text="npm start" {...inLanguage(words)} />

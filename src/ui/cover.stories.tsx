@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sample } from '../../.storybook/samples.ts'
 import { Row } from '../../.storybook/layout.tsx'
-import { clothColours } from './cloth.ts'
+import { paletteColors } from './palette.ts'
 import { bindings } from './cover-art.ts'
 import { Cover } from './cover.tsx'
 
@@ -80,7 +80,7 @@ export const LongAndShort: StoryObj = {
           key={title}
           title={title}
           author={author}
-          colour={clothColours[at * 3] ?? 'slate'}
+          colour={paletteColors[at * 3] ?? 'slate'}
           seed={`${title}${at}`}
           className="w-36"
         />
@@ -98,7 +98,7 @@ export const Bindings: StoryObj = {
           key={at}
           title="Walden"
           author="Henry David Thoreau"
-          colour={clothColours[at % clothColours.length] ?? 'slate'}
+          colour={paletteColors[at % paletteColors.length] ?? 'slate'}
           seed={`walden-${at}`}
         />
       ))}

@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ClothColour } from './cloth.ts'
+import type { PaletteColor } from './palette.ts'
 import { bindings } from './cover-art.ts'
 import { Cover } from './cover.tsx'
 
-function markup(seed: string, title = 'Middlemarch', colour: ClothColour = 'green') {
+function markup(seed: string, title = 'Middlemarch', colour: PaletteColor = 'green') {
   return renderToStaticMarkup(createElement(Cover, { seed, title, author: 'George Eliot', colour }))
 }
 

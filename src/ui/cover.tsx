@@ -1,13 +1,13 @@
 import './cover.css'
 import './cover-bindings.css'
 import type { CSSProperties } from 'react'
-import type { ClothColour } from './cloth.ts'
+import type { PaletteColor } from './palette.ts'
 import { bindings } from './cover-art.ts'
 
 type CoverProps = {
   title: string
   author: string
-  colour: ClothColour
+  colour: PaletteColor
   /** Anything that stays the same for one book, such as its id. The same seed binds the same way. */
   seed: string
   /** Stands in place of the binding; `sizes` says how wide on the page. */
@@ -43,7 +43,7 @@ export function Cover({ title, author, colour, seed, className, ...shown }: Cove
     return (
       <span
         className={`cover ${className ?? ''}`}
-        style={{ '--cloth': picture.colour } as CSSProperties}
+        style={{ '--cover-color': picture.colour } as CSSProperties}
         {...frame}
       >
         <img
@@ -63,7 +63,7 @@ export function Cover({ title, author, colour, seed, className, ...shown }: Cove
   const foil = pick(foils, number >>> 8)
   const weave = pick(weaves, number >>> 16)
   const style = {
-    '--cloth': `var(--cloth-${colour})`,
+    '--cover-color': `var(--palette-${colour})`,
     '--title': titleSize(title, binding.measure ?? 68),
     '--author': authorSize(author, binding.measure ?? 68),
   } as CSSProperties

@@ -70,7 +70,7 @@ export function DataTable<Row>({
                   key={column.id}
                   data-label={column.header}
                   data-card={column.usual?.(row) ? 'hidden' : (column.card ?? 'rest')}
-                  className={cx(column.align === 'end' && 'text-end figures', column.className)}
+                  className={cx(column.align === 'end' && 'text-end numerals', column.className)}
                 >
                   {column.cell(row)}
                 </td>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { isClothColour } from './cloth.ts'
+import { isPaletteColor } from './palette.ts'
 
 type EnvironmentBannerProps = {
   name: string
@@ -10,8 +10,8 @@ type EnvironmentBannerProps = {
 
 /** A thin bar and a border around the window, so that nobody mistakes a trial for the real thing. */
 export function EnvironmentBanner({ name, emoji, colour }: EnvironmentBannerProps) {
-  const background = isClothColour(colour) ? `var(--cloth-${colour})` : colour
-  const ink = isClothColour(colour) ? 'var(--cover-ink)' : (inkOn(colour) ?? undefined)
+  const background = isPaletteColor(colour) ? `var(--palette-${colour})` : colour
+  const ink = isPaletteColor(colour) ? 'var(--cover-ink)' : (inkOn(colour) ?? undefined)
   const style = { '--environment': background, ...(ink ? { color: ink } : {}) } as CSSProperties
   return (
     <div className="environment-banner" style={style}>

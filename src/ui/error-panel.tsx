@@ -28,7 +28,7 @@ export function ErrorPanel({
   return (
     <section className={cx('flex max-w-lg flex-col items-start gap-3 py-10', className)}>
       {code ? (
-        <p className="title figures flex items-center gap-4 text-4xl text-accent">
+        <p className="title numerals flex items-center gap-4 text-4xl text-accent">
           {code}
           <span aria-hidden className="h-px w-16 bg-gold" />
         </p>
@@ -42,7 +42,7 @@ export function ErrorPanel({
             {details.map((detail) => (
               <div key={detail.label} className="contents">
                 <dt className="text-muted">{detail.label}</dt>
-                <dd dir="ltr" className="truncate text-start figures">
+                <dd dir="ltr" className="truncate text-start numerals">
                   {detail.value}
                 </dd>
               </div>

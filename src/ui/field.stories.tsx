@@ -10,7 +10,7 @@ const words = {
   en: {
     publisher: 'Publisher',
     optional: 'optional',
-    help: 'The house as it was called when the book came out.',
+    help: 'The app as it was called when the book came out.',
     missing: 'Please say who published it.',
     hidden: 'Only heard, not seen',
   },

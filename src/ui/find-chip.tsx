@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chipClass, ChipDot } from './chip.tsx'
 import type { ChipOption } from './chip-option.ts'
-import { plainLetters } from './plain-letters.ts'
+import { foldText } from './fold-text.ts'
 import { ResponsiveDrawer } from './responsive-drawer.tsx'
 import { SearchInput } from './search-input.tsx'
 
@@ -18,8 +18,8 @@ type Props = {
 /** All of them, found by typing a part of the name. */
 export function FindChip({ label, options, value, onValue, labels, open, onOpenChange }: Props) {
   const [typed, setTyped] = useState('')
-  const wanted = plainLetters(typed)
-  const found = options.filter(({ name }) => plainLetters(name).includes(wanted))
+  const wanted = foldText(typed)
+  const found = options.filter(({ name }) => foldText(name).includes(wanted))
 
   function change(next: boolean) {
     if (next) setTyped('')

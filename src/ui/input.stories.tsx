@@ -14,7 +14,7 @@ const words = {
     email: 'E-mail',
     taken: 'There is already a book with this title by this author.',
     owner: 'Catalogue',
-    house: 'City Library',
+    app: 'City Library',
   },
   ar: {
     title: 'العنوان',
@@ -23,7 +23,7 @@ const words = {
     email: 'البريد الإلكتروني',
     taken: 'يوجد كتاب بهذا العنوان للمؤلف نفسه.',
     owner: 'الفهرس',
-    house: 'مكتبة المدينة',
+    app: 'مكتبة المدينة',
   },
 }
 
@@ -42,7 +42,7 @@ export const States: StoryObj = {
           {(control) => <Input {...control} defaultValue={say.value} />}
         </Field>
         <Field label={say.owner}>
-          {(control) => <Input {...control} defaultValue={say.house} disabled />}
+          {(control) => <Input {...control} defaultValue={say.app} disabled />}
         </Field>
         <Field label={say.email}>
           {(control) => (

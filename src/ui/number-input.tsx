@@ -43,7 +43,7 @@ export function NumberInput({
         <NumberField.Input
           aria-describedby={describedBy}
           aria-invalid={invalid}
-          className={inputClass('min-w-0 text-center figures')}
+          className={inputClass('min-w-0 text-center numerals')}
         />
         <NumberField.Increment aria-label={labels.increase} className={stepClass}>
           <Plus aria-hidden className="size-4" />

@@ -1,5 +1,5 @@
 import type { OfferedOption, Option } from './option-item.tsx'
-import { plainLetters } from './plain-letters.ts'
+import { foldText } from './fold-text.ts'
 
 const fold = (text: string) => text.trim().normalize('NFKC').toLocaleLowerCase()
 
@@ -12,5 +12,5 @@ export function offerNew(typed: string, options: readonly Option[]): OfferedOpti
 
 /** For lists that are given whole: the new option is offered whatever else fits. */
 export function fits(option: OfferedOption, query: string): boolean {
-  return option.isNew === true || plainLetters(option.label).includes(plainLetters(query))
+  return option.isNew === true || foldText(option.label).includes(foldText(query))
 }

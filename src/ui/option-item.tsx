@@ -3,10 +3,10 @@ import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import { ChipDot } from './chip.tsx'
 import { cx } from './class-names.ts'
-import type { ClothColour } from './cloth.ts'
+import type { PaletteColor } from './palette.ts'
 import { optionClass } from './popup-class.ts'
 
-export type Option = { value: string; label: string; colour?: ClothColour }
+export type Option = { value: string; label: string; colour?: PaletteColor }
 
 /** Stands last in the list; its value is what was typed. */
 export type OfferedOption = Option & { isNew?: true }

@@ -26,7 +26,7 @@ export function PageHeader({ title, meta, back, actions, className }: PageHeader
           <h1 className="title text-2xl sm:text-3xl">
             <bdi>{title}</bdi>
           </h1>
-          {meta ? <p className="text-sm text-muted figures">{meta}</p> : null}
+          {meta ? <p className="text-sm text-muted numerals">{meta}</p> : null}
         </div>
       </div>
       {actions ? (

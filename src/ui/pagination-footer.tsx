@@ -19,7 +19,7 @@ export function PaginationFooter({ text, more, className }: PaginationFooterProp
         className,
       )}
     >
-      <p aria-live="polite" className="figures">
+      <p aria-live="polite" className="numerals">
         {text}
       </p>
       <div aria-live="polite" className="ms-auto text-danger empty:hidden">

@@ -1,5 +1,5 @@
 import { normalizeDigits } from './normalize-digits.ts'
-import { plainLetters } from './plain-letters.ts'
+import { foldText } from './fold-text.ts'
 
 /** What was typed, as 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', or why it is not a date. */
 export type ReadDate =
@@ -61,8 +61,8 @@ function isDayFirst(locale: string): boolean {
 /** 1–12 for a month's name, or its first letters where only one month begins so; else 0. */
 function monthByName(word: string, locale: string): number {
   if (/^\d/.test(word)) return 0
-  const names = monthNames(locale).map((name) => plainLetters(name))
-  const wanted = plainLetters(word)
+  const names = monthNames(locale).map((name) => foldText(name))
+  const wanted = foldText(word)
   const exact = names.indexOf(wanted)
   if (exact !== -1) return exact + 1
   const begins = names.filter((name) => name.startsWith(wanted))

@@ -17,7 +17,7 @@ export const FromNothingToDone: StoryObj = {
           <div key={fraction} className="grid gap-1.5 text-sm">
             <p className="flex justify-between">
               {label}
-              <span className="text-muted figures">{percent.format(fraction)}</span>
+              <span className="text-muted numerals">{percent.format(fraction)}</span>
             </p>
             <ProgressBar label={label} fraction={fraction} text={percent.format(fraction)} />
           </div>

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { ChipDot } from './chip.tsx'
-import type { ClothColour } from './cloth.ts'
+import type { PaletteColor } from './palette.ts'
 import type { ControlProps } from './control-props.ts'
 import { inputClass } from './input.tsx'
 import { listClass, optionClass, popupClass } from './popup-class.ts'
@@ -13,7 +13,7 @@ import { Spinner } from './spinner.tsx'
 export type SelectOption = {
   value: string
   label: string
-  colour?: ClothColour
+  colour?: PaletteColor
   disabled?: boolean
 }
 

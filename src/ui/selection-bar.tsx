@@ -19,7 +19,7 @@ export function SelectionBar({ count, label, clearLabel, onClear, children }: Se
     <div className="selection-bar pinned" data-active={active || undefined}>
       <span
         role="status"
-        className={active ? 'title figures text-sm whitespace-nowrap' : 'sr-only'}
+        className={active ? 'title numerals text-sm whitespace-nowrap' : 'sr-only'}
       >
         {active ? label : null}
       </span>

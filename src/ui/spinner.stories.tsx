@@ -7,7 +7,7 @@ export default { title: 'Feedback/Spinner' } satisfies Meta
 
 const words = { en: { loading: 'Searching …' }, ar: { loading: 'جارٍ البحث…' } }
 
-export const WithWords: StoryObj = {
+export const WithText: StoryObj = {
   render: () => (
     <Row>
       <p role="status" className="flex items-center gap-2 text-sm text-muted">

@@ -33,11 +33,11 @@ export function StatCard({ label, value, change, note, icon, children, className
           </span>
         ) : null}
       </p>
-      <p className="title figures text-3xl">{value}</p>
+      <p className="title numerals text-3xl">{value}</p>
       {change || note ? (
         <p className="text-xs text-muted">
           {change ? (
-            <span className={cx('me-1.5 font-semibold figures', tones[change.tone])}>
+            <span className={cx('me-1.5 font-semibold numerals', tones[change.tone])}>
               <bdi>{change.text}</bdi>
             </span>
           ) : null}

@@ -7,13 +7,13 @@ export type SendOptions = {
 type Target = { url: string; method?: 'POST' | 'PUT'; headers?: Record<string, string> }
 
 /** The server refused the file, or was not reached (status 0). */
-export class UploadFault extends Error {
+export class UploadError extends Error {
   readonly status: number
   readonly code: string
 
   constructor(status: number, code: string, message: string) {
     super(message)
-    this.name = 'UploadFault'
+    this.name = 'UploadError'
     this.status = status
     this.code = code
   }
@@ -39,7 +39,7 @@ export function sendFile<Answer>(
       if (request.status >= 200 && request.status < 300) resolve(request.response as Answer)
       else reject(refusal(request.status, request.response))
     })
-    request.addEventListener('error', () => reject(new UploadFault(0, 'NETWORK', 'Not reached')))
+    request.addEventListener('error', () => reject(new UploadError(0, 'NETWORK', 'Not reached')))
     request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
     signal.addEventListener('abort', abort)
@@ -48,9 +48,9 @@ export function sendFile<Answer>(
   })
 }
 
-function refusal(status: number, body: unknown): UploadFault {
+function refusal(status: number, body: unknown): UploadError {
   const said = (body ?? {}) as { code?: unknown; message?: unknown }
   const text = (value: unknown, otherwise: string) =>
     typeof value === 'string' ? value : otherwise
-  return new UploadFault(status, text(said.code, 'UNKNOWN_ERROR'), text(said.message, ''))
+  return new UploadError(status, text(said.code, 'UNKNOWN_ERROR'), text(said.message, ''))
 }

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Field } from './field.tsx'
-import { sendFile, UploadFault } from './upload-request.ts'
+import { sendFile, UploadError } from './upload-request.ts'
 import { Upload } from './upload.tsx'
 import type { Send, Uploaded } from './use-upload.ts'
 
@@ -22,7 +22,7 @@ const labels = {
   wrongType: 'This is not a picture.',
   tooLarge: 'This is larger than 40 MB.',
   failed: (error: unknown) =>
-    error instanceof UploadFault ? `The server said: ${error.code}` : 'Something else',
+    error instanceof UploadError ? `The server said: ${error.code}` : 'Something else',
 }
 
 const to =

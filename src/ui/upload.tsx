@@ -7,7 +7,7 @@ import type { ControlProps } from './control-props.ts'
 import { FilePicture } from './file-picture.tsx'
 import type { FileRules } from './file-rules.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import type { Send, Uploaded, UploadWords } from './use-upload.ts'
+import type { Send, Uploaded, UploadLabels } from './use-upload.ts'
 import { useUpload } from './use-upload.ts'
 
 type UploadProps = ControlProps &
@@ -17,7 +17,7 @@ type UploadProps = ControlProps &
     defaultValue?: Uploaded | null
     onChange?: (uploaded: Uploaded | null) => void
     send: Send
-    labels: UploadWords & {
+    labels: UploadLabels & {
       /** “Choose a picture, drop or paste it here”. */
       choose: string
       /** The limits in words. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FileRules } from './file-rules.ts'
 import { fileProblem } from './file-rules.ts'
 import type { SendOptions } from './upload-request.ts'
-import { UploadFault } from './upload-request.ts'
+import { UploadError } from './upload-request.ts'
 
 export type Uploaded = { value: string; url?: string; name?: string }
 export type Send = (file: File, options: SendOptions) => Promise<Uploaded>
@@ -14,7 +14,7 @@ export type UploadState =
   | { kind: 'failed'; file: File; text: string; final: boolean }
   | { kind: 'done'; uploaded: Uploaded; file?: File }
 
-export type UploadWords = {
+export type UploadLabels = {
   wrongType: string
   tooLarge: string
   /** Why the server did not take it. */
@@ -27,7 +27,7 @@ const aboutTheFile = new Set([400, 413, 415, 422])
 export function useUpload(
   send: Send,
   rules: FileRules,
-  words: UploadWords,
+  words: UploadLabels,
   initial: Uploaded | null,
   onChange: ((uploaded: Uploaded | null) => void) | undefined,
 ) {
@@ -62,7 +62,7 @@ export function useUpload(
       const uploaded = await send(file, { onProgress, signal })
       if (!signal.aborted) settle({ kind: 'done', uploaded, file })
     } catch (error) {
-      const final = error instanceof UploadFault && aboutTheFile.has(error.status)
+      const final = error instanceof UploadError && aboutTheFile.has(error.status)
       if (!signal.aborted) setState({ kind: 'failed', file, text: words.failed(error), final })
     }
   }

@@ -115,7 +115,7 @@ const words = {
   incomplete: () => 'Incomplete',
   expires: () => '',
   resendIn: () => '',
-  fault: () => text(40),
+  error: () => text(40),
   counted: async () => ({ seconds: 40, text }),
 }
 

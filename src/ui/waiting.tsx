@@ -8,7 +8,7 @@ type Props = {
   onOver: () => void
 }
 
-/** The message counts down for the eye. A screen reader hears it once, not every second. */
+/** The message counts down for the eye. A screen reader receiving it once, not every second. */
 export function Waiting({ wait, onOver }: Props) {
   const left = useCountdown(wait.seconds, wait)
   const over = left === 0

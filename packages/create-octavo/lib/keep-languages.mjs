@@ -1,6 +1,6 @@
 import { leftOut } from './languages.mjs'
 import { pruneLanguages } from './prune-languages.mjs'
-import { countReferences, withoutIdle } from './prune-source.mjs'
+import { countReferences, withoutUnused } from './prune-source.mjs'
 import { setText, textOf } from './tree.mjs'
 
 /** Words of a language: `locales/fr.json`, `locales/fr.manager.ts`. */
@@ -21,7 +21,7 @@ export function keepLanguages(tree, chosen, parse) {
       const before = countReferences(parse(path, text).program)
       const pruned = pruneLanguages(parse, path, text, left)
       if (pruned === text) continue
-      setText(tree, path, withoutIdle(parse, path, pruned, before))
+      setText(tree, path, withoutUnused(parse, path, pruned, before))
       changed.push(path)
     }
   }

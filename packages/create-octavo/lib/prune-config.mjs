@@ -1,4 +1,4 @@
-import { idlePackages } from './prune-idle.mjs'
+import { unusedPackages } from './prune-unused.mjs'
 import { setText, textOf } from './tree.mjs'
 
 /** Scripts and globs that name what is no longer there. Returns the files it changed. */
@@ -18,7 +18,7 @@ export function pruneConfig(tree, gone) {
   }
   edit('package.json', ({ scripts, dependencies, devDependencies }) => {
     const packages = Object.keys({ ...dependencies, ...devDependencies })
-    for (const name of idlePackages(tree, gone, packages)) {
+    for (const name of unusedPackages(tree, gone, packages)) {
       delete dependencies[name]
       delete devDependencies[name]
     }

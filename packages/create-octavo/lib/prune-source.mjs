@@ -32,7 +32,7 @@ export function pruneSource(parse, path, text, dropped) {
       }
     }
     const next = without(current, nodes)
-    current = withoutIdle(parse, path, next, before)
+    current = withoutUnused(parse, path, next, before)
     if (round > 50) throw new Error(`${path}: no end in sight`)
   }
 }
@@ -114,7 +114,7 @@ function idleParts(node, idle) {
 }
 
 /** Imports and private declarations that were needed before and are by nothing now. */
-export function withoutIdle(parse, path, text, before) {
+export function withoutUnused(parse, path, text, before) {
   const program = parse(path, text).program
   const after = countReferences(program)
   const idle = (name) => (before.get(name) ?? 0) > 0 && !after.has(name)
@@ -131,5 +131,5 @@ export function withoutIdle(parse, path, text, before) {
     }
   }
   if (nodes.length === 0) return text
-  return withoutIdle(parse, path, without(text, nodes), before)
+  return withoutUnused(parse, path, without(text, nodes), before)
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { pruneIdle } from './prune-idle.mjs'
+import { pruneUnused } from './prune-unused.mjs'
 import { pruneConfig } from './prune-config.mjs'
 import { pruneSource } from './prune-source.mjs'
 import { pruneMigrations, tablesOf } from './prune-migrations.mjs'
@@ -37,7 +37,7 @@ export function prune(tree, gone, { parse, tools, imports, changed: already }) {
       again = true
     }
   }
-  for (const path of pruneIdle(tree, imports, parse)) changed.add(path)
+  for (const path of pruneUnused(tree, imports, parse)) changed.add(path)
   for (const path of pruneConfig(tree, gone)) changed.add(path)
   const tables = tablesOf(
     [...gone].filter(([path]) => path.endsWith('.table.ts')).map(([, { bytes }]) => String(bytes)),

@@ -24,10 +24,10 @@ export async function openTemplate() {
     return { version, tree: async (answers) => unpack(everything, variants[variantOf(answers)]) }
   }
   // Only a checkout has the tools for it, and only a checkout needs them.
-  const { leaveBehind } = await import('./leave-behind.mjs')
+  const { removeUnwanted } = await import('./remove-unwanted.mjs')
   return {
     version,
-    tree: async (answers) => leaveBehind(readCheckout(), { ...answers, tools: checkout }),
+    tree: async (answers) => removeUnwanted(readCheckout(), { ...answers, tools: checkout }),
   }
 }
 

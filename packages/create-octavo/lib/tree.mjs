@@ -1,5 +1,5 @@
 /**
- * A project in memory: path → its bytes. Everything is decided here, so that a fault or Ctrl-C
+ * A project in memory: path → its bytes. Everything is decided here, so that a error or Ctrl-C
  * before the last step leaves nothing behind.
  * @typedef {Map<string, { bytes: Buffer, executable: boolean }>} Tree
  */

@@ -106,11 +106,11 @@ export function attempt(work) {
   try {
     return work()
   } catch (error) {
-    throw inWords(error)
+    throw explain(error)
   }
 }
 
-export function inWords(error) {
+export function explain(error) {
   if (error instanceof Refusal || !error?.code || !error.syscall || !error.path) return error
   const reason = reasons[error.code] ?? error.message
   return new Refusal(`Nothing was written: ${reason} (${error.path}).`)

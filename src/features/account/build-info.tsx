@@ -12,7 +12,7 @@ export function BuildInfo() {
   return (
     <p className="flex items-center gap-1 text-sm text-muted">
       <span>
-        {t('account.version')} <bdi className="figures">{label}</bdi>
+        {t('account.version')} <bdi className="numerals">{label}</bdi>
       </span>
       <CopyButton
         text={label}

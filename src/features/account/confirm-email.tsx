@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
 import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
-import type { CodeState } from '#/platform/auth/code-state.ts'
+import type { CodeState } from '#/platform/auth/otp-state.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
-import { useCodeWords } from '#/platform/auth/use-code-words.ts'
+import { useOtpLabels } from '#/platform/auth/use-otp-labels.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
-import { Address } from '#/ui/address.tsx'
+import { Address } from '#/ui/email.tsx'
 import { CodeForm } from '#/ui/code-form.tsx'
 import { toast } from '#/ui/toast.ts'
 
@@ -57,7 +57,7 @@ export function ConfirmEmail({ email, state, told, onStale, onOther, onDone }: P
       </p>
       <CodeForm
         length={signInCode.length}
-        words={useCodeWords()}
+        words={useOtpLabels()}
         state={state}
         told={told}
         onSubmit={confirm}

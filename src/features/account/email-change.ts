@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { emailAddress } from '#/features/user/user.ts'
 import { confirmationCode } from '#/platform/auth/confirmation-code.ts'
 
-export const newAddress = z.object({ email: emailAddress })
-export const addressChange = newAddress.extend({ otp: confirmationCode })
+export const newIp = z.object({ email: emailAddress })
+export const addressChange = newIp.extend({ otp: confirmationCode })
 
 /** The page asks with what stands in its address, which may be anything. */
-export const askedAddress = z.object({ email: z.string().trim().toLowerCase().max(254) })
+export const newEmailInput = z.object({ email: z.string().trim().toLowerCase().max(254) })

@@ -1,13 +1,13 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
-import { bookHistory } from '#/features/book/book.history.ts'
-import { genreHistory } from '#/features/genre/genre.history.ts'
+import { bookAudit } from '#/features/book/book.audit.ts'
+import { genreAudit } from '#/features/genre/genre.audit.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import type { Activity } from './activity.ts'
 
 const fields = [
-  ...bookHistory.fields,
-  ...genreHistory.fields,
+  ...bookAudit.fields,
+  ...genreAudit.fields,
   'email',
   'name',
   'roles',
@@ -16,9 +16,9 @@ const fields = [
   'method',
 ] as const
 
-const pictures: readonly string[] = [...bookHistory.pictures]
+const pictures: readonly string[] = [...bookAudit.pictures]
 
-const named: Readonly<Record<string, (value: string) => string>> = { ...genreHistory.named }
+const named: Readonly<Record<string, (value: string) => string>> = { ...genreAudit.named }
 
 type Value = Activity['changes'][string][number]
 

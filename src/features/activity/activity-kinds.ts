@@ -1,10 +1,10 @@
-import { bookHistory } from '#/features/book/book.history.ts'
-import { genreHistory } from '#/features/genre/genre.history.ts'
+import { bookAudit } from '#/features/book/book.audit.ts'
+import { genreAudit } from '#/features/genre/genre.audit.ts'
 
-/** Everything that is recorded. */
+/** Everything that is audited. */
 export const activityKinds = [
-  ...bookHistory.kinds,
-  ...genreHistory.kinds,
+  ...bookAudit.kinds,
+  ...genreAudit.kinds,
   'user-created',
   'user-updated',
   'user-roles',

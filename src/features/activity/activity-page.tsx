@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Change, readChoice } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
-import { useListWords } from '#/platform/api/use-list-words.ts'
+import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { DataList } from '#/ui/data-list.tsx'
@@ -22,7 +22,7 @@ type Props = { search: ActivitySearch; onSearch: (search: Change<ActivitySearch>
 export function ActivityPage({ search, onSearch }: Props) {
   const { t } = useTranslation()
   const list = useList(activityQueries.list(search))
-  const { total, ...words } = useListWords(list)
+  const { total, ...words } = useListLabels(list)
   const columns = useActivityColumns()
   const { searchTerm, subject } = search
   const kind = readChoice(search.kind, activityKinds)

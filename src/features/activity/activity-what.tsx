@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { bookHistory } from '#/features/book/book.history.ts'
+import { bookAudit } from '#/features/book/book.audit.ts'
 import type { Activity } from './activity.ts'
 
 /** Where the subjects of a history can be looked at. */
 const pages = {
-  book: bookHistory.page,
+  book: bookAudit.page,
   user: '/manager/users/$id',
 } as const
 

@@ -5,7 +5,7 @@ import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { cardClass } from '#/ui/card.tsx'
 import { ApiCode } from './api-code.tsx'
-import { ApiFaults } from './api-faults.tsx'
+import { ApiErrors } from './api-errors.tsx'
 import { ApiFields } from './api-fields.tsx'
 import type { ApiOperation } from './describe-api.ts'
 import { toCurl } from './try-request.ts'
@@ -50,7 +50,7 @@ export function ApiCall({ operation, base }: { operation: ApiOperation; base: st
 
 function Body({ operation, base }: { operation: ApiOperation; base: string }) {
   const { t } = useTranslation()
-  const { description, fields, body, success, faults } = operation
+  const { description, fields, body, success, errors } = operation
   return (
     <div className="grid grid-cols-1 gap-5 px-4 pt-1 pb-5 sm:px-5">
       <div className="grid gap-2">
@@ -80,7 +80,7 @@ function Body({ operation, base }: { operation: ApiOperation; base: string }) {
         )}
       </Part>
       <Part title={t('apiDocs.failures')}>
-        <ApiFaults faults={faults} />
+        <ApiErrors errors={errors} />
       </Part>
       <Try operation={operation} />
     </div>
@@ -93,7 +93,7 @@ function Part({ title, note, children }: { title: string; note?: string; childre
       <h4 className="text-sm font-semibold">
         {title}
         {note && (
-          <bdi dir="ltr" className="ms-2 figures font-normal text-muted">
+          <bdi dir="ltr" className="ms-2 numerals font-normal text-muted">
             {note}
           </bdi>
         )}

@@ -1,7 +1,7 @@
 /** What holds for every call: a title and a text each, on the page and in the document. */
 export const apiTopics = [
   ['apiDocs.signInTitle', 'apiDocs.signIn'],
-  ['apiDocs.faultsTitle', 'apiDocs.faults'],
+  ['apiDocs.errorsTitle', 'apiDocs.errors'],
   ['apiDocs.pagingTitle', 'apiDocs.paging'],
   ['apiDocs.versionsTitle', 'apiDocs.versions'],
   ['apiDocs.repeatTitle', 'apiDocs.repeat'],

@@ -128,11 +128,11 @@ test('what it answers is told to the depth of named shapes', () => {
   ])
 })
 
-test('faults are told with status, code and answer, and permissions apart from the words', () => {
+test('errors are told with status, code and answer, and permissions apart from the words', () => {
   const [search] = describeApi(document)[1]?.operations ?? []
   expect(search?.description).toBe('Lists plants.')
   expect(search?.permissions).toEqual(['plant:read'])
-  expect(search?.faults).toEqual([
+  expect(search?.errors).toEqual([
     {
       status: '400',
       code: 'INVALID_INPUT',

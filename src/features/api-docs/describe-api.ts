@@ -10,7 +10,7 @@ import { fieldsOf, typeOf } from './describe-schema.ts'
 import type { ApiField } from './describe-schema.ts'
 
 /** What the documentation page shows, boiled down from the OpenAPI document. */
-export type ApiFault = { status: string; code: string; body: string }
+export type ApiErrorDocs = { status: string; code: string; body: string }
 export type ApiBody = { type: string; example: string }
 export type ApiOperation = {
   id: string
@@ -23,7 +23,7 @@ export type ApiOperation = {
   fields: ApiField[]
   body: ApiBody | null
   success: { status: string; type: string; example: string; fields: ApiField[] }
-  faults: ApiFault[]
+  errors: ApiErrorDocs[]
 }
 export type ApiGroup = { name: string; description: string; operations: ApiOperation[] }
 
@@ -95,13 +95,13 @@ function describeAnswers(responses: Record<string, Answer>, schemas: Schemas) {
       example: pretty(media?.example),
       fields: media?.schema ? fieldsOf(media.schema, schemas, '') : [],
     },
-    faults: all
+    errors: all
       .filter(([status]) => status >= '400')
-      .flatMap(([status, { content }]) => faultsOf(status, content?.['application/json'])),
+      .flatMap(([status, { content }]) => errorsOf(status, content?.['application/json'])),
   }
 }
 
-const faultsOf = (status: string, media: Media | undefined): ApiFault[] =>
+const errorsOf = (status: string, media: Media | undefined): ApiErrorDocs[] =>
   Object.entries(media?.examples ?? {}).map(([code, { value }]) => ({
     status,
     code,

@@ -18,7 +18,7 @@ const operation: ApiOperation = {
   ],
   body: { type: 'application/json', example: '{\n  "name": "Lady\'s mantle"\n}' },
   success: { status: '200', type: 'application/json', example: '', fields: [] },
-  faults: [],
+  errors: [],
 }
 
 test('what was filled in goes into the path and the query, and what is empty is not sent', () => {

@@ -13,7 +13,7 @@ const icons = { app: Smartphone, manager: LayoutDashboard }
 export function AreaLink({ area, badge }: { area: Area; badge?: ReactNode }) {
   return (
     <Link to={`/${area}`} className={cardClass({ interactive: true, className: 'block' })}>
-      <AreaWords area={area} badge={badge} />
+      <AreaLabel area={area} badge={badge} />
     </Link>
   )
 }
@@ -29,7 +29,7 @@ export function OtherArea({ area }: { area: Area }) {
   )
 }
 
-export function AreaWords({ area, badge }: { area: Area; badge: ReactNode }) {
+export function AreaLabel({ area, badge }: { area: Area; badge: ReactNode }) {
   const { t } = useTranslation()
   const Icon = icons[area]
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { Badge } from '#/ui/badge.tsx'
 import { cardClass } from '#/ui/card.tsx'
-import { AreaLink, AreaWords } from './area-link.tsx'
+import { AreaLink, AreaLabel } from './area-link.tsx'
 import { areas } from './area.ts'
 import type { Area } from './area.ts'
 
@@ -20,7 +20,7 @@ export function AreaSwitchPage({ here }: { here: Area | undefined }) {
               do={{ apps: [area] }}
               otherwise={
                 <div className={cardClass({ className: 'bg-sunken shade-none' })}>
-                  <AreaWords area={area} badge={<Badge tone="danger">{t('area.denied')}</Badge>} />
+                  <AreaLabel area={area} badge={<Badge tone="danger">{t('area.denied')}</Badge>} />
                   <p className="mt-2 ps-10 text-sm text-muted">{t('area.deniedText')}</p>
                 </div>
               }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
-import { useListWords } from '#/platform/api/use-list-words.ts'
+import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { Button } from '#/ui/button.tsx'
 import { DataList } from '#/ui/data-list.tsx'
 import { listState } from '#/ui/list-state.ts'
@@ -29,7 +29,7 @@ type Props = BookListProps & {
 export function BookList({ search, onSearch, actions, skeleton, children, ...own }: Props) {
   const { t } = useTranslation()
   const list = useList(bookQueries.list(search))
-  const { total, ...words } = useListWords(list)
+  const { total, ...words } = useListLabels(list)
   const { searchTerm, genre } = search
   const state = listState({ ...list, narrowed: Boolean(searchTerm || genre || search.cover) })
   const isEmpty = state.kind === 'empty'

@@ -47,7 +47,7 @@ const anySearch = fc.record(
   { requiredKeys: [] },
 )
 
-test('whatever stands in the address, it is read without a fault, and the API takes it', () => {
+test('whatever stands in the address, it is read without a error, and the API takes it', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const read = readBookSearch(search)

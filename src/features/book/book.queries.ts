@@ -22,10 +22,10 @@ export const bookQueries = {
 
   shelves: () => queryOptions({ queryKey: ['book', 'shelves'], queryFn: () => api.book.shelves() }),
 
-  around: (id: string, { searchTerm = '', genre, sort = defaultBookSort }: BookSearch) =>
+  neighbors: (id: string, { searchTerm = '', genre, sort = defaultBookSort }: BookSearch) =>
     queryOptions({
-      queryKey: ['book', 'around', id, { searchTerm, genre, sort }],
-      queryFn: () => api.book.around({ id, searchTerm, genre, sort }),
+      queryKey: ['book', 'neighbors', id, { searchTerm, genre, sort }],
+      queryFn: () => api.book.neighbors({ id, searchTerm, genre, sort }),
     }),
 
   detail: (id: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { catalogues } from '#/assembly/server-translations.ts'
+import { catalogues } from '#/registry/server-translations.ts'
 import { flatten } from '#/platform/i18n/testing/catalogue-check.ts'
 import { bookChange, bookInput, bookListInput } from './book.ts'
 
@@ -57,7 +57,7 @@ describe('a wrong book', () => {
     expect(messages(bookInput, { ...book, ...part })).toEqual([[field, key]])
   })
 
-  test.each(Object.entries(catalogues))('has words for every fault in %s', (_, catalogue) => {
+  test.each(Object.entries(catalogues))('has words for every error in %s', (_, catalogue) => {
     const words = flatten(catalogue)
     const keys = wrong.map(([, , key]) => key)
     expect(keys.filter((key) => !words.get(key))).toEqual([])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listInput, listPage } from '#/platform/api/list.ts'
 import { plainLines, plainLine } from '#/platform/api/plain-text.ts'
 import { genreInput } from '#/features/genre/genre.ts'
-import { clothColours } from '#/ui/cloth.ts'
+import { paletteColors } from '#/ui/palette.ts'
 import { bookSorts, defaultBookSort, noGenre } from './book-search.ts'
 import { mostBooksAtOnce, suggestFrom } from './book-limits.ts'
 
@@ -43,7 +43,7 @@ const fields = {
   /** The name an upload was given, or the one the book's cover has. */
   cover: z
     .string()
-    .regex(/^[0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}-[0-9a-f]{6}$/, 'bookDesk.cover.gone')
+    .regex(/^[0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}-[0-9a-f]{6}$/, 'bookManager.cover.gone')
     .nullable(),
 }
 
@@ -67,7 +67,7 @@ export const bookChange = z
   .extend({ id: z.uuid(), version: z.int32(), newGenre })
 export type BookChange = z.infer<typeof bookChange>
 
-const bookGenre = z.object({ id: z.uuid(), name: z.string(), colour: z.enum(clothColours) })
+const bookGenre = z.object({ id: z.uuid(), name: z.string(), colour: z.enum(paletteColors) })
 
 /** As an `<img>` takes it: the widths it is kept in, and how much room it needs. */
 export const bookCover = z.object({
@@ -122,7 +122,7 @@ export const bookPage = listPage(bookSummary)
 export type BookPage = z.infer<typeof bookPage>
 
 const many = {
-  ids: z.array(z.uuid()).min(1).max(mostBooksAtOnce, 'bookDesk.selection.tooMany'),
+  ids: z.array(z.uuid()).min(1).max(mostBooksAtOnce, 'bookManager.selection.tooMany'),
 }
 export const booksInput = z.object(many)
 export const booksGenreInput = z.object({ ...many, genreId: fields.genreId })
@@ -136,18 +136,18 @@ export const suggestInput = z.object({
 export type SuggestInput = z.infer<typeof suggestInput>
 
 /** The list one came from; without it, the whole catalogue by title. */
-export const aroundInput = bookListInput
+export const neighborsInput = bookListInput
   .pick({ searchTerm: true, genre: true, sort: true })
   .extend({ id: z.uuid() })
-export type AroundInput = z.infer<typeof aroundInput>
+export type NeighborsInput = z.infer<typeof neighborsInput>
 
-export const booksAround = z.object({
+export const bookNeighbors = z.object({
   previous: bookSummary.nullable(),
   next: bookSummary.nullable(),
   byAuthor: z.array(bookSummary),
   inGenre: z.array(bookSummary),
 })
-export type BooksAround = z.infer<typeof booksAround>
+export type BookNeighbors = z.infer<typeof bookNeighbors>
 
 export const genreShelf = z.object({ genre: bookGenre, books: z.array(bookSummary) })
 export type GenreShelf = z.infer<typeof genreShelf>

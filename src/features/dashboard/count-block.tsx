@@ -6,9 +6,9 @@ import { Sparkline } from '#/ui/sparkline.tsx'
 import { StatCard } from '#/ui/stat-card.tsx'
 import { changeOf } from './change.ts'
 import type { Span } from './dashboard-search.ts'
-import { FigureLink } from './figure-link.tsx'
-import { useFigures } from './use-figures.ts'
-import type { Shown } from './use-figures.ts'
+import { MetricLink } from './metric-link.tsx'
+import { useMetric } from './use-metric.ts'
+import type { Shown } from './use-metric.ts'
 
 /** How many days a point of the small curve sums up: hundreds of points are only noise. */
 const binOf: Record<Span, number> = { 7: 1, 30: 1, 90: 3, 365: 5 }
@@ -22,9 +22,9 @@ const inBins = (days: readonly number[], size: number) =>
 export function CountBlock({ block, period }: Shown<'count'>) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
-  const { figures, state, labels } = useFigures({ block, period })
+  const { metric, state, labels } = useMetric({ block, period })
   const label = t(block.label as 'dashboard.title')
-  if (!figures)
+  if (!metric)
     return (
       <BlockCard
         {...{ state, labels }}
@@ -35,26 +35,26 @@ export function CountBlock({ block, period }: Shown<'count'>) {
         {null}
       </BlockCard>
     )
-  const change = changeOf(figures, i18n.language)
+  const change = changeOf(metric, i18n.language)
   return (
-    <FigureLink to={block.link} className="block h-full rounded-lg">
+    <MetricLink to={block.link} className="block h-full rounded-lg">
       <StatCard
         className="h-full"
         label={label}
-        value={format.number(figures.total ?? figures.now)}
+        value={format.number(metric.total ?? metric.now)}
         {...(change && { change })}
         note={
-          figures.total === null
-            ? t('dashboard.against', { number: format.number(figures.before) })
+          metric.total === null
+            ? t('dashboard.against', { number: format.number(metric.before) })
             : t('dashboard.added', {
                 count: period.days,
                 number: format.number(period.days),
-                before: format.number(figures.before),
+                before: format.number(metric.before),
               })
         }
       >
-        <Sparkline values={inBins(figures.days, binOf[period.days])} className="mt-3" />
+        <Sparkline values={inBins(metric.days, binOf[period.days])} className="mt-3" />
       </StatCard>
-    </FigureLink>
+    </MetricLink>
   )
 }

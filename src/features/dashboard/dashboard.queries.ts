@@ -7,7 +7,7 @@ import type { Span } from './dashboard-search.ts'
 export type Period = { days: Span; timeZone: string }
 
 export const dashboardQueries = {
-  all: ['dashboard', 'figures'],
+  all: ['dashboard', 'metric'],
 
   blocks: (days: Span) =>
     queryOptions({
@@ -15,9 +15,9 @@ export const dashboardQueries = {
       queryFn: () => api.dashboard.blocks({ days }),
     }),
 
-  figures: (id: string, period: Period) =>
+  metric: (id: string, period: Period) =>
     queryOptions({
       queryKey: [...dashboardQueries.all, id, period],
-      queryFn: () => settle(api.dashboard.figures({ id, ...period })),
+      queryFn: () => settle(api.dashboard.metric({ id, ...period })),
     }),
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listTotal } from '#/platform/api/list.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { isTimeZone } from '#/platform/i18n/time-zone.ts'
-import { clothColours } from '#/ui/cloth.ts'
+import { paletteColors } from '#/ui/palette.ts'
 import { defaultSpan, spans } from './dashboard-search.ts'
 import type { Span } from './dashboard-search.ts'
 
@@ -11,9 +11,9 @@ export type { Span }
 
 /** Where a figure leads: the list of what it counts. */
 const link = z.object({ to: z.string(), search: z.record(z.string(), z.string()).optional() })
-export type FigureLink = z.infer<typeof link>
+export type MetricLink = z.infer<typeof link>
 
-/** What a block is called and how it is drawn. Known at once; its figures come by themselves. */
+/** What a block is called and how it is drawn. Known at once; its metric come by themselves. */
 export const blockShape = z.object({
   id: z.string(),
   kind: z.enum(['count', 'trend', 'shares', 'task']),
@@ -52,7 +52,7 @@ const shares = z.object({
       id: z.string(),
       /** null for what belongs to nothing. */
       name: z.string().nullable(),
-      colour: z.enum(clothColours).nullable(),
+      colour: z.enum(paletteColors).nullable(),
       count: z.int(),
       link,
     }),
@@ -62,16 +62,16 @@ const shares = z.object({
 /** How much waits for somebody. */
 const task = z.object({ kind: z.literal('task'), ...listTotal.shape })
 
-export const figuresShape = z.discriminatedUnion('kind', [count, trend, shares, task])
-export type Figures = z.infer<typeof figuresShape>
-export type FiguresOf<Kind extends Block['kind']> = Extract<Figures, { kind: Kind }>
+export const metricShape = z.discriminatedUnion('kind', [count, trend, shares, task])
+export type Metric = z.infer<typeof metricShape>
+export type MetricOf<Kind extends Block['kind']> = Extract<Metric, { kind: Kind }>
 
 /** The address of a call has only text. */
 const days = z.preprocess(Number, z.literal(spans)).default(defaultSpan)
 
 export const blocksInput = z.object({ days })
 
-export const figuresInput = z.object({
+export const metricInput = z.object({
   id: z.string().max(40),
   days,
   /** Where the person is: days begin at midnight there. */
@@ -82,7 +82,7 @@ export const figuresInput = z.object({
 export type Contribution<Db> = Omit<Block, 'label' | 'link'> & {
   label: ParseKeys
   /** A list that can be narrowed to the span is linked so. */
-  link: FigureLink | ((days: Span) => FigureLink)
+  link: MetricLink | ((days: Span) => MetricLink)
   needs: Needs
-  read: (db: Db, asked: { timeZone: string; days: Span }) => Promise<Figures>
+  read: (db: Db, asked: { timeZone: string; days: Span }) => Promise<Metric>
 }

@@ -3,9 +3,9 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { BarList } from '#/ui/bar-list.tsx'
 import { BlockCard } from '#/ui/block-card.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
-import { AllFigures, FigureLink } from './figure-link.tsx'
-import { useFigures } from './use-figures.ts'
-import type { Shown } from './use-figures.ts'
+import { AllMetrics, MetricLink } from './metric-link.tsx'
+import { useMetric } from './use-metric.ts'
+import type { Shown } from './use-metric.ts'
 
 const most = 8
 
@@ -13,13 +13,13 @@ const most = 8
 export function SharesBlock({ block, period }: Shown<'shares'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { figures, state, labels } = useFigures({ block, period })
+  const { metric, state, labels } = useMetric({ block, period })
   const title = t(block.label as 'dashboard.title')
-  const rows = figures?.rows.slice(0, most)
+  const rows = metric?.rows.slice(0, most)
   return (
     <BlockCard
       {...{ state, labels, title }}
-      action={<AllFigures to={block.link} of={title} />}
+      action={<AllMetrics to={block.link} of={title} />}
       skeleton={Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} className="mb-3 h-7 w-full" />
       ))}
@@ -33,14 +33,14 @@ export function SharesBlock({ block, period }: Shown<'shares'>) {
           bars={rows.map(({ id, name, colour, count, link }) => ({
             id,
             label: (
-              <FigureLink
+              <MetricLink
                 to={link}
                 className="relative block py-1 after:absolute after:inset-x-0 after:-inset-y-2 hover:underline"
               >
                 <span className="block truncate">
                   {name === null ? t('dashboard.nowhere') : <bdi>{name}</bdi>}
                 </span>
-              </FigureLink>
+              </MetricLink>
             ),
             value: count,
             text: format.number(count),

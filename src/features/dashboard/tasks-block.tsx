@@ -2,14 +2,14 @@ import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { BlockFault } from '#/ui/block-card.tsx'
+import { BlockError } from '#/ui/block-card.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import type { Block } from './dashboard.ts'
 import type { Period } from './dashboard.queries.ts'
-import { FigureLink } from './figure-link.tsx'
-import { useFigures } from './use-figures.ts'
-import type { Shown } from './use-figures.ts'
+import { MetricLink } from './metric-link.tsx'
+import { useMetric } from './use-metric.ts'
+import type { Shown } from './use-metric.ts'
 
 type Props = { blocks: readonly (Block & { kind: 'task' })[]; period: Period }
 
@@ -36,32 +36,32 @@ export function TasksBlock({ blocks, period }: Props) {
 function Task({ block, period }: Shown<'task'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { figures, state, labels } = useFigures({ block, period })
+  const { metric, state, labels } = useMetric({ block, period })
   if (state.failed)
     return (
       <li className="py-2">
-        <BlockFault {...{ state, labels }} />
+        <BlockError {...{ state, labels }} />
       </li>
     )
-  if (!figures)
+  if (!metric)
     return (
       <li className="py-3" aria-hidden>
         <Skeleton className="h-5 w-full" />
       </li>
     )
-  const { count, exact } = figures
+  const { count, exact } = metric
   if (count === 0) return null
   const plain = format.number(count)
   const number = exact ? plain : t('list.orMore', { number: plain })
   return (
     <li>
-      <FigureLink
+      <MetricLink
         to={block.link}
         className="control group flex items-center justify-between gap-3 py-2 text-sm hover:text-accent"
       >
-        {t(block.label as 'user.figures.notOnboarded', { count, number })}
+        {t(block.label as 'user.metrics.notOnboarded', { count, number })}
         <ChevronRight aria-hidden className="mirror-rtl size-4 shrink-0 text-muted" />
-      </FigureLink>
+      </MetricLink>
     </li>
   )
 }

@@ -3,12 +3,12 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { BlockCard } from '#/ui/block-card.tsx'
 import { ChartArea } from '#/ui/chart-area.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
-import type { FiguresOf } from './dashboard.ts'
+import type { MetricOf } from './dashboard.ts'
 import type { Span } from './dashboard-search.ts'
-import { AllFigures } from './figure-link.tsx'
+import { AllMetrics } from './metric-link.tsx'
 import { dateOf, pointsBack } from './trend-points.ts'
-import { useFigures } from './use-figures.ts'
-import type { Shown } from './use-figures.ts'
+import { useMetric } from './use-metric.ts'
+import type { Shown } from './use-metric.ts'
 
 /** What had come together by each day: two times can be compared at every point of them. */
 const summedUp = (values: readonly number[]) => {
@@ -19,30 +19,30 @@ const summedUp = (values: readonly number[]) => {
 /** How much came together, beside as many days before. */
 export function TrendBlock({ block, period }: Shown<'trend'>) {
   const { t } = useTranslation()
-  const { figures, state, labels } = useFigures({ block, period })
+  const { metric, state, labels } = useMetric({ block, period })
   const title = t(block.label as 'dashboard.title')
   return (
     <BlockCard
       {...{ state, labels, title }}
-      action={<AllFigures to={block.link} of={title} />}
+      action={<AllMetrics to={block.link} of={title} />}
       skeleton={<Skeleton className="h-56 w-full" />}
     >
-      {figures && <Trend figures={figures} days={period.days} title={title} />}
+      {metric && <Trend metric={metric} days={period.days} title={title} />}
     </BlockCard>
   )
 }
 
-type TrendProps = { figures: FiguresOf<'trend'>; days: Span; title: string }
+type TrendProps = { metric: MetricOf<'trend'>; days: Span; title: string }
 
-function Trend({ figures, days, title }: TrendProps) {
+function Trend({ metric, days, title }: TrendProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
-  const [now, before] = [summedUp(figures.now), summedUp(figures.before)]
-  const points = pointsBack(figures.today, days).map((back) => {
+  const [now, before] = [summedUp(metric.now), summedUp(metric.before)]
+  const points = pointsBack(metric.today, days).map((back) => {
     const index = now.length - 1 - back
     return {
       id: String(back),
-      ...dateOf(figures.today, back, i18n.language, days),
+      ...dateOf(metric.today, back, i18n.language, days),
       values: [now[index] ?? 0, before[index] ?? 0],
     }
   })

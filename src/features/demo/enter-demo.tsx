@@ -25,7 +25,7 @@ export function EnterDemo() {
         {t('demo.welcome.manager')}
       </button>
       <p role="alert" className="w-full text-sm text-danger empty:hidden">
-        {answer?.fault.message}
+        {answer?.error.message}
       </p>
     </form>
   )

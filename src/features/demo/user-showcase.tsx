@@ -20,7 +20,7 @@ export function UserShowcase() {
   return (
     <Showcase caption={t('demo.showcase.manager')}>
       <p className="text-sm text-muted">{t('demo.showcase.signIns')}</p>
-      <p className="title figures mt-1 text-3xl">{format.number(signIns.at(-1) ?? 0)}</p>
+      <p className="title numerals mt-1 text-3xl">{format.number(signIns.at(-1) ?? 0)}</p>
       <Sparkline values={signIns} className="mt-2" />
       <ul className="mt-4 grid divide-y divide-line border-t border-line text-sm">
         {people.map(({ name, label, tone }) => (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityQueries } from '#/features/activity/activity.queries.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
 import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
@@ -110,7 +110,7 @@ export function DeviceList({ title, devices, onRevoke, all }: Props) {
           ])
           toast.success(question?.done ?? '')
         }}
-        errorText={(fault) => (isFault(fault) ? fault.message : t('device.failed'))}
+        errorText={(error) => (isApiError(error) ? error.message : t('device.failed'))}
       />
     </Card>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button } from '#/ui/button.tsx'
-import { dotColour } from '#/ui/cloth.ts'
+import { dotColor } from '#/ui/palette.ts'
 import type { Column } from '#/ui/data-table.tsx'
 import { lazyMenu } from '#/ui/lazy-menu.tsx'
 import type { GenreTask } from './genre-menu.tsx'
@@ -29,7 +29,7 @@ export function useGenreColumns(onAsk: Ask): Column<CountedGenre>[] {
         <span
           aria-hidden
           className="block h-9 w-2.5 rounded-sm"
-          style={{ background: dotColour(colour) }}
+          style={{ background: dotColor(colour) }}
         />
       ),
     },

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { Chip } from '#/ui/chip.tsx'
-import { ClothPicker } from '#/ui/cloth-picker.tsx'
-import { isClothColour } from '#/ui/cloth.ts'
+import { PalettePicker } from '#/ui/palette-picker.tsx'
+import { isPaletteColor } from '#/ui/palette.ts'
 import { Field } from '#/ui/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 import { Input } from '#/ui/input.tsx'
-import { nextCloth } from '#/ui/next-cloth.ts'
+import { nextColor } from '#/ui/next-color.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
 import { toast } from '#/ui/toast.ts'
 import type { Genre } from './genre.ts'
-import { useClothNames } from './use-cloth-names.ts'
+import { usePaletteNames } from './use-palette-names.ts'
 import { useGenresChanged } from './use-genres-changed.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
   const { t } = useTranslation()
   const changed = useGenresChanged()
-  const colours = useClothNames()
+  const colours = usePaletteNames()
   /** What somebody else saved while this form was open. */
   const [theirs, setTheirs] = useState<Genre>()
 
@@ -47,15 +47,15 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
 
   async function save(data: FormData) {
     const colour = data.get('colour')
-    if (!isClothColour(colour)) return
+    if (!isPaletteColor(colour)) return
     try {
       const { name } = await store({ name: textOf(data, 'name'), colour })
       await changed()
       change(false)
       toast.success(t(genre && !deleted ? 'genre.edit.done' : 'genre.new.done', { name }))
-    } catch (fault) {
-      if (isFault(fault, 'CHANGED_MEANWHILE')) setTheirs(fault.data?.current as Genre)
-      throw fault
+    } catch (cause) {
+      if (isApiError(cause, 'CHANGED_MEANWHILE')) setTheirs(cause.data?.current as Genre)
+      throw cause
     }
   }
 
@@ -98,11 +98,11 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
             </Field>
             <Field label={t('genre.colour.label')} error={error('colour')}>
               {(control) => (
-                <ClothPicker
+                <PalettePicker
                   {...control}
                   name="colour"
                   labels={colours}
-                  defaultValue={genre?.colour ?? nextCloth(genres.map(({ colour }) => colour))}
+                  defaultValue={genre?.colour ?? nextColor(genres.map(({ colour }) => colour))}
                 />
               )}
             </Field>

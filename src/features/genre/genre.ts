@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { listTotal } from '#/platform/api/list.ts'
 import { plainLine } from '#/platform/api/plain-text.ts'
-import { clothColours } from '#/ui/cloth.ts'
-import type { ClothColour } from '#/ui/cloth.ts'
+import { paletteColors } from '#/ui/palette.ts'
+import type { PaletteColor } from '#/ui/palette.ts'
 
 /** A genre is recognised by the cloth its books are bound in. */
-export type GenreColour = ClothColour
+export type GenreColour = PaletteColor
 
 const fields = {
   name: z
@@ -13,7 +13,7 @@ const fields = {
     .overwrite(plainLine)
     .min(1, 'genre.name.required')
     .max(60, 'genre.name.tooLong'),
-  colour: z.enum(clothColours, { error: 'genre.colour.invalid' }),
+  colour: z.enum(paletteColors, { error: 'genre.colour.invalid' }),
 }
 
 export const genreInput = z.object(fields)
@@ -40,7 +40,7 @@ export const genreMerge = z.object({ id: genreId, moveTo: genreId }).refine(isAn
 export const genreShape = z.object({
   id: z.uuid(),
   name: z.string(),
-  colour: z.enum(clothColours),
+  colour: z.enum(paletteColors),
   version: z.int(),
 })
 export type Genre = z.infer<typeof genreShape>

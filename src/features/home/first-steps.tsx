@@ -6,7 +6,7 @@ import Circle from 'lucide-react/icons/circle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
@@ -26,8 +26,8 @@ export function FirstSteps() {
     try {
       await api.home.hideSteps()
       queryClient.setQueryData(homeQueries.steps().queryKey, [])
-    } catch (fault) {
-      toast.error(isFault(fault) ? fault.message : t('list.failed.text'))
+    } catch (error) {
+      toast.error(isApiError(error) ? error.message : t('list.failed.text'))
     }
     setBusy(false)
   }

@@ -6,7 +6,7 @@ export function InboxCode({ code }: { code: string }) {
   const { t } = useTranslation()
   return (
     <div className="flex items-center gap-1">
-      <span dir="ltr" className="title figures text-2xl tracking-[0.12em] select-all">
+      <span dir="ltr" className="title numerals text-2xl tracking-[0.12em] select-all">
         {code}
       </span>
       <CopyButton

@@ -3,13 +3,13 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { landingOf, withHash } from '#/platform/auth/landing.ts'
 import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
-import { Address } from '#/ui/address.tsx'
+import { Address } from '#/ui/email.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/field.tsx'
 import { useInitialFocus } from '#/ui/initial-focus.ts'
@@ -24,7 +24,7 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   useInitialFocus(() => field.current)
   const answer = useFormAnswer('/onboarding')
-  const [error, setError] = useState(answer?.fault.message)
+  const [error, setError] = useState(answer?.error.message)
   const [busy, setBusy] = useState(false)
 
   async function save(name: string) {
@@ -38,9 +38,11 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
       await router.navigate({ href, replace: true })
       await router.invalidate()
       toast.success(t('onboarding.done', { name: start.viewer.name }))
-    } catch (fault) {
+    } catch (cause) {
       setError(
-        isFault(fault) && fault.code !== 'UNKNOWN_ERROR' ? fault.message : t('onboarding.failed'),
+        isApiError(cause) && cause.code !== 'UNKNOWN_ERROR'
+          ? cause.message
+          : t('onboarding.failed'),
       )
       setBusy(false)
       field.current?.focus()

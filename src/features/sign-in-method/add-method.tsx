@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { providerName } from '#/platform/auth/provider-name.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
@@ -30,8 +30,8 @@ export function AddMethod({ free, config, page, told }: Props) {
     setProblem(undefined)
     try {
       await work()
-    } catch (fault) {
-      setProblem(isFault(fault) ? fault.message : t('signInMethod.failed'))
+    } catch (error) {
+      setProblem(isApiError(error) ? error.message : t('signInMethod.failed'))
     } finally {
       setBusy(undefined)
     }

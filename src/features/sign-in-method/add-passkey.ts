@@ -14,13 +14,13 @@ export async function addPasskey(): Promise<Outcome> {
     })
     await callConfirmed('/passkey/verify-registration', { response })
     return 'added'
-  } catch (fault) {
+  } catch (error) {
     if (
-      fault instanceof WebAuthnError &&
-      fault.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+      error instanceof WebAuthnError &&
+      error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     )
       return 'known'
-    if (fault instanceof Error && /NotAllowed|Abort/.test(fault.name)) return 'cancelled'
-    throw fault
+    if (error instanceof Error && /NotAllowed|Abort/.test(error.name)) return 'cancelled'
+    throw error
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { toast } from '#/ui/toast.ts'
 import { signInMethodQueries } from './sign-in-method.queries.ts'
@@ -32,7 +32,7 @@ export function RemoveMethod({ method, open, onOpenChange }: Props) {
       confirmLabel={t('signInMethod.remove.confirm')}
       cancelLabel={t('signInMethod.cancel')}
       onConfirm={remove}
-      errorText={(fault) => (isFault(fault) ? fault.message : t('signInMethod.failed'))}
+      errorText={(error) => (isApiError(error) ? error.message : t('signInMethod.failed'))}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { getI18n } from 'react-i18next'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
-import type { Fault } from '#/platform/api/fault.ts'
+import type { ApiError } from '#/platform/api/api-error.ts'
 import { buttonClass } from '#/ui/button.tsx'
 
 type Widget = { render: (place: HTMLElement, options: Record<string, unknown>) => unknown }
@@ -39,7 +39,7 @@ function loadWidget(provider: string): Promise<Widget> {
  * Shows the provider's riddle and hands back its answer. Whoever closes it is told once more what
  * is missing. Not a modal dialog of the browser's: the riddle may open outside of ours.
  */
-export async function solveCaptcha(missing: Fault): Promise<string> {
+export async function solveCaptcha(missing: ApiError): Promise<string> {
   const config = (await (await fetch('/api/config')).json()) as PublicConfig
   const { provider = '', siteKey = '' } = config.captcha ?? {}
   const widget = await loadWidget(provider)

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { prepareAuth } from '#/platform/auth/auth-client.ts'
 import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
@@ -16,7 +16,7 @@ import { isEmail } from './email.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { SampleAccounts } from './sample-accounts.tsx'
-import { faultText, requestCode } from './use-sign-in.ts'
+import { errorText, requestCode } from './use-sign-in.ts'
 
 const Waiting = lazy(() => import('#/ui/waiting.tsx').then((file) => ({ default: file.Waiting })))
 
@@ -33,14 +33,14 @@ export function LoginPage({ redirect, config, last }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useInitialFocus(() => field.current)
   const answer = useFormAnswer('/login')
-  const [error, setError] = useState(answer?.fault.message)
+  const [error, setError] = useState(answer?.error.message)
   const [wait, setWait] = useState<Wait>()
   const [busy, setBusy] = useState(false)
   const words = config.signUp && !config.demoMode ? 'loginOrSignUp' : 'login'
 
-  function refuse(text?: string, fault?: unknown) {
+  function refuse(text?: string, cause?: unknown) {
     setError(text)
-    setWait(waitOf(fault))
+    setWait(waitOf(cause))
   }
 
   async function send(typed: string) {
@@ -57,13 +57,13 @@ export function LoginPage({ redirect, config, last }: Props) {
     void router.loadRouteChunk(router.routesByPath['/login/verify'])
     try {
       // Asked for in this browser a moment ago: the code is on its way, or here.
-      await requestCode(email).catch((fault: unknown) => {
-        if (!isFault(fault, 'CODE_SENT_RECENTLY')) throw fault
+      await requestCode(email).catch((cause: unknown) => {
+        if (!isApiError(cause, 'CODE_SENT_RECENTLY')) throw cause
       })
       const search = { email: email.toLowerCase(), redirect }
       await router.navigate({ to: '/login/verify', search, hash: true })
-    } catch (fault) {
-      refuse(faultText(fault) ?? t('signIn.unreachable'), fault)
+    } catch (cause) {
+      refuse(errorText(cause) ?? t('signIn.unreachable'), cause)
       field.current?.focus()
     } finally {
       setBusy(false)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { Button } from '#/ui/button.tsx'
-import { useArrival } from './use-sign-in.ts'
+import { useSignInRedirect } from './use-sign-in.ts'
 
 const load = () => import('#/platform/auth/passkey.ts')
 const signsOfLife = ['pointerdown', 'keydown'] as const
@@ -15,13 +15,13 @@ type Props = { redirect: string | undefined; last: boolean }
  */
 export function PasskeyButton({ redirect, last }: Props) {
   const { t } = useTranslation()
-  const arrive = useArrival(redirect)
+  const arrive = useSignInRedirect(redirect)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
   async function present(autofill: boolean) {
-    const { askDevice, redeemPasskey } = await load()
-    const answer = await askDevice(autofill)
+    const { requestPasskey, redeemPasskey } = await load()
+    const answer = await requestPasskey(autofill)
     if (answer) await arrive(() => redeemPasskey(answer))
     else if (!autofill) setError(t('signIn.passkey.failed'))
   }
@@ -29,8 +29,8 @@ export function PasskeyButton({ redirect, last }: Props) {
   async function attempt(autofill: boolean) {
     try {
       await present(autofill)
-    } catch (fault) {
-      setError(isFault(fault) ? fault.message : t('signIn.unreachable'))
+    } catch (cause) {
+      setError(isApiError(cause) ? cause.message : t('signIn.unreachable'))
     }
   }
 
@@ -45,7 +45,7 @@ export function PasskeyButton({ redirect, last }: Props) {
     else for (const sign of signsOfLife) window.addEventListener(sign, begin, { once: true })
     return () => {
       for (const sign of signsOfLife) window.removeEventListener(sign, begin)
-      if (begun) void load().then(({ stopAsking }) => stopAsking())
+      if (begun) void load().then(({ cancelPasskeyRequest }) => cancelPasskeyRequest())
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once a visit
   }, [])

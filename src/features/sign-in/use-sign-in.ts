@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { callAuth } from '#/platform/auth/auth-client.ts'
 import { landingOf, withHash } from '#/platform/auth/landing.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
@@ -11,25 +11,25 @@ export async function requestCode(email: string) {
     callAuth('/email-otp/send-verification-otp', { email, type: 'sign-in' }, headers)
   try {
     await send()
-  } catch (fault) {
-    if (!isFault(fault, 'MISSING_RESPONSE')) throw fault
+  } catch (error) {
+    if (!isApiError(error, 'MISSING_RESPONSE')) throw error
     const { solveCaptcha } = await import('./captcha.ts')
-    await send({ 'x-captcha-response': await solveCaptcha(fault) })
+    await send({ 'x-captcha-response': await solveCaptcha(error) })
   }
 }
 
 /** The server's own sentence; nothing when it could not be reached. */
-export const faultText = (fault: unknown) => (isFault(fault) ? fault.message : undefined)
+export const errorText = (error: unknown) => (isApiError(error) ? error.message : undefined)
 
 /** Signs in, and goes where the person wanted to be. */
-export function useArrival(redirect: string | undefined) {
+export function useSignInRedirect(redirect: string | undefined) {
   const router = useRouter()
   const queryClient = useQueryClient()
   return async (signIn: () => Promise<unknown>) => {
     try {
       await signIn()
-    } catch (fault) {
-      if (!isFault(fault, 'BANNED_USER')) throw fault
+    } catch (error) {
+      if (!isApiError(error, 'BANNED_USER')) throw error
       // A whole new page: the server tells why, to nobody but this browser.
       window.location.assign('/login/error?error=banned')
       return
@@ -43,7 +43,7 @@ export function useArrival(redirect: string | undefined) {
 }
 
 export function useRedeemCode(redirect: string | undefined) {
-  const arrive = useArrival(redirect)
+  const arrive = useSignInRedirect(redirect)
   return (email: string, otp: string) =>
     arrive(() => callAuth('/sign-in/email-otp', { email, otp }))
 }

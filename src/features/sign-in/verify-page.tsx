@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useCodeWords } from '#/platform/auth/use-code-words.ts'
+import { useOtpLabels } from '#/platform/auth/use-otp-labels.ts'
 import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
-import { Address } from '#/ui/address.tsx'
+import { Address } from '#/ui/email.tsx'
 import { CodeForm } from '#/ui/code-form.tsx'
 import { CodeHint } from './code-hint.tsx'
 import { signInQueries } from './sign-in.queries.ts'
@@ -16,7 +16,7 @@ type Props = { email: string; redirect: string | undefined; config: PublicConfig
 
 export function VerifyPage({ email, redirect, config }: Props) {
   const { t } = useTranslation()
-  const words = useCodeWords()
+  const words = useOtpLabels()
   // With sign-up off nobody is told whether an address has an account; its mailbox is.
   const sent = config.signUp ? 'signIn.verify.sentTo' : 'signIn.verify.sentIfAccount'
   const redeem = useRedeemCode(redirect)
@@ -55,7 +55,7 @@ export function VerifyPage({ email, redirect, config }: Props) {
         state={state}
         note={config.demoMode ? words.expires(signInCode.minutes) : undefined}
         told={dataUpdatedAt}
-        problem={answer?.fault.message}
+        problem={answer?.error.message}
         onSubmit={(code) => redeem(email, code)}
         onResend={config.demoMode ? undefined : () => requestCode(email)}
         onStale={refetch}

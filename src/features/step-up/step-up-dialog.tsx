@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import type { CodeState } from '#/platform/auth/code-state.ts'
+import type { CodeState } from '#/platform/auth/otp-state.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
-import { useCodeWords } from '#/platform/auth/use-code-words.ts'
+import { useOtpLabels } from '#/platform/auth/use-otp-labels.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
-import { Address } from '#/ui/address.tsx'
+import { Address } from '#/ui/email.tsx'
 import { Button } from '#/ui/button.tsx'
 import { CodeForm } from '#/ui/code-form.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
@@ -27,7 +27,7 @@ type Known = { state: CodeState | null; told: number }
 /** Asked over whatever the person was doing; what they were doing waits, and then goes on. */
 export function StepUpDialog({ open, email, inbox, passkey, onOpenChange, onConfirmed }: Props) {
   const { t } = useTranslation()
-  const words = useCodeWords()
+  const words = useOtpLabels()
   const [byMail, setByMail] = useState(!passkey)
   const [known, setKnown] = useState<Known>()
   const proof = usePasskeyProof(onConfirmed)

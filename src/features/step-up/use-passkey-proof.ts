@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 
 /** A device's word instead of a code. */
 export function usePasskeyProof(onConfirmed: () => void) {
@@ -12,15 +12,15 @@ export function usePasskeyProof(onConfirmed: () => void) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { askDevice, confirmByPasskey } = await import('#/platform/auth/passkey.ts')
-      const answer = await askDevice(false)
+      const { requestPasskey, confirmByPasskey } = await import('#/platform/auth/passkey.ts')
+      const answer = await requestPasskey(false)
       if (!answer) setProblem(t('stepUp.noPasskey'))
       else {
         await confirmByPasskey(answer)
         onConfirmed()
       }
-    } catch (fault) {
-      setProblem(isFault(fault) ? fault.message : t('signIn.unreachable'))
+    } catch (error) {
+      setProblem(isApiError(error) ? error.message : t('signIn.unreachable'))
     }
     setBusy(false)
   }

@@ -33,7 +33,7 @@ export type UserDetail = z.infer<typeof userDetail>
 /** And what the one who asks may do with it. */
 export const userRecord = userDetail.extend({
   /** An administrator may look through this person's eyes. */
-  canBeSeenAs: z.boolean(),
+  canBeImpersonated: z.boolean(),
 })
 export type UserRecord = z.infer<typeof userRecord>
 

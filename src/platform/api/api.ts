@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { serverUnreachable } from './transport/translator.ts'
-import { currentRequest } from '#/platform/http/server/request-scope.ts'
+import { currentRequestContext } from '#/platform/http/server/request-context.ts'
 
-/** Filled in by `assembly/procedures.ts` with the shape of all procedures. */
+/** Filled in by `registry/procedures.ts` with the shape of all procedures. */
 export interface Api {}
 
 const connect = createIsomorphicFn()
@@ -10,7 +10,7 @@ const connect = createIsomorphicFn()
   .server(
     (): Api =>
       new Proxy({} as Api, {
-        get: (_, name) => Reflect.get(currentRequest().api as object, name),
+        get: (_, name) => Reflect.get(currentRequestContext().api as object, name),
       }),
   )
   .client((): Api => whenCalled([]) as Api)

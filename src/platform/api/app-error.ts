@@ -1,5 +1,5 @@
 /**
- * A fault a person can meet: a code that has a text in every language, and the field it belongs
+ * A error a person can meet: a code that has a text in every language, and the field it belongs
  * to. Services throw it; they know no request and no status.
  */
 export class AppError extends Error {

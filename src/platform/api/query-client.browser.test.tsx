@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const fault = (status: number, code: string) => Object.assign(new Error(code), { status, code })
+const error = (status: number, code: string) => Object.assign(new Error(code), { status, code })
 
 test('the wait before a retry doubles from one second and stops at thirty', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(queryDefaults.retryDelayMs)).toEqual([
@@ -30,7 +30,7 @@ test('a lost connection is tried three times more in a browser', async () => {
 })
 
 test('a refusal is not tried again', async () => {
-  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(fault(403, 'FORBIDDEN')))
+  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error(403, 'FORBIDDEN')))
   const client = createQueryClient()
   await expect(client.query({ queryKey: ['refused'], queryFn })).rejects.toThrow('FORBIDDEN')
   expect(queryFn).toHaveBeenCalledTimes(1)
@@ -47,7 +47,7 @@ test('being signed out is told to whoever asked to know', async () => {
   const client = createQueryClient({ onSignedOut })
   const fail = (status: number, code: string) =>
     client
-      .query({ queryKey: [code], queryFn: () => Promise.reject(fault(status, code)) })
+      .query({ queryKey: [code], queryFn: () => Promise.reject(error(status, code)) })
       .catch(() => undefined)
   await fail(401, 'UNAUTHENTICATED')
   await fail(404, 'NOT_FOUND')

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isFault, isWorthRetrying } from './fault.ts'
+import { isApiError, isWorthRetrying } from './api-error.ts'
 
 export const queryDefaults = {
   keepUnusedMs: 5 * 60_000,
@@ -12,7 +12,7 @@ type Reactions = { onSignedOut?: () => void }
 /** A new one for every request on the server, one for the life of a tab in the browser. */
 export function createQueryClient({ onSignedOut }: Reactions = {}) {
   const react = (error: unknown) => {
-    if (isFault(error, 'UNAUTHENTICATED')) onSignedOut?.()
+    if (isApiError(error, 'UNAUTHENTICATED')) onSignedOut?.()
   }
   const inBrowser = typeof window !== 'undefined'
   return new QueryClient({

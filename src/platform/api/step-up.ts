@@ -1,10 +1,10 @@
-import { isFault } from './fault.ts'
+import { isApiError } from './api-error.ts'
 
-let confirmPerson: (() => Promise<boolean>) | undefined
+let confirmIdentity: (() => Promise<boolean>) | undefined
 
 /** One asker a tab: whoever shows the question "is it you?" and answers whether it was. */
 export function onStepUp(ask: () => Promise<boolean>): void {
-  confirmPerson = ask
+  confirmIdentity = ask
 }
 
 /**
@@ -14,8 +14,8 @@ export function onStepUp(ask: () => Promise<boolean>): void {
 export async function orConfirm<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
-  } catch (fault) {
-    if (!isFault(fault, 'SESSION_EXPIRED') || !(await confirmPerson?.())) throw fault
+  } catch (error) {
+    if (!isApiError(error, 'SESSION_EXPIRED') || !(await confirmIdentity?.())) throw error
     return call()
   }
 }

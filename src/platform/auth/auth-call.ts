@@ -1,5 +1,5 @@
-import { tellDemo } from '#/platform/api/demo-blocked.ts'
-import type { Fault } from '#/platform/api/fault.ts'
+import { reportDemoRefusal } from '#/platform/api/demo-refusal.ts'
+import type { ApiError } from '#/platform/api/api-error.ts'
 import { errorOfStatus, fetchAnswer, withWait } from '#/platform/api/transport/transport-error.ts'
 import { sessionCalled } from './session-state.ts'
 
@@ -27,14 +27,14 @@ export async function sendAuth(
     }),
   })
   const answer = (await response.json()) as Answer | null
-  if (!response.ok) throw tellDemo(await errorOf(response, answer ?? {}))
+  if (!response.ok) throw reportDemoRefusal(await errorOf(response, answer ?? {}))
   sessionCalled(path)
   if (answer?.redirect && answer.url) window.location.assign(answer.url)
   return answer
 }
 
 /** Our server names the request in each error; the JSON of anything in between is not for people. */
-async function errorOf({ status, headers }: Response, answer: Answer): Promise<Fault> {
+async function errorOf({ status, headers }: Response, answer: Answer): Promise<ApiError> {
   const { code, message, requestId, field, retryAfter } = answer
   if (!code || !requestId) return errorOfStatus(status, headers.get('retry-after'))
   const data = { field, requestId, retryAfter }

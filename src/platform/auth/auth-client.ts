@@ -4,7 +4,7 @@ import { serverUnreachable } from '#/platform/api/transport/translator.ts'
 export const prepareAuth = () => import('./auth-call.ts')
 
 /**
- * A call to `/api/auth`: a question when there is no body. Refusals arrive as faults with a sentence
+ * A call to `/api/auth`: a question when there is no body. Refusals arrive as errors with a sentence
  * in the person's language.
  */
 export async function callAuth(

@@ -18,7 +18,7 @@ function newQuestion() {
 }
 
 /** The device's answer, or nothing: the person did not want to, or has no passkey here. */
-export async function askDevice(autofill: boolean): Promise<object | undefined> {
+export async function requestPasskey(autofill: boolean): Promise<object | undefined> {
   const able = autofill ? await browserSupportsWebAuthnAutofill() : browserSupportsWebAuthn()
   if (!able) return undefined
   turn += 1
@@ -42,4 +42,4 @@ export const redeemPasskey = (response: object) =>
 export const confirmByPasskey = (response: object) => callAuth('/step-up/passkey', { response })
 
 /** Whoever leaves the page is not asked any more. */
-export const stopAsking = () => WebAuthnAbortService.cancelCeremony()
+export const cancelPasskeyRequest = () => WebAuthnAbortService.cancelCeremony()

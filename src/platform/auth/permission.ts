@@ -1,4 +1,4 @@
-/** Filled in by `assembly/permissions.ts`: resource → actions. The platform knows none by name. */
+/** Filled in by `registry/permissions.ts`: resource → actions. The platform knows none by name. */
 export interface Permissions {}
 
 export type Needs = { [Resource in keyof Permissions]?: readonly Permissions[Resource][] }

@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { startQueries } from './start.queries.ts'
 
 /**
- * What was known before any page rendered. A browser hears of changes; a server renders once and
+ * What was known before any page rendered. A browser receiving of changes; a server renders once and
  * looks it up, a dozen times a page.
  */
 export const useStart = createIsomorphicFn()

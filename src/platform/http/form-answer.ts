@@ -3,5 +3,5 @@ export type FormAnswer = {
   path: string
   /** What was typed, as far as a page may show it again. */
   values: Record<string, string>
-  fault: { code: string; message: string; field?: string }
+  error: { code: string; message: string; field?: string }
 }

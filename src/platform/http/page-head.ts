@@ -1,7 +1,7 @@
 import { brand } from '#/brand.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import type { I18n } from '#/platform/i18n/i18n.ts'
-import { pageErrorOf, requestConfig } from './page-fault.ts'
+import { pageErrorView, requestConfig } from './page-error.ts'
 
 type Outcome = { status: string; error?: unknown; _notFound?: boolean | undefined }
 type Context = { i18n: I18n; config?: PublicConfig }
@@ -38,6 +38,6 @@ const isFailed = ({ status, _notFound }: Outcome) =>
   status === 'error' || status === 'notFound' || _notFound === true
 
 function errorTitle(i18n: I18n, { status, error }: Outcome): string {
-  const code = status === 'error' ? pageErrorOf(error).status : 404
+  const code = status === 'error' ? pageErrorView(error).status : 404
   return i18n.t(`layout.error.${code}.title`)
 }

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { stepsBackTo } from './steps-back.ts'
+import { stepsBackTo } from './history-steps.ts'
 
 type Props = {
   to: LinkProps['to'] & string

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { UseNavigateResult } from '@tanstack/react-router'
-import { stepsBackTo } from './steps-back.ts'
+import { stepsBackTo } from './history-steps.ts'
 
 /**
  * Leaves a page for the one it was opened from. That one comes back as it was left, with its filters

@@ -1,4 +1,4 @@
-import { saidLanguages } from '#/platform/env/said-languages.ts'
+import { configuredLanguages } from '#/platform/env/configured-languages.ts'
 
 /** What there are words for. English is always among them: code and tests are written in it. */
 export const languages = ['en', 'fr', 'ar', 'sw'] as const
@@ -20,7 +20,7 @@ export const directionOf = (language: Language) => facts[language].direction
 export const fontScaleOf = (language: Language) => facts[language].scale
 
 export function offered(): readonly [Language, ...Language[]] {
-  const [first, ...rest] = readLanguages(saidLanguages() ?? '')
+  const [first, ...rest] = readLanguages(configuredLanguages() ?? '')
   return first ? [first, ...rest] : usual
 }
 

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { isGone, isSpoiled, isTab } from './live.ts'
-import type { Told } from './live.ts'
+import { isGone, isStale, isTab } from './live.ts'
+import type { LiveChange } from './live.ts'
 import { tab } from './tab.ts'
 
-const told = (part: Partial<Told> = {}): Told => ({
+const told = (part: Partial<LiveChange> = {}): LiveChange => ({
   entity: 'book',
   kind: 'updated',
   id: 'one',
-  spoils: [['book'], ['shelf', 'counted']],
+  invalidates: [['book'], ['shelf', 'counted']],
   ...part,
 })
 
 test('an answer is spoiled by a change that names the beginning of its key', () => {
-  expect(isSpoiled(['book', 'list', { sort: 'title' }], told())).toBe(true)
-  expect(isSpoiled(['shelf', 'counted'], told())).toBe(true)
-  expect(isSpoiled(['shelf', 'list'], told())).toBe(false)
-  expect(isSpoiled(['start'], told())).toBe(false)
+  expect(isStale(['book', 'list', { sort: 'title' }], told())).toBe(true)
+  expect(isStale(['shelf', 'counted'], told())).toBe(true)
+  expect(isStale(['shelf', 'list'], told())).toBe(false)
+  expect(isStale(['start'], told())).toBe(false)
 })
 
 test('an answer about another one of the same kind is spared', () => {
-  expect(isSpoiled(['book', 'detail', 'one'], told())).toBe(true)
-  expect(isSpoiled(['book', 'detail', 'two'], told())).toBe(false)
-  expect(isSpoiled(['book', 'detail', 'two'], told({ id: null }))).toBe(true)
-  expect(isSpoiled(['book', 'detail', 'two'], told({ entity: 'shelf' }))).toBe(true)
+  expect(isStale(['book', 'detail', 'one'], told())).toBe(true)
+  expect(isStale(['book', 'detail', 'two'], told())).toBe(false)
+  expect(isStale(['book', 'detail', 'two'], told({ id: null }))).toBe(true)
+  expect(isStale(['book', 'detail', 'two'], told({ entity: 'shelf' }))).toBe(true)
 })
 
 test('of what was deleted nothing can be asked, of the rest it can', () => {

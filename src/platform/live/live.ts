@@ -2,10 +2,10 @@
 export type Change = { entity: string; kind: string; id: string | null }
 
 /** The beginning of a query's key; every answer kept under it is out of date. */
-export type Spoiled = readonly string[]
+export type QueryPrefix = readonly string[]
 
 /** What a browser is told: the change, and which of its answers to ask for again. */
-export type Told = Change & { spoils: readonly Spoiled[] }
+export type LiveChange = Change & { invalidates: readonly QueryPrefix[] }
 
 /** A tab says with each call who it is, so that it is not told what it did itself. */
 export const tabHeader = 'x-tab'
@@ -17,10 +17,10 @@ export const isTab = (name: string | null): name is string =>
  * Is this answer out of date? Of the changed thing's own kind, an answer about another one
  * (`['user', 'detail', id]`) is spared.
  */
-export function isSpoiled(key: readonly unknown[], { entity, id, spoils }: Told): boolean {
+export function isStale(key: readonly unknown[], { entity, id, invalidates }: LiveChange): boolean {
   const about = key[2]
   if (id !== null && key[0] === entity && typeof about === 'string' && about !== id) return false
-  return spoils.some((start) => start.every((part, index) => key[index] === part))
+  return invalidates.some((start) => start.every((part, index) => key[index] === part))
 }
 
 /** Is this an answer about what was deleted? */
@@ -28,4 +28,4 @@ export const isGone = (key: readonly unknown[], { entity, kind, id }: Change) =>
   kind === 'deleted' && id !== null && key[0] === entity && key[2] === id
 
 /** Sent again and again: the stream lives, and whether changes reach the server at all. */
-export type Beat = { hears: boolean }
+export type Beat = { receiving: boolean }

@@ -6,7 +6,7 @@ import { defaultSpan, readDashboardSearch } from '#/features/dashboard/dashboard
 import { dashboardQueries } from '#/features/dashboard/dashboard.queries.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { load } from '#/platform/http/load.ts'
-import { loadApart } from '#/platform/http/load-apart.ts'
+import { loadIndependently } from '#/platform/http/load-independently.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/dashboard')({
@@ -17,9 +17,9 @@ export const Route = createFileRoute('/manager/dashboard')({
     const known = { ...dashboardQueries.blocks(days), staleTime: 'static' as const }
     const blocks = await load(queryClient.query(known))
     const anew = { staleTime: 0 }
-    await loadApart([
+    await loadIndependently([
       ...blocks.map(({ id }) =>
-        queryClient.query({ ...dashboardQueries.figures(id, period), ...anew }),
+        queryClient.query({ ...dashboardQueries.metric(id, period), ...anew }),
       ),
       ...(can(viewer, { activity: ['read'] })
         ? [queryClient.query({ ...activityQueries.recent(), ...anew })]

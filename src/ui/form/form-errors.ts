@@ -12,10 +12,10 @@ export type FormErrors = {
 
 export const noErrors: FormErrors = { fields: {} }
 
-type Fault = { code: string; message: string; data?: { field?: string } }
+type ApiError = { code: string; message: string; data?: { field?: string } }
 
-/** A fault of the server: a code, a sentence in the reader's language, perhaps a field. */
-function isFault(error: unknown): error is Fault {
+/** A error of the server: a code, a sentence in the reader's language, perhaps a field. */
+function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' &&
     error !== null &&
@@ -25,13 +25,13 @@ function isFault(error: unknown): error is Fault {
   )
 }
 
-/** A fault's sentence at its field, if the form has that field; anything else above the form. */
+/** A error's sentence at its field, if the form has that field; anything else above the form. */
 export function errorsOf(
   error: unknown,
   hasField: (name: string) => boolean,
   unknown: string,
 ): FormErrors {
-  if (!isFault(error)) return { fields: {}, form: unknown }
+  if (!isApiError(error)) return { fields: {}, form: unknown }
   const message = error.message || unknown
   const field = error.data?.field
   const wait = waitOf(error)

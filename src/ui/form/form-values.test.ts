@@ -27,10 +27,10 @@ test('a field that sends nothing is as empty as an empty one', () => {
   expect(changedFields(data(['genre', '']), data())).toEqual([])
 })
 
-test('a fault goes to its field if the form has it, and above the form otherwise', () => {
-  const fault = { code: 'BOOK_TITLE_TAKEN', message: 'Taken', data: { field: 'title' } }
-  expect(errorsOf(fault, () => true, 'Unknown')).toEqual({ fields: { title: 'Taken' } })
-  expect(errorsOf(fault, () => false, 'Unknown')).toEqual({ fields: {}, form: 'Taken' })
+test('a error goes to its field if the form has it, and above the form otherwise', () => {
+  const error = { code: 'BOOK_TITLE_TAKEN', message: 'Taken', data: { field: 'title' } }
+  expect(errorsOf(error, () => true, 'Unknown')).toEqual({ fields: { title: 'Taken' } })
+  expect(errorsOf(error, () => false, 'Unknown')).toEqual({ fields: {}, form: 'Taken' })
   expect(errorsOf(new TypeError('x is undefined'), () => true, 'Unknown')).toEqual({
     fields: {},
     form: 'Unknown',

@@ -10,7 +10,7 @@ import { Select } from '../select.tsx'
 import { SuggestInput } from '../suggest-input.tsx'
 import { Form } from './form.tsx'
 
-const fault = (field?: string) =>
+const serverError = (field?: string) =>
   Object.assign(new Error('Title already used'), { code: 'TAKEN', status: 409, data: { field } })
 
 const dateLabels = {
@@ -25,12 +25,12 @@ const dateLabels = {
 async function show(
   onSubmit: (data: FormData) => Promise<void>,
   check?: (data: FormData) => Record<string, string>,
-  toldElsewhere?: (fault: unknown) => boolean,
+  handledByPage?: (serverError: unknown) => boolean,
 ) {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>()
   const screen = await render(
     <Form
-      {...{ onSubmit, check, toldElsewhere, onDirtyChange }}
+      {...{ onSubmit, check, handledByPage, onDirtyChange }}
       unknownError="Something went wrong"
     >
       {({ busy, error }) => (
@@ -85,8 +85,8 @@ test('a form is sent once, however often it is submitted, and is busy meanwhile'
   await expect.element(save).not.toHaveAttribute('aria-busy')
 })
 
-test("a fault lands on its field with the focus, keeps what was typed, and leaves with the field's change", async () => {
-  const { screen, title, save } = await show(() => Promise.reject(fault('title')))
+test("a server error lands on its field with the focus, keeps what was typed, and leaves with the field's change", async () => {
+  const { screen, title, save } = await show(() => Promise.reject(serverError('title')))
   await title.fill('Emma')
   await save.click()
   await expect.element(title).toHaveAccessibleDescription('Title already used')
@@ -99,8 +99,8 @@ test("a fault lands on its field with the focus, keeps what was typed, and leave
 })
 
 test.each([
-  ['a fault of no field', fault(), 'Title already used'],
-  ['a fault of a field the form lacks', fault('elsewhere'), 'Title already used'],
+  ['a server error of no field', serverError(), 'Title already used'],
+  ['a server error of a field the form lacks', serverError('elsewhere'), 'Title already used'],
   ['an error without a code', new Error('internal words'), 'Something went wrong'],
 ])('%s is said above the form and has the focus', async (_, error, text) => {
   const { screen, save } = await show(() => Promise.reject(error))
@@ -110,8 +110,8 @@ test.each([
 })
 
 test('of what the page itself tells the form says nothing, and keeps what was typed', async () => {
-  const told = vi.fn<(fault: unknown) => boolean>(() => true)
-  const refused = fault()
+  const told = vi.fn<(serverError: unknown) => boolean>(() => true)
+  const refused = serverError()
   const { screen, title, save, onDirtyChange } = await show(
     () => Promise.reject(refused),
     undefined,

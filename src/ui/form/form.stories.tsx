@@ -71,12 +71,12 @@ export const Filled: StoryObj = { render: () => form(() => Promise.resolve()) }
 
 export const Busy: StoryObj = { render: () => form(() => new Promise(() => {})), play: send }
 
-/** A fault that names a field is shown there, and the field has the focus. */
+/** A server error that names a field is shown there, and the field has the focus. */
 export const RefusedAtField: StoryObj = {
   render: () =>
     form(() => {
-      const fault = { code: 'TITLE_TAKEN', data: { field: 'title' } }
-      return Promise.reject(Object.assign(new Error(inLanguage(words).taken), fault))
+      const serverError = { code: 'TITLE_TAKEN', data: { field: 'title' } }
+      return Promise.reject(Object.assign(new Error(inLanguage(words).taken), serverError))
     }),
   play: async (context) => {
     await send(context)

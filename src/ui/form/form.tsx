@@ -21,7 +21,7 @@ type FormProps = FormBehaviour & {
 }
 
 /**
- * Native fields, native FormData. It sends once, puts the server's fault at its field and the focus
+ * Native fields, native FormData. It sends once, puts the server's error at its field and the focus
  * on the first, keeps what was typed, and says whether something would be lost by leaving.
  */
 export function Form({ label, className, children, ...behaviour }: FormProps) {

@@ -6,18 +6,18 @@ import { changedFields, formValues } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
 
 export type FormBehaviour = {
-  /** Rejects with the server's fault; what was typed stays as it is. */
+  /** Rejects with the server's error; what was typed stays as it is. */
   onSubmit: (data: FormData) => Promise<void>
   /** Texts by field for what can be known before sending. */
   check?: (data: FormData) => Record<string, string>
   /** Said of an error that carries no sentence of its own. */
   unknownError: string
-  /** Of these faults the page itself speaks; the form only keeps what was typed. */
-  toldElsewhere?: (fault: unknown) => boolean
+  /** Of these errors the page itself speaks; the form only keeps what was typed. */
+  handledByPage?: (cause: unknown) => boolean
   onDirtyChange?: (dirty: boolean) => void
 }
 
-export function useForm({ onSubmit, check, toldElsewhere, ...told }: FormBehaviour) {
+export function useForm({ onSubmit, check, handledByPage, ...told }: FormBehaviour) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState(noErrors)
@@ -95,7 +95,7 @@ export function useForm({ onSubmit, check, toldElsewhere, ...told }: FormBehavio
       tellDirty(changedFields(clean.current, read()).length > 0)
     } catch (error) {
       const has = (name: string) => element.elements.namedItem(name) !== null
-      if (!toldElsewhere?.(error)) refuse(errorsOf(error, has, told.unknownError))
+      if (!handledByPage?.(error)) refuse(errorsOf(error, has, told.unknownError))
     } finally {
       sending.current = false
       setBusy(false)

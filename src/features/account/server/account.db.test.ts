@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
-import { historyTable } from '#/platform/history/server/history.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { getAccount, onboard, updateAccount } from './account.service.ts'
 
-const { db, person, api } = await openHouse()
+const { db, person, api } = await createTestApp()
 
 async function rowOf(id: string) {
   const [row] = await db.select().from(userTable).where(eq(userTable.id, id))
@@ -14,7 +14,7 @@ async function rowOf(id: string) {
   return row
 }
 
-const toldOf = (id: string) => db.select().from(historyTable).where(eq(historyTable.subjectId, id))
+const toldOf = (id: string) => db.select().from(auditTable).where(eq(auditTable.subjectId, id))
 
 describe('an account', () => {
   test('is read by the person it belongs to', async () => {

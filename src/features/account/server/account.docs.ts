@@ -1,11 +1,11 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
-import type { DoorDocs } from '#/platform/api/server/door-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
+import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
 import {
   codeFields,
-  enteringFaults,
+  verifyErrors,
   sampleCode,
-  sendingFaults,
-} from '#/platform/auth/server/code.docs.ts'
+  sendErrors,
+} from '#/platform/auth/server/otp.docs.ts'
 import { accountShape } from '../account.ts'
 import type { Account } from '../account.ts'
 import type { accountProcedures } from './account.procedures.ts'
@@ -49,7 +49,7 @@ export const accountDocs: ApiDocs<typeof accountProcedures> = {
       description:
         'Deletes your account for good: you give your own address to confirm it. The last administrator cannot go.',
       request: { email: amina.email },
-      faults: ['LAST_ADMIN'],
+      errors: ['LAST_ADMIN'],
       invalid: { field: 'email', key: 'myAccount.delete.mismatch' },
     },
     emailCode: {
@@ -61,25 +61,25 @@ export const accountDocs: ApiDocs<typeof accountProcedures> = {
     sendEmailCode: {
       description: 'Sends a code to the address you want to have. A code for another one is over.',
       request: { email },
-      faults: sendingFaults,
+      errors: sendErrors,
       invalid: { field: 'email', key: 'myAccount.email.same' },
     },
     changeEmail: {
       description: 'Changes your address with the code sent to it. Both mailboxes are told.',
       request: { email, otp: '482913' },
-      faults: [...enteringFaults, 'USER_ALREADY_EXISTS'],
+      errors: [...verifyErrors, 'USER_ALREADY_EXISTS'],
       invalid: { field: 'otp', key: 'errors.CODE_LENGTH' },
     },
   },
 }
 
-export const myDataDocs: DoorDocs = {
+export const myDataDocs: EndpointDocs = {
   path: '/account/data',
   method: 'GET',
   needs: { account: ['read'] },
   description:
     'Everything kept about you, as a ZIP of JSON files that is written while it is sent.',
-  faults: ['IMPERSONATING', 'METHOD_NOT_ALLOWED', { code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
+  errors: ['IMPERSONATING', 'METHOD_NOT_ALLOWED', { code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
   operation: {
     operationId: 'downloadMyData',
     summary: 'Download my data',

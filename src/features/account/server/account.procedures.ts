@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { AppError } from '#/platform/api/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { recorded } from '#/platform/history/server/record.ts'
+import { withAudit } from '#/platform/audit/server/audit.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
-import { noticeEnds } from '#/platform/mail/server/tell-of-new-address.ts'
+import { noticeEnds } from '#/platform/mail/server/email-changed-mail.ts'
 import { accountChange, accountShape, personName } from '../account.ts'
-import { askedAddress } from '../email-change.ts'
-import { savedByOwner } from './account-history.ts'
+import { newEmailInput } from '../email-change.ts'
+import { savedByOwner } from './account-audit.ts'
 import { deleteAccount } from './delete-account.ts'
 import { emailProcedures } from './email.procedures.ts'
 import { getAccount, onboard, updateAccount } from './account.service.ts'
@@ -48,20 +48,20 @@ export const accountProcedures = {
       tags,
       successStatus: 204,
     })
-    .input(askedAddress)
+    .input(newEmailInput)
     .handler(async ({ context, input: { email } }) => {
-      const { viewer, config, scope } = context
+      const { viewer, config, requestContext } = context
       if (email !== viewer.email)
         throw new AppError('INVALID_INPUT', {
           field: 'email',
           parameters: { key: 'myAccount.delete.mismatch' },
         })
-      await recorded(context, async (tx, note) => {
+      await withAudit(context, async (tx, note) => {
         await note(await deleteAccount(tx, viewer))
         await enqueueMail(tx, config.authSecret, {
           kind: 'account-deleted',
           to: email,
-          language: scope.language,
+          language: requestContext.language,
           params: { to: email },
           expiresAt: noticeEnds(),
         })

@@ -4,7 +4,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { keepAnAdmin } from '#/platform/auth/server/last-admin.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
-import type { Happening } from '#/platform/history/server/record.ts'
+import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 
 const kind: ActivityKind = 'user-deleted'
 
@@ -16,7 +16,7 @@ const kind: ActivityKind = 'user-deleted'
 export async function deleteAccount(
   tx: Executor,
   { id, name }: { id: string; name: string },
-): Promise<Happening> {
+): Promise<AuditEvent> {
   await keepAnAdmin(tx, id)
   await tx.delete(sessionTable).where(eq(sessionTable.impersonatedBy, id))
   const gone = await tx

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { accountTable, sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
-import { historyTable } from '#/platform/history/server/history.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
 
-const { db, person, api } = await openHouse()
+const { db, person, api } = await createTestApp()
 const emailOf = ({ id }: { id: string }) => `${id}@example.com`
 const usersOf = (id: string) => db.select().from(userTable).where(eq(userTable.id, id))
 
@@ -25,7 +25,7 @@ describe('deleting one’s account', () => {
       .from(outbox)
       .where(eq(outbox.recipient, emailOf(ada)))
     expect(letter).toMatchObject({ kind: 'account-deleted', language: 'fr' })
-    const told = await db.select().from(historyTable).where(eq(historyTable.subjectId, ada.id))
+    const told = await db.select().from(auditTable).where(eq(auditTable.subjectId, ada.id))
     expect(told).toMatchObject([
       { kind: 'user-deleted', actorId: ada.id, subjectName: 'Ada', changes: null },
     ])

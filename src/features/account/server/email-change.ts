@@ -4,7 +4,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
-import type { Happening } from '#/platform/history/server/record.ts'
+import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
 
@@ -14,7 +14,10 @@ type Written = { email: string; code: string; secret: string; language: Language
  * To an address that has an account already goes another letter. Whoever asked gets the same answer
  * after the same work, so that nobody can find out who has an account here.
  */
-export async function writeToNewAddress(db: Executor, { email, code, secret, language }: Written) {
+export async function enqueueNewEmailCode(
+  db: Executor,
+  { email, code, secret, language }: Written,
+) {
   const [owner] = await db
     .select({ id: userTable.id })
     .from(userTable)
@@ -65,7 +68,7 @@ export const moved = (
   person: { id: string; name: string },
   from: string,
   to: string,
-): Happening => ({
+): AuditEvent => ({
   kind,
   subject: { id: person.id, name: person.name || to },
   changes: { email: [from, to] },

@@ -1,15 +1,15 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, secret } from '#/assembly/testing/house.ts'
+import { createTestApp, secret } from '#/registry/testing/test-app.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
-import { budgetAge } from '#/platform/auth/server/testing/budget-age.ts'
+import { ageRateLimits } from '#/platform/auth/server/testing/age-rate-limits.ts'
 import { newId } from '#/platform/db/id.ts'
-import { historyTable } from '#/platform/history/server/history.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { openPayload } from '#/platform/mail/server/outbox.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
 
-const { db, person, api, services } = await openHouse()
-const { later } = budgetAge(services.pool, secret)
+const { db, person, api, services } = await createTestApp()
+const { later } = ageRateLimits(services.pool, secret)
 
 let to = ''
 beforeEach(() => {
@@ -55,7 +55,7 @@ describe('a new address', () => {
       expect(Object.values(params)).toContain(whole)
       expect(other).toContain('…')
     }
-    const [told] = await db.select().from(historyTable).where(eq(historyTable.subjectId, ada.id))
+    const [told] = await db.select().from(auditTable).where(eq(auditTable.subjectId, ada.id))
     expect(told).toMatchObject({
       kind: 'user-updated',
       actorId: ada.id,

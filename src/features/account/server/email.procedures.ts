@@ -1,12 +1,12 @@
 import { AppError } from '#/platform/api/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { codeState } from '#/platform/auth/code-state.ts'
-import { describeCodeState } from '#/platform/auth/server/code-state.ts'
-import { recorded } from '#/platform/history/server/record.ts'
+import { codeState } from '#/platform/auth/otp-state.ts'
+import { describeOtpState } from '#/platform/auth/server/otp-state.ts'
+import { withAudit } from '#/platform/audit/server/audit.ts'
 import { mailOnItsWay } from '#/platform/mail/server/outbox.ts'
-import { tellOfNewAddress } from '#/platform/mail/server/tell-of-new-address.ts'
-import { addressChange, askedAddress, newAddress } from '../email-change.ts'
-import { moveAccount, moved, writeToNewAddress } from './email-change.ts'
+import { enqueueEmailChangedMails } from '#/platform/mail/server/email-changed-mail.ts'
+import { addressChange, newEmailInput, newIp } from '../email-change.ts'
+import { moveAccount, moved, enqueueNewEmailCode } from './email-change.ts'
 
 const tags = ['Account']
 
@@ -37,13 +37,13 @@ export const emailProcedures = {
       summary: 'How it stands with the code for my new address',
       tags,
     })
-    .input(askedAddress)
+    .input(newEmailInput)
     .output(codeState.nullable())
     .handler(async ({ context, input: { email } }) => {
       const found = await context.confirmCodes.look(asked(context, email))
       if (!found) return null
       const mail = await mailOnItsWay(context.db, found.budget.mail)
-      return describeCodeState(context, { ...found, mail })
+      return describeOtpState(context, { ...found, mail })
     }),
 
   sendEmailCode: procedure
@@ -55,13 +55,13 @@ export const emailProcedures = {
       tags,
       successStatus: 204,
     })
-    .input(newAddress)
+    .input(newIp)
     .handler(async ({ context, input: { email } }) => {
-      const { db, config, scope, viewer } = context
+      const { db, config, requestContext, viewer } = context
       refuseSame(viewer, email)
-      const { language } = scope
+      const { language } = requestContext
       await context.confirmCodes.send(asked(context, email), (code) =>
-        writeToNewAddress(db, { email, code, secret: config.authSecret, language }),
+        enqueueNewEmailCode(db, { email, code, secret: config.authSecret, language }),
       )
       context.wakeMail()
     }),
@@ -77,17 +77,17 @@ export const emailProcedures = {
     })
     .input(addressChange)
     .handler(async ({ context, input: { email, otp } }) => {
-      const { viewer, session, config, scope } = context
+      const { viewer, session, config, requestContext } = context
       refuseSame(viewer, email)
       await context.confirmCodes.redeem({ ...asked(context, email), otp }, () =>
-        recorded(context, async (tx, note) => {
+        withAudit(context, async (tx, note) => {
           const from = await moveAccount(tx, { id: viewer.id, session, email })
-          await tellOfNewAddress(tx, {
+          await enqueueEmailChangedMails(tx, {
             kind: 'own-address-changed',
             from,
             to: email,
             secret: config.authSecret,
-            language: scope.language,
+            language: requestContext.language,
           })
           await note(moved(viewer, from, email))
         }),

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
-import { restDoor } from '#/doors/rest.ts'
-import { faultResponse } from '#/doors/api-faults.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
+import { restEndpoint } from '#/endpoints/rest.ts'
+import { errorResponse } from '#/endpoints/translate-errors.ts'
 import { newId } from '#/platform/db/id.ts'
-import { historyTable } from '#/platform/history/server/history.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
 
-const { db, services, person, within } = await openHouse()
+const { db, services, person, within } = await createTestApp()
 const admin = await person({ role: 'admin' })
 const count = 2_300
 
 beforeAll(async () => {
   const start = Date.UTC(2025, 0, 1)
-  await db.insert(historyTable).values(
+  await db.insert(auditTable).values(
     Array.from({ length: count }, (_, n) => ({
       id: newId(start + n),
       at: new Date(start + Math.floor(n / 3) * 1000),
@@ -28,11 +28,11 @@ const ask = (query: string, { cookie = admin.cookie, language = 'en' } = {}) =>
   within(
     `/api/activity/export?${query}`,
     { headers: { cookie, 'accept-language': language } },
-    async (request, scope) => {
+    async (request, requestContext) => {
       try {
-        return await restDoor.handle(request, scope, services)
+        return await restEndpoint.handle(request, requestContext, services)
       } catch (error) {
-        return faultResponse(error, scope, services)
+        return errorResponse(error, requestContext, services)
       }
     },
   )

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
-import { historyTable } from '#/platform/history/server/history.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import type { ActivityKind } from '../activity.ts'
 
-const { db, person, api, within, services } = await openHouse()
+const { db, person, api, within, services } = await createTestApp()
 const admin = await person({ role: 'admin', name: 'Zuri' })
 const { activity, user: users, device: devices } = await api(admin)
 const email = () => `${newId()}@example.com`
 const entriesOf = async (subject: string) => (await activity.list({ subject })).items
 const kindsOf = async (subject: string) => (await entriesOf(subject)).map(({ kind }) => kind)
 
-describe('what is recorded', () => {
+describe('what is audited', () => {
   test('of a person: additions, changes, roles, bans, sign-outs and the end', async () => {
     const made = await users.create({ email: `${newId()}@example.com`, name: 'Bo' })
     const { id } = made
@@ -76,8 +76,10 @@ describe('what is recorded', () => {
     const id = await within(
       '/',
       { headers: { cookie: admin.cookie }, ip: '203.0.113.9' },
-      async (_, scope) => {
-        const made = await services.connectApi(scope).user.create({ email: email(), name: 'A' })
+      async (_, requestContext) => {
+        const made = await services
+          .connectApi(requestContext)
+          .user.create({ email: email(), name: 'A' })
         return made.id
       },
     )
@@ -89,9 +91,9 @@ describe('the history', () => {
   test('is never changed, by whatever way', async () => {
     const { id } = await users.create({ email: email(), name: 'A' })
     const change = db
-      .update(historyTable)
+      .update(auditTable)
       .set({ actorName: 'Nobody' })
-      .where(eq(historyTable.subjectId, id))
+      .where(eq(auditTable.subjectId, id))
     await expect(change).rejects.toMatchObject({
       cause: { message: 'rows of history are never changed' },
     })

@@ -1,4 +1,4 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import { activityShape } from '../activity.ts'
 import type { Activity } from '../activity.ts'
 import type { activityProcedures } from './activity.procedures.ts'
@@ -42,7 +42,7 @@ export const activityDocs: ApiDocs<typeof activityProcedures> = {
       description: 'Everything a list with the same filters would show, streamed as CSV.',
       fields: { subject: 'Only what happened to this one: its id.' },
       request: { kind: 'user-updated' },
-      faults: [{ code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
+      errors: [{ code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
       response:
         'When,What,Of what,Who,Through,From,Changes\r\n2026-11-15T09:30:00.000Z,Person changed,Amina Odhiambo,Ada,,203.0.113.7,"{""name"":[""Amina"",""Amina Odhiambo""]}"\r\n',
     },

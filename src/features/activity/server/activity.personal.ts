@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm'
-import { historyTable } from '#/platform/history/server/history.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
 
-const { id, actorId, subjectId } = historyTable
+const { id, actorId, subjectId } = auditTable
 const atOnce = 500
 
 /** What the person did and what was done to them. The address is told only of their own doing. */
@@ -13,7 +13,7 @@ export const activityPersonalData: PersonalData = {
     for (let last: string | undefined; ;) {
       const rows = await db
         .select()
-        .from(historyTable)
+        .from(auditTable)
         .where(and(or(eq(actorId, userId), eq(subjectId, userId)), last ? gt(id, last) : undefined))
         .orderBy(asc(id))
         .limit(atOnce)
@@ -22,7 +22,7 @@ export const activityPersonalData: PersonalData = {
         row.kind,
         row.actorName,
         row.subjectName,
-        row.actorId === userId && row.throughId === null ? row.address : null,
+        row.actorId === userId && row.impersonatorId === null ? row.address : null,
         row.changes && JSON.stringify(row.changes),
       ])
       last = rows.at(-1)?.id

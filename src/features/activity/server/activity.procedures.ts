@@ -30,8 +30,8 @@ export const activityProcedures = {
         download({
           name: datedName('activity'),
           type: csvType,
-          pieces: exportActivity(context.db, input, context.scope.translate),
-          log: context.scope.log,
+          pieces: exportActivity(context.db, input, context.requestContext.translate),
+          log: context.requestContext.log,
         }),
       ),
     ),

@@ -4,42 +4,42 @@ import { hasWord, searchWords } from '#/platform/api/server/list-query.ts'
 import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { Database } from '#/platform/db/server/database.ts'
-import { historyTable } from '#/platform/history/server/history.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import type { ActivityKind } from '../activity-kinds.ts'
 import type { Activity, ActivityExportInput, ActivityListInput, ActivityPage } from '../activity.ts'
 
 const columns = {
-  id: historyTable.id,
-  at: historyTable.at,
-  kind: historyTable.kind,
-  actorId: historyTable.actorId,
-  actorName: historyTable.actorName,
+  id: auditTable.id,
+  at: auditTable.at,
+  kind: auditTable.kind,
+  actorId: auditTable.actorId,
+  actorName: auditTable.actorName,
   through: sql<string | null>`(select coalesce(nullif(${userTable.name}, ''), ${userTable.email})
-    from ${userTable} where ${userTable.id} = ${historyTable.throughId})`,
-  subjectId: historyTable.subjectId,
-  subjectName: historyTable.subjectName,
+    from ${userTable} where ${userTable.id} = ${auditTable.impersonatorId})`,
+  subjectId: auditTable.subjectId,
+  subjectName: auditTable.subjectName,
   // A deletion can be undone: what counts is what became of it last.
-  subjectGone: sql<boolean>`coalesce((select last.kind like '%-deleted' from ${historyTable} last
+  subjectGone: sql<boolean>`coalesce((select last.kind like '%-deleted' from ${auditTable} last
     where last.subject_id = "history"."subject_id"
     order by last.at desc, last.id desc limit 1), false)`,
-  address: historyTable.address,
-  changes: historyTable.changes,
+  address: auditTable.address,
+  changes: auditTable.changes,
 }
 
 type Told = Exclude<keyof typeof columns, 'through' | 'subjectGone'>
-type Row = Pick<typeof historyTable.$inferSelect, Told> & {
+type Row = Pick<typeof auditTable.$inferSelect, Told> & {
   through: string | null
   subjectGone: boolean
 }
 
 const historySource = {
-  table: historyTable,
-  id: historyTable.id,
-  sorts: { at: { column: historyTable.at } },
+  table: auditTable,
+  id: auditTable.id,
+  sorts: { at: { column: auditTable.at } },
   read: (db, { key, total, where, order, limit }) =>
     db
       .select({ ...columns, key, total })
-      .from(historyTable)
+      .from(auditTable)
       .where(where)
       .orderBy(...order)
       .limit(limit),
@@ -63,9 +63,9 @@ const activities = createList('history', historySource, toActivity)
 const newestFirst = ({ searchTerm, kind, subject }: ActivityExportInput) => ({
   sort: '-at',
   filter: and(
-    ...searchWords(searchTerm).map((word) => hasWord(historyTable.search, word)),
-    kind && eq(historyTable.kind, kind),
-    subject ? eq(historyTable.subjectId, subject) : undefined,
+    ...searchWords(searchTerm).map((word) => hasWord(auditTable.search, word)),
+    kind && eq(auditTable.kind, kind),
+    subject ? eq(auditTable.subjectId, subject) : undefined,
   ),
   rare: searchTerm !== '' || subject !== undefined,
 })

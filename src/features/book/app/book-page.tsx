@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '#/platform/api/fault.ts'
+import { isNotFound } from '#/platform/api/api-error.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { buttonClass } from '#/ui/button.tsx'
 import { chipClass, ChipDot } from '#/ui/chip.tsx'
@@ -11,7 +11,7 @@ import { BookGone } from '../book-gone.tsx'
 import { BookFacts } from '../book-facts.tsx'
 import type { BookSearch } from '../book-search.ts'
 import { bookQueries } from '../book.queries.ts'
-import { BooksAround } from './books-around.tsx'
+import { BookNeighbors } from './book-neighbors.tsx'
 
 export function BookPage({ id, search }: { id: string; search: BookSearch }) {
   const { t } = useTranslation()
@@ -64,7 +64,7 @@ export function BookPage({ id, search }: { id: string; search: BookSearch }) {
           </div>
         </div>
       </article>
-      <BooksAround id={id} search={search} />
+      <BookNeighbors id={id} search={search} />
     </>
   )
 }

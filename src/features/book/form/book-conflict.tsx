@@ -30,7 +30,7 @@ export function BookConflict({ conflict, genreName, ...on }: Props) {
   const show = (field: BookField, input: BookInput) => {
     if (field === 'genreId') return input.newGenre ?? genreName(input.genreId)
     if (field === 'publishedOn') return input.publishedOn && format.partialDate(input.publishedOn)
-    if (field === 'cover') return input.cover && t('bookDesk.cover.picture')
+    if (field === 'cover') return input.cover && t('bookManager.cover.picture')
     return input[field]
   }
   const rows = ({ mine, theirs }: Conflict) => {
@@ -46,14 +46,14 @@ export function BookConflict({ conflict, genreName, ...on }: Props) {
       open={Boolean(conflict)}
       rows={conflict ? rows(conflict) : []}
       labels={{
-        title: t('bookDesk.conflict.title'),
-        text: t('bookDesk.conflict.text'),
-        close: t('bookDesk.conflict.close'),
-        field: t('bookDesk.conflict.field'),
-        theirs: t('bookDesk.conflict.theirs'),
-        mine: t('bookDesk.conflict.mine'),
-        takeTheirs: t('bookDesk.conflict.takeTheirs'),
-        keepMine: t('bookDesk.conflict.keepMine'),
+        title: t('bookManager.conflict.title'),
+        text: t('bookManager.conflict.text'),
+        close: t('bookManager.conflict.close'),
+        field: t('bookManager.conflict.field'),
+        theirs: t('bookManager.conflict.theirs'),
+        mine: t('bookManager.conflict.mine'),
+        takeTheirs: t('bookManager.conflict.takeTheirs'),
+        keepMine: t('bookManager.conflict.keepMine'),
       }}
       {...on}
     />

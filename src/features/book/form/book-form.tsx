@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { DatePicker } from '#/ui/date-picker.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
@@ -35,7 +35,7 @@ export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange 
       unknownError={t('book.form.failed')}
       check={check}
       onSubmit={(data) => onSubmit(readBookForm(data))}
-      toldElsewhere={(fault) => isFault(fault, 'CHANGED_MEANWHILE')}
+      handledByPage={(cause) => isApiError(cause, 'CHANGED_MEANWHILE')}
       onDirtyChange={onDirtyChange}
     >
       {({ busy, error }) => (
@@ -69,7 +69,7 @@ export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange 
             <Field
               label={t('book.publishedOn.label')}
               note={t('book.form.optional')}
-              help={t('bookDesk.date.help')}
+              help={t('bookManager.date.help')}
               error={error('publishedOn')}
             >
               {(control) => (
@@ -79,15 +79,15 @@ export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange 
                   defaultValue={book?.publishedOn ?? ''}
                   locale={i18n.language}
                   labels={{
-                    pick: t('bookDesk.date.pick'),
-                    previous: t('bookDesk.date.previous'),
-                    next: t('bookDesk.date.next'),
-                    month: t('bookDesk.date.month'),
-                    year: t('bookDesk.date.year'),
+                    pick: t('bookManager.date.pick'),
+                    previous: t('bookManager.date.previous'),
+                    next: t('bookManager.date.next'),
+                    month: t('bookManager.date.month'),
+                    year: t('bookManager.date.year'),
                     invalid: {
                       unreadable: t('book.publishedOn.invalid'),
-                      early: t('bookDesk.date.early'),
-                      late: t('bookDesk.date.late'),
+                      early: t('bookManager.date.early'),
+                      late: t('bookManager.date.late'),
                     },
                   }}
                 />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellDemo } from '#/platform/api/demo-blocked.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { reportDemoRefusal } from '#/platform/api/demo-refusal.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { errorOfStatus } from '#/platform/api/transport/transport-error.ts'
 import { Field } from '#/ui/field.tsx'
 import { sendFile } from '#/ui/upload-request.ts'
@@ -18,12 +18,12 @@ const send: Send = async (file, options) => {
     file,
     { url: '/api/books/covers' },
     options,
-  ).catch(async (fault: unknown) => {
-    const own = !isFault(fault) || (fault.status > 0 && fault.message)
+  ).catch(async (cause: unknown) => {
+    const own = !isApiError(cause) || (cause.status > 0 && cause.message)
     // An upload tells what can be mended by another file from what can be tried again.
     throw own
-      ? tellDemo(fault)
-      : Object.assign(fault, { message: (await errorOfStatus(fault.status)).message })
+      ? reportDemoRefusal(cause)
+      : Object.assign(cause, { message: (await errorOfStatus(cause.status)).message })
   })
   return { value: name, url: src, name: file.name }
 }
@@ -31,7 +31,8 @@ const send: Send = async (file, options) => {
 export function CoverField({ cover, error }: Props) {
   const { t, i18n } = useTranslation()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
-  const failed = (fault: unknown) => (isFault(fault) ? fault.message : t('bookDesk.cover.notSent'))
+  const failed = (cause: unknown) =>
+    isApiError(cause) ? cause.message : t('bookManager.cover.notSent')
   return (
     <Field label={t('book.cover.label')} note={t('book.form.optional')} error={error}>
       {(control) => (
@@ -43,18 +44,18 @@ export function CoverField({ cover, error }: Props) {
           defaultValue={cover && { value: cover.name, url: cover.src }}
           send={send}
           labels={{
-            choose: t('bookDesk.cover.choose'),
-            hint: t('bookDesk.cover.hint'),
-            replace: t('bookDesk.cover.replace'),
-            remove: t('bookDesk.cover.remove'),
-            cancel: t('bookDesk.cover.cancel'),
-            retry: t('bookDesk.cover.retry'),
-            sending: t('bookDesk.cover.sending'),
-            wait: t('bookDesk.cover.wait'),
-            sent: t('bookDesk.cover.sent'),
+            choose: t('bookManager.cover.choose'),
+            hint: t('bookManager.cover.hint'),
+            replace: t('bookManager.cover.replace'),
+            remove: t('bookManager.cover.remove'),
+            cancel: t('bookManager.cover.cancel'),
+            retry: t('bookManager.cover.retry'),
+            sending: t('bookManager.cover.sending'),
+            wait: t('bookManager.cover.wait'),
+            sent: t('bookManager.cover.sent'),
             percent: (fraction) => percent.format(fraction),
-            wrongType: t('bookDesk.cover.notPicture'),
-            tooLarge: t('bookDesk.cover.tooLarge'),
+            wrongType: t('bookManager.cover.notPicture'),
+            tooLarge: t('bookManager.cover.tooLarge'),
             failed,
           }}
         />

@@ -6,7 +6,7 @@ import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { Combobox } from '#/ui/combobox.tsx'
 import { Field } from '#/ui/field.tsx'
-import { nextCloth } from '#/ui/next-cloth.ts'
+import { nextColor } from '#/ui/next-color.ts'
 import type { Option } from '#/ui/option-item.tsx'
 import type { BookDetail } from '../book.ts'
 import { newGenreValue } from './book-form-data.ts'
@@ -28,7 +28,7 @@ export function GenreField({ genre, error }: Props) {
   const create = async (name: string): Promise<Option> => ({
     value: newGenreValue(name),
     label: name,
-    colour: nextCloth(genres.map((known) => known.colour)),
+    colour: nextColor(genres.map((known) => known.colour)),
   })
 
   return (
@@ -41,10 +41,10 @@ export function GenreField({ genre, error }: Props) {
           defaultValue={genre && { value: genre.id, label: genre.name, colour: genre.colour }}
           onCreate={can(viewer, { genre: ['create'] }) ? create : undefined}
           labels={{
-            empty: t('bookDesk.genre.none'),
-            clear: t('bookDesk.genre.clear'),
-            open: t('bookDesk.genre.open'),
-            create: (text) => t('bookDesk.genre.create', { name: text }),
+            empty: t('bookManager.genre.none'),
+            clear: t('bookManager.genre.clear'),
+            open: t('bookManager.genre.open'),
+            create: (text) => t('bookManager.genre.create', { name: text }),
           }}
         />
       )}

@@ -28,7 +28,7 @@ export function NameField({ name, defaultValue, ...field }: Props) {
             const text = typed.trim()
             return text.length < suggestFrom ? [] : api.book.suggest({ field: name, text })
           }}
-          labels={{ loading: t('bookDesk.suggest.loading') }}
+          labels={{ loading: t('bookManager.suggest.loading') }}
         />
       )}
     </Field>

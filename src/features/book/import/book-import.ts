@@ -72,7 +72,7 @@ export const importShape = z.object({
   /** It runs, but nobody has worked on it for a while: asked to run again, it goes on. */
   stalled: z.boolean(),
   /** Why it did not go through, in words. */
-  fault: z.string().nullable(),
+  error: z.string().nullable(),
 })
 export type BookImport = z.infer<typeof importShape>
 

@@ -1,4 +1,4 @@
-import { plainLetters } from '#/ui/plain-letters.ts'
+import { foldText } from '#/ui/fold-text.ts'
 import { importFields } from './import-fields.ts'
 import type { ImportField, Mapping } from './import-fields.ts'
 
@@ -8,7 +8,7 @@ const names: Record<ImportField, readonly string[]> = {
   title: ['title', 'titre', 'العنوان', 'kichwa', 'book title', 'book', 'name', 'livre', 'عنوان'],
   author: ['author', 'auteur', 'المؤلف', 'mwandishi', 'authors', 'writer', 'creator', 'autrice'],
   genre: ['genre', 'النوع', 'aina', 'category', 'genres', 'catégorie', 'subject', 'التصنيف'],
-  publisher: ['publisher', 'éditeur', 'الناشر', 'mchapishaji', 'publishing house', 'édition'],
+  publisher: ['publisher', 'éditeur', 'الناشر', 'mchapishaji', 'publishing app', 'édition'],
   publishedOn: [
     'published',
     'parution',
@@ -30,7 +30,7 @@ const names: Record<ImportField, readonly string[]> = {
   description: ['description', 'الوصف', 'maelezo', 'summary', 'résumé', 'abstract', 'notes'],
 }
 
-const plain = (text: string) => plainLetters(text).replace(/[^\p{L}\p{N}]+/gu, '')
+const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** A column for each field whose name is known; none is taken twice. */
 export function guessMapping(head: readonly string[]): Mapping {

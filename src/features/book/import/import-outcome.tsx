@@ -48,7 +48,7 @@ export function ImportOutcome({ job, onRun, onStartOver }: Props) {
                 : t('bookImport.cancelled.none')}
             </p>
           )}
-          {job.fault && <p className="text-danger">{job.fault}</p>}
+          {job.error && <p className="text-danger">{job.error}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
           {state === 'open' && right > 0 && (

@@ -34,10 +34,10 @@ export function ImportPage() {
       const sample = await sampleFile(file, reading)
       if (sample.rows.length === 0) setUnreadable(t('bookImport.file.empty'))
       else setOpened({ file, sample })
-    } catch (fault) {
+    } catch (error) {
       setUnreadable(
-        fault instanceof UnclosedQuote
-          ? t('bookImport.file.unclosed', { row: fault.row })
+        error instanceof UnclosedQuote
+          ? t('bookImport.file.unclosed', { row: error.row })
           : t('bookImport.file.unreadable'),
       )
     }
@@ -118,7 +118,7 @@ function Step({ step, importing, opened, onOpen, onClose }: StepProps) {
         <Card className="grid gap-3">
           <CardTitle>{t('bookImport.unfinished.title')}</CardTitle>
           <p className="text-sm">{t('bookImport.unfinished.text', { name: job.fileName })}</p>
-          <p className="text-sm text-muted figures">
+          <p className="text-sm text-muted numerals">
             {t('bookImport.unfinished.sent', { count: job.rows, number })}
           </p>
           <div>

@@ -38,7 +38,7 @@ export function ImportProblems({ job: { id, invalid } }: { job: BookImport }) {
             {
               id: 'row',
               header: t('bookImport.row'),
-              className: 'figures',
+              className: 'numerals',
               cell: ({ row }) => format.number(row),
             },
             {

@@ -26,7 +26,7 @@ export function ImportProgress({ job, sending, onCancel }: Props) {
       </div>
       <ProgressBar label={label} fraction={fraction} text={text} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted figures" role="status">
+        <p className="text-sm text-muted numerals" role="status">
           {sending?.waiting ? t('bookImport.waiting') : text}
         </p>
         <Button onClick={onCancel}>{t('bookImport.cancel')}</Button>

@@ -1,5 +1,5 @@
 import { api } from '#/platform/api/api.ts'
-import { isWorthRetrying } from '#/platform/api/fault.ts'
+import { isWorthRetrying } from '#/platform/api/api-error.ts'
 import type { BookImport } from './book-import.ts'
 import { piecesOf } from './read-file.ts'
 
@@ -34,8 +34,8 @@ async function outlasting<Answer>(
   for (let pause = 500; ; pause = Math.min(pause * 2, 8_000)) {
     try {
       return await ask()
-    } catch (fault) {
-      if (!isWorthRetrying(fault)) throw fault
+    } catch (error) {
+      if (!isWorthRetrying(error)) throw error
       tell(true)
       await wait(pause, signal)
     }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { api } from '#/platform/api/api.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { UnclosedQuote } from '#/platform/csv/parse-csv.ts'
 import { bookQueries } from '../book.queries.ts'
 import type { BookImport, ImportStart } from './book-import.ts'
@@ -39,17 +39,17 @@ export function useImport() {
     void queryClient.invalidateQueries({ queryKey: genreQueries.all })
   }, [finished, queryClient])
 
-  function wordsFor(fault: unknown) {
-    if (fault instanceof UnclosedQuote) return t('bookImport.file.unclosed', { row: fault.row })
-    return isFault(fault) ? fault.message : t('bookImport.failed')
+  function wordsFor(cause: unknown) {
+    if (cause instanceof UnclosedQuote) return t('bookImport.file.unclosed', { row: cause.row })
+    return isApiError(cause) ? cause.message : t('bookImport.failed')
   }
 
   async function trying(work: () => Promise<void>) {
     setError(undefined)
     try {
       await work()
-    } catch (fault) {
-      if (!(fault instanceof DOMException && fault.name === 'AbortError')) setError(wordsFor(fault))
+    } catch (cause) {
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) setError(wordsFor(cause))
     } finally {
       setSending(undefined)
     }

@@ -24,13 +24,13 @@ export function BookMenu({ id, onDelete, ...menu }: Props) {
           icon={<History aria-hidden />}
           render={<Link to="/manager/activity" search={{ subject: id }} />}
         >
-          {t('bookDesk.actions.history')}
+          {t('bookManager.actions.history')}
         </MenuLink>
       </Can>
       <Can do={{ book: ['delete'] }}>
         <MenuSeparator />
         <MenuItem danger icon={<Trash aria-hidden />} onSelect={onDelete}>
-          {t('bookDesk.deleteOne.open')}
+          {t('bookManager.deleteOne.open')}
         </MenuItem>
       </Can>
     </Menu>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '#/platform/api/fault.ts'
+import { isNotFound } from '#/platform/api/api-error.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
@@ -19,7 +19,7 @@ import { BookGone } from '../book-gone.tsx'
 import { BookFacts } from '../book-facts.tsx'
 import type { BookDetail } from '../book.ts'
 import { bookQueries } from '../book.queries.ts'
-import { ToBooks } from './to-books.tsx'
+import { ToBooks } from './back-to-books.tsx'
 import { useDeleteBooks } from './use-delete-books.ts'
 
 type Props = {
@@ -58,7 +58,7 @@ export function BookRecordPage({ id, history }: Props) {
             </p>
           )}
           <BookFacts book={book} />
-          {bare && <p className="text-sm text-muted">{t('bookDesk.bare')}</p>}
+          {bare && <p className="text-sm text-muted">{t('bookManager.bare')}</p>}
           {book.description && (
             <p dir="auto" className="max-w-prose text-sm">
               {book.description}
@@ -105,7 +105,7 @@ function Actions({ book }: { book: BookDetail }) {
           trigger={(handlers) => (
             <Button
               size="icon"
-              aria-label={t('bookDesk.actions.open', { title: book.title })}
+              aria-label={t('bookManager.actions.open', { title: book.title })}
               {...handlers}
             >
               <Ellipsis aria-hidden />

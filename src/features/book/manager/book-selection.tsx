@@ -25,12 +25,12 @@ export function BookSelection({ books, onClear }: Props) {
     <>
       <SelectionBar
         count={books.length}
-        label={t('bookDesk.selection.count', { count: books.length, number })}
-        clearLabel={t('bookDesk.selection.clear')}
+        label={t('bookManager.selection.count', { count: books.length, number })}
+        clearLabel={t('bookManager.selection.clear')}
         onClear={onClear}
       >
         {tooMany ? (
-          <p className="text-sm text-danger">{t('bookDesk.selection.tooMany')}</p>
+          <p className="text-sm text-danger">{t('bookManager.selection.tooMany')}</p>
         ) : (
           <>
             <Can do={{ book: ['update'] }}>
@@ -39,12 +39,12 @@ export function BookSelection({ books, onClear }: Props) {
                 onPointerEnter={SetGenre.preload}
                 onClick={() => setSettingGenre(true)}
               >
-                {t('bookDesk.setGenre.open')}
+                {t('bookManager.setGenre.open')}
               </Button>
             </Can>
             <Can do={{ book: ['delete'] }}>
               <Button size="sm" busy={busy} onClick={() => void remove(books, onClear)}>
-                {t('bookDesk.delete.open')}
+                {t('bookManager.delete.open')}
               </Button>
             </Can>
           </>

@@ -28,8 +28,8 @@ export function BookTable({ books, search, onSearch }: Props) {
     selected: new Set(chosen.map(keyOf)),
     onSelect: setSelected,
     labels: {
-      all: t('bookDesk.selection.all'),
-      row: ({ title }) => t('bookDesk.selection.row', { title }),
+      all: t('bookManager.selection.all'),
+      row: ({ title }) => t('bookManager.selection.row', { title }),
     },
   })
   const selects = can(viewer, { book: ['update'] }) || can(viewer, { book: ['delete'] })

@@ -22,13 +22,13 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
           <CoverlessFilter search={search} onSearch={onSearch} />
         </>
       }
-      nothing={search.cover && t('bookDesk.cover.noneMissing')}
+      nothing={search.cover && t('bookManager.cover.noneMissing')}
       skeleton={() => <RowsSkeleton lead="upright" />}
       beginning={<Adding />}
       actions={
         <>
           <a href={exportAddress(search)} download className={buttonClass()}>
-            {t('bookDesk.export')}
+            {t('bookManager.export')}
           </a>
           <Adding />
         </>
@@ -64,7 +64,7 @@ function GenrelessFilter({ search, onSearch }: BookListProps) {
       className={chipClass({ selected: true })}
       onClick={() => onSearch((now) => ({ ...now, genre: undefined }))}
     >
-      {t('bookDesk.setGenre.none')}
+      {t('bookManager.setGenre.none')}
     </button>
   )
 }
@@ -80,7 +80,7 @@ function CoverlessFilter({ search, onSearch }: BookListProps) {
       className={chipClass({ selected: Boolean(cover) })}
       onClick={() => onSearch((now) => ({ ...now, cover: cover ? undefined : 'none' }))}
     >
-      {t('bookDesk.cover.missing')}
+      {t('bookManager.cover.missing')}
     </button>
   )
 }

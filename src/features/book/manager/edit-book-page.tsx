@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { api } from '#/platform/api/api.ts'
-import { isFault, isNotFound } from '#/platform/api/fault.ts'
+import { isApiError, isNotFound } from '#/platform/api/api-error.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { useReturn } from '#/platform/http/use-return.ts'
-import { useSeen } from '#/platform/live/use-seen.ts'
+import { useFormBaseline } from '#/platform/live/use-form-baseline.ts'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { Notice } from '#/ui/notice.tsx'
@@ -19,7 +19,7 @@ import { BookConflict } from '../form/book-conflict.tsx'
 import type { Conflict } from '../form/book-conflict.tsx'
 import { inputOf } from '../form/book-form-data.ts'
 import { BookForm } from '../form/book-form.tsx'
-import { ToBooks } from './to-books.tsx'
+import { ToBooks } from './back-to-books.tsx'
 
 export function EditBookPage({ id }: { id: string }) {
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function EditBookPage({ id }: { id: string }) {
   const [conflict, setConflict] = useState<Conflict>()
   const deleted = isNotFound(detail.error)
   const { setDirty, question } = useFormGuard()
-  const { seen, setSeen, touched, setTouched, changedMeanwhile } = useSeen(detail.data)
+  const { seen, setSeen, touched, setTouched, changedMeanwhile } = useFormBaseline(detail.data)
   function touch(next: boolean) {
     setDirty(next)
     setTouched(next)
@@ -52,10 +52,10 @@ export function EditBookPage({ id }: { id: string }) {
       if (input.newGenre) await queryClient.invalidateQueries({ queryKey: genreQueries.all })
       toast.success(t(deleted ? 'book.new.done' : 'book.edit.done', { title: saved.title }))
       await returnTo({ to: '/manager/books/$id', params: { id: saved.id } })
-    } catch (fault) {
-      if (isNotFound(fault)) void queryClient.invalidateQueries(bookQueries.detail(id))
-      if (isFault(fault, 'CHANGED_MEANWHILE')) {
-        const theirs = fault.data?.current as BookDetail
+    } catch (error) {
+      if (isNotFound(error)) void queryClient.invalidateQueries(bookQueries.detail(id))
+      if (isApiError(error, 'CHANGED_MEANWHILE')) {
+        const theirs = error.data?.current as BookDetail
         // The notice above the form speaks of it, also after the question is closed.
         queryClient.setQueryData(bookQueries.detail(id).queryKey, theirs)
         // The picture of a cover that was replaced is gone; whoever left it alone has no other.
@@ -63,7 +63,7 @@ export function EditBookPage({ id }: { id: string }) {
         const cover = untouched ? inputOf(theirs).cover : input.cover
         setConflict({ mine: { ...input, cover }, theirs })
       }
-      throw fault
+      throw error
     }
   }
 
@@ -73,7 +73,7 @@ export function EditBookPage({ id }: { id: string }) {
       <PageHeader title={t('book.edit.title')} meta={<bdi>{seen.title}</bdi>} />
       {(deleted || changedMeanwhile) && (
         <Notice className="mt-6">
-          {t(deleted ? 'bookDesk.edit.gone' : 'bookDesk.edit.meanwhile')}
+          {t(deleted ? 'bookManager.edit.gone' : 'bookManager.edit.meanwhile')}
         </Notice>
       )}
       <Card className="mt-6">
@@ -100,9 +100,9 @@ export function EditBookPage({ id }: { id: string }) {
           if (conflict)
             save(conflict.mine, conflict.theirs.version).then(
               () => setConflict(undefined),
-              (fault: unknown) => {
-                if (isFault(fault, 'CHANGED_MEANWHILE')) return
-                toast.error(isFault(fault) ? fault.message : t('book.form.failed'))
+              (error: unknown) => {
+                if (isApiError(error, 'CHANGED_MEANWHILE')) return
+                toast.error(isApiError(error) ? error.message : t('book.form.failed'))
               },
             )
         }}

@@ -34,8 +34,8 @@ export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
     const amount = { count, number: format.number(count) }
     const genre = genres.find(({ id }) => id === genreId)?.name
     const done = genre
-      ? t('bookDesk.setGenre.done', { ...amount, genre })
-      : t('bookDesk.setGenre.cleared', amount)
+      ? t('bookManager.setGenre.done', { ...amount, genre })
+      : t('bookManager.setGenre.cleared', amount)
     if (undo) offerUndo(done, () => api.book.undoSetGenre({ undo }))
     else toast.success(done)
     onOpenChange(false)
@@ -47,7 +47,7 @@ export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
     <ResponsiveDrawer
       open={open}
       onOpenChange={onOpenChange}
-      title={t('bookDesk.setGenre.title', {
+      title={t('bookManager.setGenre.title', {
         count: books.length,
         number: format.number(books.length),
       })}
@@ -56,21 +56,21 @@ export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
       <Form
         unknownError={t('book.form.failed')}
         check={(data): Record<string, string> =>
-          textOf(data, 'genreId') ? {} : { genreId: t('bookDesk.setGenre.required') }
+          textOf(data, 'genreId') ? {} : { genreId: t('bookManager.setGenre.required') }
         }
         onSubmit={save}
       >
         {({ busy, error }) => (
           <>
-            <Field label={t('bookDesk.setGenre.target')} error={error('genreId')}>
+            <Field label={t('bookManager.setGenre.target')} error={error('genreId')}>
               {(control) => (
                 <NativeSelect
                   {...control}
                   name="genreId"
                   defaultValue=""
                   options={[
-                    { value: '', label: t('bookDesk.setGenre.choose') },
-                    { value: toNone, label: t('bookDesk.setGenre.none') },
+                    { value: '', label: t('bookManager.setGenre.choose') },
+                    { value: toNone, label: t('bookManager.setGenre.none') },
                     ...genres.map(({ id, name }) => ({ value: id, label: name })),
                   ]}
                 />
@@ -78,7 +78,7 @@ export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
             </Field>
             <FormActions
               busy={busy}
-              submit={t('bookDesk.setGenre.save')}
+              submit={t('bookManager.setGenre.save')}
               cancel={t('book.form.cancel')}
               onCancel={() => onOpenChange(false)}
             />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { toast } from '#/ui/toast.ts'
 import { useBooksChanged, useUndo } from './use-undo.ts'
@@ -23,13 +23,13 @@ export function useDeleteBooks() {
     try {
       const { count, undo } = await api.book.deleteMany({ ids: books.map(({ id }) => id) })
       const done = only
-        ? t('bookDesk.deleteOne.done', { title: only.title })
-        : t('bookDesk.delete.done', { count, number: format.number(count) })
+        ? t('bookManager.deleteOne.done', { title: only.title })
+        : t('bookManager.delete.done', { count, number: format.number(count) })
       offerUndo(done, () => api.book.undoDelete({ undo }))
       await onDone()
       await changed()
-    } catch (fault) {
-      toast.error(isFault(fault) ? fault.message : t('book.form.failed'))
+    } catch (error) {
+      toast.error(isApiError(error) ? error.message : t('book.form.failed'))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { toast } from '#/ui/toast.ts'
 import { bookQueries } from '../book.queries.ts'
@@ -11,7 +11,7 @@ const undoOfferedMs = 12_000
 
 type Undo = () => Promise<{ count: number; left?: number }>
 
-/** What a change of many books spoils: the books, and how many are in each genre. */
+/** What a change of many books invalidates: the books, and how many are in each genre. */
 export function useBooksChanged() {
   const queryClient = useQueryClient()
   return () =>
@@ -31,15 +31,15 @@ export function useUndo() {
     try {
       const { left = 0 } = await undo()
       await changed()
-      if (left === 0) toast.success(t('bookDesk.undo.done'))
-      else toast.info(t('bookDesk.undo.partly', { count: left, number: format.number(left) }))
-    } catch (fault) {
-      toast.error(isFault(fault) ? fault.message : t('book.form.failed'))
+      if (left === 0) toast.success(t('bookManager.undo.done'))
+      else toast.info(t('bookManager.undo.partly', { count: left, number: format.number(left) }))
+    } catch (error) {
+      toast.error(isApiError(error) ? error.message : t('book.form.failed'))
     }
   }
 
   return (done: string, undo: Undo) => {
-    const action = { label: t('bookDesk.undo.do'), onClick: () => void run(undo) }
+    const action = { label: t('bookManager.undo.do'), onClick: () => void run(undo) }
     toast.success(done, { action, duration: undoOfferedMs })
   }
 }

@@ -1,11 +1,11 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
 import { bookUndoTable } from './book-undo.table.ts'
 import { bookTable } from './book.table.ts'
 
-const { db, person, api } = await openHouse()
+const { db, person, api } = await createTestApp()
 const admin = await person({ role: 'admin' })
 const { book: books, genre: genres } = await api(admin)
 const { book: others } = await api(await person({ role: 'admin' }))

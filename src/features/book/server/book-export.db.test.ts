@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { plainCell } from '#/platform/csv/csv.ts'
 import { createCsvParser } from '#/platform/csv/parse-csv.ts'
 import { newId } from '#/platform/db/id.ts'
-import { restDoor } from '#/doors/rest.ts'
+import { restEndpoint } from '#/endpoints/rest.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { bookSorts } from '../book-search.ts'
 import { bookTable } from './book.table.ts'
 
-const house = await openHouse()
-const { db, services, person, within } = house
+const app = await createTestApp()
+const { db, services, person, within } = app
 const admin = await person({ role: 'admin' })
 const poetry = newId()
 const count = 2_500
@@ -33,7 +33,7 @@ const ask = (query: string, cookie = admin.cookie, language = 'en') =>
   within(
     `/api/books/export?${query}`,
     { headers: { cookie, 'accept-language': language } },
-    async (request, scope) => restDoor.handle(request, scope, services),
+    async (request, requestContext) => restEndpoint.handle(request, requestContext, services),
   )
 
 async function rowsOf(response: Response) {
@@ -50,7 +50,7 @@ test.each(bookSorts)(
     const [, ...rows] = await rowsOf(await ask(`sort=${sort}`))
     expect(rows).toHaveLength(count)
     expect(new Set(rows.map(([, author]) => author)).size).toBe(count)
-    const { items } = await (await house.api(admin)).book.list({ sort, limit: 100 })
+    const { items } = await (await app.api(admin)).book.list({ sort, limit: 100 })
     expect(rows.slice(0, 100).map(([title, author]) => [title, author])).toEqual(
       items.map(({ title, author }) => [title, author]),
     )
@@ -59,7 +59,7 @@ test.each(bookSorts)(
 
 test('a search and a genre narrow it as they narrow the list', async () => {
   const [, ...found] = await rowsOf(await ask('searchTerm=title%2012'))
-  const { total } = await (await house.api(admin)).book.list({ searchTerm: 'title 12', limit: 1 })
+  const { total } = await (await app.api(admin)).book.list({ searchTerm: 'title 12', limit: 1 })
   expect(found).toHaveLength(total.count)
   const [, ...inGenre] = await rowsOf(await ask(`genre=${poetry}`))
   expect(inGenre).toHaveLength(count / 5)

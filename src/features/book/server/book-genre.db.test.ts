@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
-import { historyTable } from '#/platform/history/server/history.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
 
-const { db, person, api } = await openHouse()
+const { db, person, api } = await createTestApp()
 const books = (await api(await person({ role: 'admin' }))).book
 const genresNamed = (name: string) => db.$count(genreTable, eq(genreTable.name, name))
 
-test('a new genre is created with its book, and recorded', async () => {
+test('a new genre is created with its book, and audited', async () => {
   const book = await books.create({ title: 'Walden', author: 'Thoreau', newGenre: 'Woods' })
   expect(book.genre).toMatchObject({ name: 'Woods' })
-  const events = await db.select().from(historyTable).where(eq(historyTable.subjectName, 'Woods'))
+  const events = await db.select().from(auditTable).where(eq(auditTable.subjectName, 'Woods'))
   expect(events.map(({ kind }) => kind)).toEqual(['genre-created'])
 
   const { id, version } = book

@@ -5,11 +5,11 @@ import { requirePermission } from '#/platform/auth/server/require-permission.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
-import type { Happening } from '#/platform/history/server/record.ts'
-import { nextCloth } from '#/ui/next-cloth.ts'
+import type { AuditEvent } from '#/platform/audit/server/audit.ts'
+import { nextColor } from '#/ui/next-color.ts'
 
 type Given = { newGenre?: string | undefined; genreId?: string | null | undefined }
-type Work = { viewer: Viewer; tx: Executor; note: (happening: Happening) => Promise<void> }
+type Work = { viewer: Viewer; tx: Executor; note: (auditEvent: AuditEvent) => Promise<void> }
 
 /** Creates a book's new genre in the book's transaction: without the book, there is no genre. */
 export async function withGenre<Input extends Given>(
@@ -27,7 +27,7 @@ export async function withGenre<Input extends Given>(
     .from(genreTable)
   const known = genres.find(({ same }) => same)
   if (known) return { ...input, genreId: known.id }
-  const colour = nextCloth(genres.map((genre) => genre.colour))
+  const colour = nextColor(genres.map((genre) => genre.colour))
   const id = newId()
   await tx.insert(genreTable).values({ id, name, colour })
   const kind: ActivityKind = 'genre-created'

@@ -4,10 +4,10 @@ import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
-import { record } from '#/platform/history/server/record.ts'
-import type { Author } from '#/platform/history/server/record.ts'
+import { writeAudit } from '#/platform/audit/server/audit.ts'
+import type { Author } from '#/platform/audit/server/audit.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
-import { nextCloth } from '#/ui/next-cloth.ts'
+import { nextColor } from '#/ui/next-color.ts'
 import { imported, silent } from './book-import.service.ts'
 import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
 
@@ -33,7 +33,7 @@ export async function claimImport(
       state: 'running',
       worker: newId(),
       onlyValid,
-      fault: null,
+      error: null,
       done: sql`case when position = 0 then 0 else done end`,
       touchedAt: sql`now()`,
     })
@@ -66,12 +66,12 @@ export async function runImport(work: Work, job: Job): Promise<void> {
 /** To where one can decide again. */
 async function giveBack({ db, log }: Work, job: Job, error: unknown) {
   if (error instanceof Taken) await markTaken(db, job)
-  const fault = error instanceof AppError ? error.code : 'UNKNOWN_ERROR'
-  if (fault === 'UNKNOWN_ERROR' && !(error instanceof Taken))
+  const code = error instanceof AppError ? error.code : 'UNKNOWN_ERROR'
+  if (code === 'UNKNOWN_ERROR' && !(error instanceof Taken))
     log.error({ err: error }, 'an import broke off')
   await db
     .update(bookImportTable)
-    .set({ state: 'open', fault: error instanceof Taken ? null : fault })
+    .set({ state: 'open', error: error instanceof Taken ? null : code })
     .where(held(job))
 }
 
@@ -165,7 +165,7 @@ async function finish(tx: Executor, by: Author, job: Job) {
   await tx
     .delete(bookImportRowTable)
     .where(and(eq(bookImportRowTable.importId, job.id), sql`problems is null`))
-  await record(tx, by, imported(done))
+  await writeAudit(tx, by, imported(done))
 }
 
 async function makeGenres(tx: Executor, by: Author, { id, newGenres }: Job) {
@@ -180,7 +180,7 @@ async function makeGenres(tx: Executor, by: Author, { id, newGenres }: Job) {
   const used = known.map(({ colour }) => colour)
   const kind: ActivityKind = 'genre-created'
   for (const { name } of missing) {
-    const colour = nextCloth(used)
+    const colour = nextColor(used)
     used.push(colour)
     const [made] = await tx
       .insert(genreTable)
@@ -188,7 +188,7 @@ async function makeGenres(tx: Executor, by: Author, { id, newGenres }: Job) {
       .onConflictDoNothing()
       .returning({ id: genreTable.id })
     const changes = { name: [null, name], colour: [null, colour] } as const
-    if (made) await record(tx, by, { kind, subject: { id: made.id, name }, changes })
+    if (made) await writeAudit(tx, by, { kind, subject: { id: made.id, name }, changes })
   }
 }
 

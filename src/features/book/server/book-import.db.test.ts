@@ -1,14 +1,14 @@
 // Long because every way an import can go stands in one place.
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { newId } from '#/platform/db/id.ts'
-import { historyTable } from '#/platform/history/server/history.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
 import { bookTable } from './book.table.ts'
 
-const { db, person, api } = await openHouse()
+const { db, person, api } = await createTestApp()
 const admin = await person({ role: 'admin' })
 const { bookImport: imports, book: books } = await api(admin)
 
@@ -155,7 +155,7 @@ describe('genres', () => {
     )
     const stopped = await run(id)
     expect(stopped).toMatchObject({ state: 'open', added: 0 })
-    expect(stopped.fault).toMatch(/more than 100 genres/)
+    expect(stopped.error).toMatch(/more than 100 genres/)
     expect(await titles()).toEqual([])
     expect(await db.$count(genreTable)).toBe(0)
   })
@@ -299,8 +299,8 @@ describe('an import', () => {
     await run(id)
     const [line] = await db
       .select()
-      .from(historyTable)
-      .where(eq(historyTable.kind, 'book-imported'))
+      .from(auditTable)
+      .where(eq(auditTable.kind, 'book-imported'))
       .orderBy(sql`id desc`)
       .limit(1)
     expect(line).toMatchObject({

@@ -1,4 +1,4 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import { importShape } from '../import/book-import.ts'
 import type { BookImport } from '../import/book-import.ts'
 import { mostImportRows, rowsInPiece } from '../import/import-fields.ts'
@@ -20,12 +20,12 @@ const begun: BookImport = {
   done: 0,
   added: 0,
   stalled: false,
-  fault: null,
+  error: null,
 }
 const handedIn: BookImport = { ...begun, chunks: 1, complete: true, rows: 2, invalid: 1 }
 const { id, fileName, fileSize, fileMark, settings, newGenres, onlyValid } = begun
 const request = { id }
-const faults = ['NOT_FOUND']
+const errors = ['NOT_FOUND']
 const moved = ['NOT_FOUND', 'IMPORT_STATE']
 
 export const bookImportDocs: ApiDocs<typeof bookImportProcedures> = {
@@ -55,7 +55,7 @@ export const bookImportDocs: ApiDocs<typeof bookImportProcedures> = {
     done: 'How many have been gone through.',
     added: 'How many books were added.',
     stalled: 'It runs, but nobody has worked on it for a while: run it again and it goes on.',
-    fault: 'Why it did not go through, in words; or null.',
+    error: 'Why it did not go through, in words; or null.',
     reason: 'What is wrong, in the language of the request.',
     title: 'Required.',
     author: 'Required.',
@@ -70,16 +70,16 @@ export const bookImportDocs: ApiDocs<typeof bookImportProcedures> = {
         'Begins an import. You have one at a time; an earlier one that is not running is let go. It is kept for a day.',
       request: { fileName, fileSize, fileMark, settings, newGenres, onlyValid },
       response: begun,
-      faults: ['IMPORT_STATE'],
+      errors: ['IMPORT_STATE'],
     },
     latest: {
       description: 'The import you began last, if it is younger than a day; else null.',
       response: handedIn,
     },
-    get: { description: 'How far one of your imports is.', request, response: handedIn, faults },
+    get: { description: 'How far one of your imports is.', request, response: handedIn, errors },
     stage: {
       description:
-        'Hands in the next piece. Its rows are checked and kept; no book is added yet. Repeat it after a lost connection: a piece that is already here changes nothing.',
+        'InputMethod in the next piece. Its rows are checked and kept; no book is added yet. Repeat it after a lost connection: a piece that is already here changes nothing.',
       request: {
         id,
         chunk: 0,
@@ -90,26 +90,26 @@ export const bookImportDocs: ApiDocs<typeof bookImportProcedures> = {
         last: true,
       },
       response: handedIn,
-      faults: [...moved, 'IMPORT_TOO_LONG'],
+      errors: [...moved, 'IMPORT_TOO_LONG'],
     },
     run: {
       description:
         'Adds the books of a complete file and answers at once; ask “How far an import is” until its state is `done`. Asked twice it runs once.',
       request: { id, onlyValid: true },
       response: { ...handedIn, state: 'running' },
-      faults: moved,
+      errors: moved,
     },
     cancel: {
       description: 'Stops an import that is open or running. Books already added stay.',
       request,
       response: { ...handedIn, state: 'cancelled' },
-      faults: ['IMPORT_STATE'],
+      errors: ['IMPORT_STATE'],
     },
     problems: {
       description: 'The first hundred refused rows, each with the field and what is wrong with it.',
       request,
       response: [{ row: 2, field: 'title', reason: 'Title is required' }],
-      faults,
+      errors,
     },
     problemsFile: {
       description:
@@ -117,7 +117,7 @@ export const bookImportDocs: ApiDocs<typeof bookImportProcedures> = {
       request,
       response:
         'Row,Title,Author,Genre,Publisher,Publication date,Description,What is wrong\r\n2,,Anonymous,,,,,Title is required\r\n',
-      faults: [...faults, { code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
+      errors: [...errors, { code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
     },
   },
 }

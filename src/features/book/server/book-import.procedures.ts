@@ -32,9 +32,9 @@ export const bookImportProcedures = {
     .input(importStart)
     .output(importShape)
     .handler(async ({ context, input }) => {
-      const { db, viewer, scope } = context
+      const { db, viewer, requestContext } = context
       if (input.newGenres) requirePermission(viewer, { genre: ['create'] })
-      return toImport(await startImport(db, viewer.id, input), scope.translate)
+      return toImport(await startImport(db, viewer.id, input), requestContext.translate)
     }),
 
   latest: importer
@@ -45,17 +45,17 @@ export const bookImportProcedures = {
       tags,
     })
     .output(importShape.nullable())
-    .handler(async ({ context: { db, viewer, scope } }) => {
+    .handler(async ({ context: { db, viewer, requestContext } }) => {
       const found = await latestImport(db, viewer.id)
-      return found && toImport(found, scope.translate)
+      return found && toImport(found, requestContext.translate)
     }),
 
   get: importer
     .route({ method: 'GET', path: '/books/imports/{id}', summary: 'How far an import is', tags })
     .input(one)
     .output(importShape)
-    .handler(async ({ context: { db, viewer, scope }, input }) =>
-      toImport(await getImport(db, { ...input, userId: viewer.id }), scope.translate),
+    .handler(async ({ context: { db, viewer, requestContext }, input }) =>
+      toImport(await getImport(db, { ...input, userId: viewer.id }), requestContext.translate),
     ),
 
   stage: importer
@@ -67,8 +67,8 @@ export const bookImportProcedures = {
     })
     .input(importPiece)
     .output(importShape)
-    .handler(async ({ context: { db, viewer, scope }, input }) =>
-      toImport(await stagePiece(db, viewer.id, input), scope.translate),
+    .handler(async ({ context: { db, viewer, requestContext }, input }) =>
+      toImport(await stagePiece(db, viewer.id, input), requestContext.translate),
     ),
 
   run: importer
@@ -80,14 +80,14 @@ export const bookImportProcedures = {
     })
     .input(one.extend({ onlyValid: z.boolean() }))
     .output(importShape)
-    .handler(async ({ context: { db, viewer, scope, by }, input }) => {
+    .handler(async ({ context: { db, viewer, requestContext, by }, input }) => {
       const mine = { id: input.id, userId: viewer.id }
       const job = await claimImport(db, { ...mine, onlyValid: input.onlyValid })
-      if (job) void runImport({ db, by, log: scope.log }, job)
+      if (job) void runImport({ db, by, log: requestContext.log }, job)
       const now = await getImport(db, mine)
       // Pressed twice it runs once; anything else that stands in the way is told.
       if (!job && now.import.state === 'open') throw new AppError('IMPORT_STATE')
-      return toImport(now, scope.translate)
+      return toImport(now, requestContext.translate)
     }),
 
   cancel: importer
@@ -99,10 +99,10 @@ export const bookImportProcedures = {
     })
     .input(one)
     .output(importShape)
-    .handler(async ({ context: { db, viewer, scope, by }, input }) => {
+    .handler(async ({ context: { db, viewer, requestContext, by }, input }) => {
       const mine = { ...input, userId: viewer.id }
       await cancelImport(db, by, mine)
-      return toImport(await getImport(db, mine), scope.translate)
+      return toImport(await getImport(db, mine), requestContext.translate)
     }),
 
   problems: importer
@@ -114,9 +114,9 @@ export const bookImportProcedures = {
     })
     .input(one)
     .output(z.array(importProblem))
-    .handler(async ({ context: { db, viewer, scope }, input }) => {
+    .handler(async ({ context: { db, viewer, requestContext }, input }) => {
       await getImport(db, { ...input, userId: viewer.id })
-      return firstProblems(db, input.id, scope.translate)
+      return firstProblems(db, input.id, requestContext.translate)
     }),
 
   problemsFile: importer
@@ -130,10 +130,15 @@ export const bookImportProcedures = {
     })
     .input(one)
     .output(fileAnswer)
-    .handler(async ({ context: { db, exports, viewer, scope }, input }) => {
+    .handler(async ({ context: { db, exports, viewer, requestContext }, input }) => {
       await getImport(db, { ...input, userId: viewer.id })
-      const pieces = problemsFile(db, input.id, scope.translate)
-      const file = { name: datedName('refused-rows'), type: csvType, pieces, log: scope.log }
+      const pieces = problemsFile(db, input.id, requestContext.translate)
+      const file = {
+        name: datedName('refused-rows'),
+        type: csvType,
+        pieces,
+        log: requestContext.log,
+      }
       return exports.start(viewer.id, () => download(file))
     }),
 }

@@ -3,8 +3,8 @@ import type { ActivityKind } from '#/features/activity/activity.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
-import { recorded } from '#/platform/history/server/record.ts'
-import type { Author, Happening } from '#/platform/history/server/record.ts'
+import { withAudit } from '#/platform/audit/server/audit.ts'
+import type { Author, AuditEvent } from '#/platform/audit/server/audit.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { BookImport, ImportPiece, ImportStart, RowProblem } from '../import/book-import.ts'
 import { mostImportRows } from '../import/import-fields.ts'
@@ -57,7 +57,7 @@ export async function latestImport(db: Executor, userId: string) {
 export const toImport = (
   { import: row, stalled }: { import: Row; stalled: boolean },
   t: Translate,
-): BookImport => ({ ...row, stalled, fault: row.fault && t(`errors.${row.fault}`) })
+): BookImport => ({ ...row, stalled, error: row.error && t(`errors.${row.error}`) })
 
 /** Checks a piece of the file and keeps it. Pieces come in order, and one that was here is not taken twice. */
 export async function stagePiece(db: Database, userId: string, piece: ImportPiece) {
@@ -144,7 +144,7 @@ async function keepRows(tx: Executor, { id, newGenres }: Row, { rows }: ImportPi
 }
 
 /** One line of history for all of it: what came, and what did not. */
-export function imported({ fileName, added, invalid }: Row): Happening {
+export function imported({ fileName, added, invalid }: Row): AuditEvent {
   const kind: ActivityKind = 'book-imported'
   const changes = { added: [null, added], leftOut: [null, invalid] } as const
   return { kind, subject: { id: null, name: fileName }, changes }
@@ -152,7 +152,7 @@ export function imported({ fileName, added, invalid }: Row): Happening {
 
 /** Ends it wherever it is; whoever works on it notices at the next batch. */
 export async function cancelImport(db: Database, by: Author, wanted: Mine) {
-  await recorded({ db, by }, async (tx, note) => {
+  await withAudit({ db, by }, async (tx, note) => {
     const [stopped] = await tx
       .update(bookImportTable)
       .set({ state: 'cancelled' })

@@ -40,7 +40,7 @@ export const bookImportTable = pgTable(
     position: integer('position').notNull().default(0),
     done: integer('done').notNull().default(0),
     added: integer('added').notNull().default(0),
-    fault: text('fault'),
+    error: text('fault'),
     /** Whoever works on it: a second worker takes over only when the first fell silent. */
     worker: uuid('worker'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

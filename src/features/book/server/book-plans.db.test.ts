@@ -4,11 +4,11 @@ import { listCountedGenres } from '#/features/genre/server/genre.service.ts'
 import { watchPlans } from '#/platform/db/server/testing/plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { bookSorts } from '../book-search.ts'
-import { aroundInput, bookListInput } from '../book.ts'
-import { booksAround } from './book-around.ts'
+import { neighborsInput, bookListInput } from '../book.ts'
+import { bookNeighbors } from './book-neighbors.ts'
 import { listBooks } from './book-list.ts'
 import { suggestNames } from './book-suggest.ts'
-import { bookFigures } from './book.figures.ts'
+import { bookMetrics } from './book.metrics.ts'
 
 const books = 100_000
 const secret = 'a secret of at least thirty-two characters'
@@ -46,8 +46,8 @@ test('a page in the middle is no dearer than the first', async () => {
   const { rows } = await pool.query<{ id: string }>(
     'select id from book order by title_key, id offset 50000 limit 1',
   )
-  const middle = aroundInput.parse({ id: rows[0]?.id })
-  expect(await excessesOf(() => booksAround(db, middle))).toEqual([])
+  const middle = neighborsInput.parse({ id: rows[0]?.id })
+  expect(await excessesOf(() => bookNeighbors(db, middle))).toEqual([])
 })
 
 test.each(['quillwright', 'the', 'given5 family9', 'nobody-has-this'])(
@@ -65,8 +65,8 @@ test('a genre, its number of books and what stands beside one are found by an in
   expect(await excessesOf(() => list({ genre: genre?.id }))).toEqual([])
   expect(await excessesOf(() => list({ genre: genre?.id, sort: '-createdAt' }))).toEqual([])
   const { items } = await list({ genre: genre?.id, sort: 'author' })
-  const asked = aroundInput.parse({ id: items[3]?.id, genre: genre?.id, sort: 'author' })
-  expect(await excessesOf(() => booksAround(db, asked))).toEqual([])
+  const asked = neighborsInput.parse({ id: items[3]?.id, genre: genre?.id, sort: 'author' })
+  expect(await excessesOf(() => bookNeighbors(db, asked))).toEqual([])
 })
 
 test('names are suggested by a few looks into an index', async () => {
@@ -90,7 +90,7 @@ test('books without a genre are found by an index, however they are sorted', asy
 
 test('no figure of the catalogue counts the catalogue', async () => {
   await pool.query('select tally_fold()')
-  for (const { read } of bookFigures) {
+  for (const { read } of bookMetrics) {
     expect(await excessesOf(() => read(db, { timeZone: 'Asia/Kathmandu', days: 365 }))).toEqual([])
   }
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from tally')

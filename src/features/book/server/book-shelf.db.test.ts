@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 
-const { person, api } = await openHouse()
+const { person, api } = await createTestApp()
 const { book: books, genre: genres } = await api(await person({ role: 'admin' }))
 
 test('an empty catalogue has no shelves, and neither has a genre without books', async () => {

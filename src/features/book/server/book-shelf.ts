@@ -7,14 +7,14 @@ import { bookTable } from './book.table.ts'
 import { summaryColumns, toSummary } from './book-row.ts'
 
 /** As many as stand side by side at a desk. */
-export const onAShelf = 6
+export const shelfSize = 6
 const shelves = 4
 
 export async function readShelf(
   db: Executor,
   where: SQL | undefined,
   order: SQL[],
-  limit = onAShelf,
+  limit = shelfSize,
 ) {
   const rows = await db
     .select(summaryColumns)

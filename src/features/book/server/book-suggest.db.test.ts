@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
 import { bookTable } from './book.table.ts'
 
-const { db, person, api } = await openHouse()
+const { db, person, api } = await createTestApp()
 const { book: books } = await api(await person())
 
 beforeAll(async () => {
@@ -65,5 +65,5 @@ test('publishers are found by how they begin', async () => {
   expect(await publishers('tol')).toEqual(['Tolmachev'])
   expect(await publishers('messenger')).toEqual([])
   expect(await publishers('a_')).toEqual(['A_B'])
-  expect(await publishers('house')).toHaveLength(8)
+  expect(await publishers('app')).toHaveLength(8)
 })

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
 import { bookTable } from './book.table.ts'
 
-const { db, person, api } = await openHouse()
+const { db, person, api } = await createTestApp()
 const admin = await person({ role: 'admin' })
 const books = (await api(admin)).book
 
@@ -70,12 +70,12 @@ describe('a title belongs to an author once', () => {
       Array.from({ length: 50 }, async (_, n) => apis[n % 4]?.book.create({ title, author: 'A' })),
     )
     const told = results.flatMap((result, n) =>
-      result.status === 'rejected' ? [{ language: languages[n % 4], fault: result.reason }] : [],
+      result.status === 'rejected' ? [{ language: languages[n % 4], error: result.reason }] : [],
     )
     expect(await countOf(title)).toBe(1)
     expect(told).toHaveLength(49)
-    for (const { language = 'en', fault } of told)
-      expect(fault).toMatchObject({
+    for (const { language = 'en', error } of told)
+      expect(error).toMatchObject({
         code: 'BOOK_TITLE_TAKEN',
         status: 409,
         message: taken[language],

@@ -1,5 +1,5 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
-import type { DoorDocs } from '#/platform/api/server/door-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
+import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
 import { bookCover, bookDetail, bookSummary } from '../book.ts'
 import { coverBytes, coverMegapixels, mostBooksAtOnce } from '../book-limits.ts'
 import type { bookProcedures } from './book.procedures.ts'
@@ -55,15 +55,15 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
       description: 'One book with everything there is to know about it.',
       request: { id },
       response: sampleBook,
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
     },
-    around: {
+    neighbors: {
       description:
         'What a reader may want next: the neighbours of a book in the list it was found in, more by its author and more in its genre.',
       fields: filters,
       request: { id, sort: 'title' },
       response: { previous: null, next: null, byAuthor: [], inGenre: [sampleSummary] },
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
     },
     shelves: {
       description: 'Four genres with up to six books each. Which genres changes every day.',
@@ -80,7 +80,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
         'Everything a list with the same filters would show, streamed as CSV. Cells that a spreadsheet would take for a formula are made harmless.',
       fields: filters,
       request: { searchTerm: 'eyre', sort: 'title' },
-      faults: [{ code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
+      errors: [{ code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
       response:
         'Title,Author,Genre,Publisher,Publication date,Description\r\nJane Eyre,Charlotte Brontë,Novel,"Smith, Elder & Co.",1847-10-16,A governess finds her own voice.\r\n',
     },
@@ -89,7 +89,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
         'Adds a book. Title and author together must be new, compared without regard to case and spaces. A picture is uploaded first and named here.',
       request: { title, author, genreId: sampleGenre.id, publishedOn: '1847-10-16' },
       response: sampleBook,
-      faults: ['BOOK_TITLE_TAKEN', 'GENRE_IN_USE'],
+      errors: ['BOOK_TITLE_TAKEN', 'GENRE_IN_USE'],
       invalid: { field: 'title', key: 'book.title.required' },
     },
     update: {
@@ -97,7 +97,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
         'Changes what is sent and leaves the rest. `version` is the one you have seen: when somebody was quicker, the answer is 409 with the book as it stands now.',
       request: { id, version, title },
       response: { ...sampleBook, version: version + 1 },
-      faults: [
+      errors: [
         'NOT_FOUND',
         { code: 'CHANGED_MEANWHILE', current: true },
         'BOOK_TITLE_TAKEN',
@@ -108,27 +108,27 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
     delete: {
       description: 'Removes a book and its picture for good. To be able to undo it, remove many.',
       request: { id },
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
     },
     deleteMany: {
       description: `Removes up to ${mostBooksAtOnce} books in one go, all or none. The answer can be handed to “undo-delete” within an hour.`,
       request: { ids: [id] },
       response: { count: 1, undo: undoId },
-      faults: ['NOT_FOUND'],
-      invalid: { field: 'ids', key: 'bookDesk.selection.tooMany' },
+      errors: ['NOT_FOUND'],
+      invalid: { field: 'ids', key: 'bookManager.selection.tooMany' },
     },
     undoDelete: {
       description:
         'Brings removed books back with their ids, versions and pictures. Works once, for whoever removed them.',
       request: { undo: undoId },
       response: { count: 1 },
-      faults: ['UNDO_GONE', 'BOOK_TITLE_TAKEN'],
+      errors: ['UNDO_GONE', 'BOOK_TITLE_TAKEN'],
     },
     setGenre: {
       description: `Puts up to ${mostBooksAtOnce} books into one genre. \`undo\` is null when nothing had to change.`,
       request: { ids: [id], genreId: sampleGenre.id },
       response: { count: 1, undo: undoId },
-      faults: ['NOT_FOUND', 'GENRE_IN_USE'],
+      errors: ['NOT_FOUND', 'GENRE_IN_USE'],
       invalid: { field: 'genreId', key: 'book.genre.invalid' },
     },
     undoSetGenre: {
@@ -136,20 +136,20 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
         'Puts the books back into the genres they had. What somebody changed since stays.',
       request: { undo: undoId },
       response: { count: 1, left: 0 },
-      faults: ['UNDO_GONE'],
+      errors: ['UNDO_GONE'],
     },
   },
 }
 
 /** Pictures come as they are: a form around one would only be taken off again. */
-export const coverDocs: DoorDocs = {
+export const coverDocs: EndpointDocs = {
   path: '/books/covers',
   method: 'POST',
   needs: { book: ['create'] },
   description: `Uploads a picture for a book: JPEG, PNG, WebP or AVIF as the body itself, up to ${coverBytes / 1_000_000} MB and ${coverMegapixels} megapixels. It is recognised by its content, painted anew in several widths and belongs to no book yet: send the answered \`name\` as \`cover\` when you add or change one. Pictures nobody claims are swept away. \`book:update\` is enough, too. To take a picture off a book, change the book with \`"cover": null\`.`,
-  faults: [
-    { code: 'INVALID_INPUT', field: 'cover', key: 'bookDesk.cover.notPicture' },
-    { code: 'TOO_LARGE', field: 'cover', key: 'bookDesk.cover.tooLarge' },
+  errors: [
+    { code: 'INVALID_INPUT', field: 'cover', key: 'bookManager.cover.notPicture' },
+    { code: 'TOO_LARGE', field: 'cover', key: 'bookManager.cover.tooLarge' },
     'STORAGE_FULL',
   ],
   operation: {

@@ -6,5 +6,5 @@ import { bookQueries } from '../book.queries.ts'
 export const bookLive: LiveEntity = {
   entity: 'book',
   needs: { book: ['read'] },
-  spoils: () => [bookQueries.all, genreQueries.all],
+  invalidates: () => [bookQueries.all, genreQueries.all],
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { download, fileAnswer } from '#/platform/http/server/download.ts'
-import { recorded } from '#/platform/history/server/record.ts'
+import { withAudit } from '#/platform/audit/server/audit.ts'
 import {
-  aroundInput,
+  neighborsInput,
   bookChange,
   bookDetail,
   bookExportInput,
   bookListInput,
   bookPage,
-  booksAround,
+  bookNeighbors,
   booksGenreInput,
   booksInput,
   genreShelf,
@@ -17,8 +17,8 @@ import {
   suggestInput,
   undoInput,
 } from '../book.ts'
-import { genreChanges, happening, summary } from './book-history.ts'
-import { booksAround as findBooksAround } from './book-around.ts'
+import { genreChanges, auditEvent, summary } from './book-audit.ts'
+import { bookNeighbors as findBooksAround } from './book-neighbors.ts'
 import { deleteBooks, resetGenre, restoreBooks, setGenre } from './book-bulk.ts'
 import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
 import { exportBooks } from './book-export.ts'
@@ -47,16 +47,16 @@ export const bookProcedures = {
     .output(bookDetail)
     .handler(({ context, input }) => getBook(context.db, input.id)),
 
-  around: procedure
+  neighbors: procedure
     .needs({ book: ['read'] })
     .route({
       method: 'GET',
-      path: '/books/{id}/around',
+      path: '/books/{id}/neighbors',
       summary: 'Before and after a book in a list, more by its author and in its genre',
       tags,
     })
-    .input(aroundInput)
-    .output(booksAround)
+    .input(neighborsInput)
+    .output(bookNeighbors)
     .handler(({ context, input }) => findBooksAround(context.db, input)),
 
   shelves: procedure
@@ -99,8 +99,8 @@ export const bookProcedures = {
         download({
           name: datedName('books'),
           type: csvType,
-          pieces: exportBooks(context.db, input, context.scope.translate),
-          log: context.scope.log,
+          pieces: exportBooks(context.db, input, context.requestContext.translate),
+          log: context.requestContext.log,
         }),
       ),
     ),
@@ -112,10 +112,10 @@ export const bookProcedures = {
     .output(bookDetail)
     .handler(async ({ context, input }) => {
       if (input.cover) await requireCover(context.storage, input.cover)
-      return recorded(context, async (tx, note) => {
+      return withAudit(context, async (tx, note) => {
         if (input.cover) await claimCover(tx, input.cover)
         const book = await createBook(tx, await withGenre(input, { ...context, tx, note }))
-        await note(happening('book-created', null, book))
+        await note(auditEvent('book-created', null, book))
         return book
       })
     }),
@@ -128,11 +128,11 @@ export const bookProcedures = {
     .handler(async ({ context, input }) => {
       if (input.cover && input.cover !== (await getBook(context.db, input.id)).cover?.name)
         await requireCover(context.storage, input.cover)
-      const [before, after] = await recorded(context, async (tx, note) => {
+      const [before, after] = await withAudit(context, async (tx, note) => {
         const before = await getBook(tx, input.id)
         if (input.cover && input.cover !== before.cover?.name) await claimCover(tx, input.cover)
         const after = await updateBook(tx, await withGenre(input, { ...context, tx, note }))
-        await note(happening('book-updated', before, after))
+        await note(auditEvent('book-updated', before, after))
         return [before, after]
       })
       if (before.cover?.name !== after.cover?.name) await dropCover(context, before.cover?.name)
@@ -150,10 +150,10 @@ export const bookProcedures = {
     })
     .input(one)
     .handler(async ({ context, input }) => {
-      const { cover } = await recorded(context, async (tx, note) => {
+      const { cover } = await withAudit(context, async (tx, note) => {
         const before = await getBook(tx, input.id)
         await deleteBook(tx, input.id)
-        await note(happening('book-deleted', before, null))
+        await note(auditEvent('book-deleted', before, null))
         return before
       })
       await dropCover(context, cover?.name)
@@ -170,7 +170,7 @@ export const bookProcedures = {
     .input(booksInput)
     .output(z.object({ count: z.int(), undo: z.uuid() }))
     .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+      withAudit(context, async (tx, note) => {
         const { rows, ...done } = await deleteBooks(tx, context.viewer.id, input.ids)
         for (const row of rows) await note(summary('book-deleted', row))
         return done
@@ -188,7 +188,7 @@ export const bookProcedures = {
     .input(undoInput)
     .output(z.object({ count: z.int() }))
     .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+      withAudit(context, async (tx, note) => {
         const rows = await restoreBooks(tx, context.viewer.id, input.undo)
         for (const row of rows) await note(summary('book-restored', row))
         return { count: rows.length }
@@ -206,7 +206,7 @@ export const bookProcedures = {
     .input(booksGenreInput)
     .output(z.object({ count: z.int(), undo: z.uuid().nullable() }))
     .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+      withAudit(context, async (tx, note) => {
         const { moved, ...done } = await setGenre(tx, context.viewer.id, input)
         for (const change of await genreChanges(tx, moved)) await note(change)
         return done
@@ -224,7 +224,7 @@ export const bookProcedures = {
     .input(undoInput)
     .output(z.object({ count: z.int(), left: z.int() }))
     .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+      withAudit(context, async (tx, note) => {
         const { moved, left } = await resetGenre(tx, context.viewer.id, input.undo)
         for (const change of await genreChanges(tx, moved)) await note(change)
         return { count: moved.length, left }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleBooks } from './book.sample.ts'
-import { clothColours } from '#/ui/cloth.ts'
+import { paletteColors } from '#/ui/palette.ts'
 import { sampleGenres } from '#/features/genre/server/genre.sample.ts'
 
 const folded = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase()
@@ -22,7 +22,7 @@ describe('sample genres', () => {
     expect(sampleGenres).toHaveLength(12)
     expect(repeated(sampleGenres.map((genre) => folded(genre.name)))).toEqual([])
     expect(repeated(sampleGenres.map((genre) => genre.colour))).toEqual([])
-    expect(clothColours).toEqual(expect.arrayContaining(sampleGenres.map((genre) => genre.colour)))
+    expect(paletteColors).toEqual(expect.arrayContaining(sampleGenres.map((genre) => genre.colour)))
   })
 
   test('each has at least five books', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { seedSampleData } from '#/assembly/sample-data.ts'
+import { seedSampleData } from '#/registry/sample-data.ts'
 import { sampleGenres } from '#/features/genre/server/genre.sample.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { newId } from '#/platform/db/id.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { UserFilter } from '#/features/user/user-search.ts'
 import { spans } from '../dashboard-search.ts'
 
-const { db, person, api } = await openHouse()
+const { db, person, api } = await createTestApp()
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 beforeEach(() => db.execute(sql`truncate "user", history cascade`))
@@ -14,30 +14,30 @@ beforeEach(() => db.execute(sql`truncate "user", history cascade`))
 const asAdmin = async () =>
   api(await person({ role: 'admin', createdAt: daysAgo(100), lastSeenAt: new Date() }))
 
-test('figures are for those who may enter the manager', async () => {
+test('metric are for those who may enter the manager', async () => {
   const user = await api(await person({ lastSeenAt: new Date() }))
   await expect(user.dashboard.blocks({})).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
-  await expect(user.dashboard.figures({ id: 'users' })).rejects.toMatchObject({ status: 403 })
+  await expect(user.dashboard.metric({ id: 'users' })).rejects.toMatchObject({ status: 403 })
   const visitor = await api({ cookie: '' })
   await expect(visitor.dashboard.blocks({})).rejects.toMatchObject({ status: 401 })
-  await expect(visitor.dashboard.figures({ id: 'users' })).rejects.toMatchObject({ status: 401 })
+  await expect(visitor.dashboard.metric({ id: 'users' })).rejects.toMatchObject({ status: 401 })
 })
 
-test('every block that is announced has figures of its kind', async () => {
+test('every block that is announced has metric of its kind', async () => {
   const admin = await asAdmin()
   const blocks = await admin.dashboard.blocks({})
   expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
   for (const { id, kind } of blocks) {
-    expect(await admin.dashboard.figures({ id })).toMatchObject({ kind })
+    expect(await admin.dashboard.metric({ id })).toMatchObject({ kind })
   }
   expect(blocks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['count', 'trend', 'task']))
 })
 
 test('what nobody contributed is not found, and a zone that is none is refused', async () => {
   const admin = await asAdmin()
-  await expect(admin.dashboard.figures({ id: 'weather' })).rejects.toMatchObject({ status: 404 })
-  const { figures } = admin.dashboard
-  await expect(figures({ id: 'users', timeZone: 'Mars/Olympus' })).rejects.toMatchObject({
+  await expect(admin.dashboard.metric({ id: 'weather' })).rejects.toMatchObject({ status: 404 })
+  const { metric } = admin.dashboard
+  await expect(metric({ id: 'users', timeZone: 'Mars/Olympus' })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
   })
 })
@@ -54,11 +54,11 @@ test('people are counted, their sign-ups day by day, and who has not arrived', a
   await db
     .insert(userTable)
     .values(people.map((one, n) => ({ id: newId(), email: `${n}@example.com`, ...one })))
-  const { figures } = admin.dashboard
-  expect(await figures({ id: 'users' })).toMatchObject({ total: 5, now: 2, before: 2 })
-  expect(await figures({ id: 'active-users' })).toMatchObject({ total: null, now: 3, before: 1 })
-  expect(await figures({ id: 'not-onboarded' })).toEqual({ kind: 'task', count: 1, exact: true })
-  const signUps = await figures({ id: 'sign-ups', timeZone: 'Pacific/Auckland' })
+  const { metric } = admin.dashboard
+  expect(await metric({ id: 'users' })).toMatchObject({ total: 5, now: 2, before: 2 })
+  expect(await metric({ id: 'active-users' })).toMatchObject({ total: null, now: 3, before: 1 })
+  expect(await metric({ id: 'not-onboarded' })).toEqual({ kind: 'task', count: 1, exact: true })
+  const signUps = await metric({ id: 'sign-ups', timeZone: 'Pacific/Auckland' })
   if (signUps.kind !== 'trend') throw new Error('sign-ups are a trend')
   expect(signUps.now).toHaveLength(30)
   expect(signUps.now.reduce((one, other) => one + other)).toBe(2)
@@ -79,37 +79,37 @@ test('each period is compared with as many days before, and leads to the users i
       lastSeenAt: daysAgo(age),
     })),
   )
-  const { figures, blocks } = admin.dashboard
+  const { metric, blocks } = admin.dashboard
   for (const days of spans) {
     const within = (from: number) => ages.filter((age) => age >= from && age < from + days).length
     // The administrator joined a hundred days ago.
     const own = (from: number) => (100 >= from && 100 < from + days ? 1 : 0)
     const counted = { now: within(0) + own(0), before: within(days) + own(days) }
-    expect(await figures({ id: 'users', days })).toMatchObject(counted)
-    const trend = await figures({ id: 'sign-ups', days })
+    expect(await metric({ id: 'users', days })).toMatchObject(counted)
+    const trend = await metric({ id: 'sign-ups', days })
     expect([trend.kind === 'trend' && trend.now.length]).toEqual([days])
     const active = (await blocks({ days })).find(({ id }) => id === 'active-users')
     const { status } = active?.link.search ?? {}
     const listed = await admin.user.list({ status: status as UserFilter })
-    expect(await figures({ id: 'active-users', days })).toMatchObject({ now: listed.total.count })
+    expect(await metric({ id: 'active-users', days })).toMatchObject({ now: listed.total.count })
   }
 })
 
 test('a period that is not offered is refused', async () => {
-  const { figures } = (await asAdmin()).dashboard
+  const { metric } = (await asAdmin()).dashboard
   for (const days of [0, 31, -7, 'week', null])
-    await expect(figures({ id: 'users', days })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(metric({ id: 'users', days })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
 test('a block that fails leaves the others as they are', async () => {
   const admin = await asAdmin()
-  const { figures } = admin.dashboard
+  const { metric } = admin.dashboard
   await db.execute(sql`alter view tallied rename to tallied_away`)
   try {
-    await expect(figures({ id: 'users' })).rejects.toMatchObject({ status: 500 })
-    expect(await figures({ id: 'not-onboarded' })).toMatchObject({ count: 0 })
+    await expect(metric({ id: 'users' })).rejects.toMatchObject({ status: 500 })
+    expect(await metric({ id: 'not-onboarded' })).toMatchObject({ count: 0 })
   } finally {
     await db.execute(sql`alter view tallied_away rename to tallied`)
   }
-  expect(await figures({ id: 'users' })).toMatchObject({ total: 1 })
+  expect(await metric({ id: 'users' })).toMatchObject({ total: 1 })
 })

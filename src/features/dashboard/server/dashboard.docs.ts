@@ -1,4 +1,4 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { dashboardProcedures } from './dashboard.procedures.ts'
 
 const days = Array.from({ length: 30 }, (_, day) => (day * 7) % 5)
@@ -6,7 +6,7 @@ const days = Array.from({ length: 30 }, (_, day) => (day * 7) % 5)
 export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
   tags: { Dashboard: 'Metrics of the last days, compared with as many days before them.' },
   fields: {
-    kind: 'What the figures look like.',
+    kind: 'What the metric look like.',
     label: 'The name of its text in the catalogues of words.',
     link: 'Where the list of what it counts is shown.',
     to: 'A path of this product.',
@@ -21,9 +21,9 @@ export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
   },
   calls: {
     blocks: {
-      description: 'Which figures there are for you; ask for each by its id.',
+      description: 'Which metric there are for you; ask for each by its id.',
       fields: {
-        id: 'By which its figures are asked for.',
+        id: 'By which its metric are asked for.',
         days: 'The span the links lead to: lists that can be narrowed to it are.',
       },
       request: { days: 90 },
@@ -31,9 +31,9 @@ export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
         { id: 'users', kind: 'count', label: 'dashboard/people', link: { to: '/manager/users' } },
       ],
     },
-    figures: {
+    metric: {
       description:
-        'The figures of one block. `kind` says what they look like: a `count` with its change, a `trend` of the span and the span before it, `shares` of a whole, or a `task` that waits for somebody.',
+        'The metric of one block. `kind` says what they look like: a `count` with its change, a `trend` of the span and the span before it, `shares` of a whole, or a `task` that waits for somebody.',
       fields: {
         id: 'Which block; or, in its rows, which part.',
         total: 'How many there are; null for what only happens.',
@@ -41,7 +41,7 @@ export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
       },
       request: { id: 'users', days: 30, timeZone: 'Africa/Nairobi' },
       response: { kind: 'count', total: 128, now: 58, before: 44, days },
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
     },
   },
 }

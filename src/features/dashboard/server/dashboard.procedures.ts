@@ -4,7 +4,7 @@ import { procedure } from '#/platform/api/server/procedure.ts'
 import { requirePermission } from '#/platform/auth/server/require-permission.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
-import { blockShape, blocksInput, figuresInput, figuresShape } from '../dashboard.ts'
+import { blockShape, blocksInput, metricInput, metricShape } from '../dashboard.ts'
 import type { Contribution } from '../dashboard.ts'
 
 const tags = ['Dashboard']
@@ -13,7 +13,7 @@ const tags = ['Dashboard']
 export const dashboardProcedures = (contributions: readonly Contribution<Executor>[]) => ({
   blocks: procedure
     .needs({ apps: ['manager'] })
-    .route({ method: 'GET', path: '/dashboard', summary: 'What there are figures of', tags })
+    .route({ method: 'GET', path: '/dashboard', summary: 'What there are metric of', tags })
     .input(blocksInput)
     .output(z.array(blockShape))
     .handler(({ context: { viewer }, input: { days } }) =>
@@ -27,11 +27,11 @@ export const dashboardProcedures = (contributions: readonly Contribution<Executo
         })),
     ),
 
-  figures: procedure
+  metric: procedure
     .needs({ apps: ['manager'] })
-    .route({ method: 'GET', path: '/dashboard/{id}', summary: 'The figures of one block', tags })
-    .input(figuresInput)
-    .output(figuresShape)
+    .route({ method: 'GET', path: '/dashboard/{id}', summary: 'The metric of one block', tags })
+    .input(metricInput)
+    .output(metricShape)
     .handler(({ context, input: { id, ...asked } }) => {
       const block = contributions.find((one) => one.id === id)
       if (!block) throw new AppError('NOT_FOUND')

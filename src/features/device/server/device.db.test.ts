@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { sessionTable } from '#/platform/auth/server/auth.table.ts'
 import { findSession } from '#/platform/auth/server/session.ts'
 import { newId } from '#/platform/db/id.ts'
 
-const { db, services, person, api } = await openHouse()
+const { db, services, person, api } = await createTestApp()
 const admin = await person({ role: 'admin' })
 const { device: manager } = await api(admin)
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -1,4 +1,4 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import { deviceShape } from '../device.ts'
 import type { Device } from '../device.ts'
 import type { deviceProcedures } from './device.procedures.ts'
@@ -32,7 +32,7 @@ export const deviceDocs: ApiDocs<typeof deviceProcedures> = {
     revoke: {
       description: 'Signs one of your devices out; it may be the one that asks.',
       request: { id },
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
     },
     revokeOthers: { description: 'Signs you out everywhere but here.' },
     listOf: {
@@ -43,12 +43,12 @@ export const deviceDocs: ApiDocs<typeof deviceProcedures> = {
     revokeOf: {
       description: 'Signs one device of a person out, and records it.',
       request: { userId, id },
-      faults: ['NOT_FOUND', 'OWN_ACCOUNT'],
+      errors: ['NOT_FOUND', 'OWN_ACCOUNT'],
     },
     revokeAllOf: {
       description: 'Signs a person out everywhere, and records it.',
       request: { userId },
-      faults: ['NOT_FOUND', 'OWN_ACCOUNT'],
+      errors: ['NOT_FOUND', 'OWN_ACCOUNT'],
     },
   },
 }

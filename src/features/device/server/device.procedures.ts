@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#/platform/api/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { recorded } from '#/platform/history/server/record.ts'
+import { withAudit } from '#/platform/audit/server/audit.ts'
 import { deviceShape } from '../device.ts'
 import { listDevices, revokeDevice, revokeDevices, signedOut } from './device.service.ts'
 
@@ -68,7 +68,7 @@ export const deviceProcedures = {
     .input(person.extend({ id: z.uuid() }))
     .handler(({ context, input }) => {
       refuseOwn(context.viewer, input.userId)
-      return recorded(context, async (tx, note) => {
+      return withAudit(context, async (tx, note) => {
         await revokeDevice(tx, input.userId, input.id)
         await note(await signedOut(tx, input.userId))
       })
@@ -86,7 +86,7 @@ export const deviceProcedures = {
     .input(person)
     .handler(({ context, input }) => {
       refuseOwn(context.viewer, input.userId)
-      return recorded(context, async (tx, note) => {
+      return withAudit(context, async (tx, note) => {
         await note(await signedOut(tx, input.userId))
         await revokeDevices(tx, input.userId)
       })

@@ -4,7 +4,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { sessionLimits } from '#/platform/auth/server/session.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
-import type { Happening } from '#/platform/history/server/record.ts'
+import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import type { Device } from '../device.ts'
 import { readUserAgent } from './user-agent.ts'
 
@@ -50,7 +50,7 @@ export async function revokeDevices(db: Executor, owner: string, except?: string
 }
 
 /** As the history tells it; somebody who is not there cannot be signed out. */
-export async function signedOut(db: Executor, owner: string): Promise<Happening> {
+export async function signedOut(db: Executor, owner: string): Promise<AuditEvent> {
   const [person] = await db
     .select({ name: userTable.name, email: userTable.email })
     .from(userTable)

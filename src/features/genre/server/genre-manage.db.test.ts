@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { bookTable } from '#/features/book/server/book.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { genreTable } from './genre.table.ts'
 
-const { db, person, api } = await openHouse()
+const { db, person, api } = await createTestApp()
 const { genre: genres, book: books } = await api(await person({ role: 'admin' }))
 const reader = await api(await person())
 
@@ -60,11 +60,11 @@ describe('a change of a genre', () => {
     const results = await Promise.allSettled(
       all.map(({ id, version }) => genres.update({ id, version, name: 'Wanted by all' })),
     )
-    const faults = results.flatMap((it) => (it.status === 'rejected' ? [it.reason as Error] : []))
+    const errors = results.flatMap((it) => (it.status === 'rejected' ? [it.reason as Error] : []))
     expect(await db.$count(genreTable, eq(genreTable.name, 'Wanted by all'))).toBe(1)
-    expect(faults).toHaveLength(49)
-    for (const fault of faults)
-      expect(fault).toMatchObject({ code: 'GENRE_EXISTS', data: { field: 'name' } })
+    expect(errors).toHaveLength(49)
+    for (const error of errors)
+      expect(error).toMatchObject({ code: 'GENRE_EXISTS', data: { field: 'name' } })
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { genreTable } from './genre.table.ts'
 
-const { db, person, api } = await openHouse()
+const { db, person, api } = await createTestApp()
 const admin = await person({ role: 'admin' })
 const genres = (await api(admin)).genre
 
@@ -45,12 +45,12 @@ test('created 50 times at once it is there once, and 49 are told so in their lan
     ),
   )
   const told = results.flatMap((result, n) =>
-    result.status === 'rejected' ? [{ language: languages[n % 4], fault: result.reason }] : [],
+    result.status === 'rejected' ? [{ language: languages[n % 4], error: result.reason }] : [],
   )
   expect((await db.$count(genreTable)) - before).toBe(1)
   expect(told).toHaveLength(49)
-  for (const { language = 'en', fault } of told)
-    expect(fault).toMatchObject({
+  for (const { language = 'en', error } of told)
+    expect(error).toMatchObject({
       code: 'GENRE_EXISTS',
       status: 409,
       message: exists[language],

@@ -1,4 +1,4 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import { genreShape } from '../genre.ts'
 import type { Genre } from '../genre.ts'
 import type { genreProcedures } from './genre.procedures.ts'
@@ -32,7 +32,7 @@ export const genreDocs: ApiDocs<typeof genreProcedures> = {
       description: 'Adds a genre. Its name must be new.',
       request: { name, colour },
       response: novel,
-      faults: ['GENRE_EXISTS'],
+      errors: ['GENRE_EXISTS'],
       invalid: { field: 'name', key: 'genre.name.required' },
     },
     update: {
@@ -40,21 +40,21 @@ export const genreDocs: ApiDocs<typeof genreProcedures> = {
         'Renames or recolours a genre. `version` is the one you have seen; when somebody was quicker, the answer is 409 with the genre as it stands now.',
       request: { id, version, colour: 'plum' },
       response: { ...novel, colour: 'plum', version: 2 },
-      faults: ['NOT_FOUND', 'GENRE_EXISTS', { code: 'CHANGED_MEANWHILE', current: true }],
+      errors: ['NOT_FOUND', 'GENRE_EXISTS', { code: 'CHANGED_MEANWHILE', current: true }],
       invalid: { field: 'colour', key: 'genre.colour.invalid' },
     },
     merge: {
       description: 'Moves all books of a genre to another one and removes it, in one step.',
       request: { id, moveTo },
       response: { moved: 26 },
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       invalid: { field: 'moveTo', key: 'genre.target.invalid' },
     },
     delete: {
       description:
         'Removes a genre. While books stand under it, say where they go: to another genre, or to none with `null`. Without `moveTo` a genre that has books answers 409.',
       request: { id, moveTo: null },
-      faults: ['NOT_FOUND', 'GENRE_IN_USE'],
+      errors: ['NOT_FOUND', 'GENRE_IN_USE'],
       invalid: { field: 'moveTo', key: 'genre.target.invalid' },
     },
   },

@@ -6,5 +6,5 @@ import { genreQueries } from '../genre.queries.ts'
 export const genreLive: LiveEntity = {
   entity: 'genre',
   needs: { genre: ['read'] },
-  spoils: () => [genreQueries.all, bookQueries.all],
+  invalidates: () => [genreQueries.all, bookQueries.all],
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ActivityKind } from '#/features/activity/activity.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { changesBetween } from '#/platform/history/changes.ts'
-import { recorded } from '#/platform/history/server/record.ts'
-import type { Happening } from '#/platform/history/server/record.ts'
+import { changesBetween } from '#/platform/audit/changes.ts'
+import { withAudit } from '#/platform/audit/server/audit.ts'
+import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import {
   countedGenre,
   genreChange,
@@ -27,7 +27,7 @@ const tags = ['Genres']
 const fieldsOf = ({ name, colour }: Genre) => ({ name, colour })
 
 /** What became of a genre, as the history tells it. */
-const happening = (kind: ActivityKind, before: Genre | null, after: Genre | null): Happening => ({
+const auditEvent = (kind: ActivityKind, before: Genre | null, after: Genre | null): AuditEvent => ({
   kind,
   subject: { id: (before ?? after)?.id ?? null, name: (before ?? after)?.name ?? '' },
   changes: changesBetween(before && fieldsOf(before), after && fieldsOf(after)),
@@ -57,9 +57,9 @@ export const genreProcedures = {
     .input(genreInput)
     .output(genreShape)
     .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+      withAudit(context, async (tx, note) => {
         const genre = await createGenre(tx, input)
-        await note(happening('genre-created', null, genre))
+        await note(auditEvent('genre-created', null, genre))
         return genre
       }),
     ),
@@ -70,10 +70,10 @@ export const genreProcedures = {
     .input(genreChange)
     .output(genreShape)
     .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+      withAudit(context, async (tx, note) => {
         const before = await getGenre(tx, input.id)
         const after = await updateGenre(tx, input)
-        await note(happening('genre-updated', before, after))
+        await note(auditEvent('genre-updated', before, after))
         return after
       }),
     ),
@@ -89,10 +89,10 @@ export const genreProcedures = {
     .input(genreMerge)
     .output(z.object({ moved: z.int() }))
     .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+      withAudit(context, async (tx, note) => {
         const before = await getGenre(tx, input.id)
         const moved = await removeGenre(tx, input)
-        await note(happening('genre-merged', before, await getGenre(tx, input.moveTo)))
+        await note(auditEvent('genre-merged', before, await getGenre(tx, input.moveTo)))
         return { moved }
       }),
     ),
@@ -108,10 +108,10 @@ export const genreProcedures = {
     })
     .input(genreRemoval)
     .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+      withAudit(context, async (tx, note) => {
         const before = await getGenre(tx, input.id)
         await removeGenre(tx, input)
-        await note(happening('genre-deleted', before, null))
+        await note(auditEvent('genre-deleted', before, null))
       }),
     ),
 }

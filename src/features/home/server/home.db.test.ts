@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { passkeyTable } from '#/platform/auth/server/passkey.table.ts'
 import { newId } from '#/platform/db/id.ts'
 
-const { db, person, api } = await openHouse()
+const { db, person, api } = await createTestApp()
 
 test('the first steps are those that are left, until none is', async () => {
   const ada = await person()

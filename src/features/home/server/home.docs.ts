@@ -1,4 +1,4 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { homeProcedures } from './home.procedures.ts'
 
 export const homeDocs: ApiDocs<typeof homeProcedures> = {

@@ -1,9 +1,9 @@
 import { AppError } from '#/platform/api/app-error.ts'
 import type { Config } from '#/platform/env/server/config.ts'
-import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
 
 type Settings = Pick<Config, 'loopback' | 'mailUrl'>
-type Asker = Pick<RequestScope, 'peerIsLoopback' | 'url' | 'headers'>
+type Asker = Pick<RequestContext, 'peerIsLoopback' | 'url' | 'headers'>
 
 const ownNames = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
 const marksOfAProxy = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']

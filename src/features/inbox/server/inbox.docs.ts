@@ -1,4 +1,4 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { inboxProcedures } from './inbox.procedures.ts'
 
 const letter = {
@@ -32,7 +32,7 @@ export const inboxDocs: ApiDocs<typeof inboxProcedures> = {
       fields: { to: 'Only those for this address.' },
       request: { to: letter.to },
       response: [letter],
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
     },
     templates: {
       description: 'Every message the product can send, with sample words, in every language.',
@@ -46,13 +46,13 @@ export const inboxDocs: ApiDocs<typeof inboxProcedures> = {
           html: '<!doctype html>…',
         },
       ],
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
     },
     get: {
       description: 'One message whole.',
       request: { id: letter.id },
       response: { ...letter, html: '<!doctype html>…', language: 'en' },
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
     },
   },
 }

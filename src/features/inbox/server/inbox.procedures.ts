@@ -11,7 +11,7 @@ const tags = ['Development']
 
 /** Asks for no sign-in, because what one signs in with is here; answers this machine only. */
 const ownMachine = openProcedure.use(({ context, next }) => {
-  checkInboxAccess(context.config, context.scope)
+  checkInboxAccess(context.config, context.requestContext)
   return next()
 })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { accountTable } from '#/platform/auth/server/auth.table.ts'
 import { passkeyTable } from '#/platform/auth/server/passkey.table.ts'
 import { newId } from '#/platform/db/id.ts'
 
-const { db, person, api } = await openHouse()
+const { db, person, api } = await createTestApp()
 
 async function give(userId: string) {
   const [passkey, account] = [newId(), newId()]

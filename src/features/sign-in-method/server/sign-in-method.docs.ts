@@ -1,4 +1,4 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import { signInMethodsShape } from '../sign-in-method.ts'
 import type { signInMethodProcedures } from './sign-in-method.procedures.ts'
 
@@ -25,14 +25,14 @@ export const signInMethodDocs: ApiDocs<typeof signInMethodProcedures> = {
     rename: {
       description: 'Gives one of your passkeys a name.',
       request: { id, name: 'Phone' },
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       invalid: { field: 'name', key: 'signInMethod.name.required' },
     },
     remove: {
       description:
         'Removes a passkey, or unlinks an account elsewhere. Signing in by a code sent to your email (`email`) always remains and cannot be removed.',
       request: { id },
-      faults: ['NOT_FOUND', 'FAILED_TO_UNLINK_LAST_ACCOUNT'],
+      errors: ['NOT_FOUND', 'FAILED_TO_UNLINK_LAST_ACCOUNT'],
     },
   },
 }

@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse, secret } from '#/assembly/testing/house.ts'
+import { createTestApp, secret } from '#/registry/testing/test-app.ts'
 import { brand } from '#/brand.ts'
 import { createBrowserCookie } from '#/platform/auth/server/browser-cookie.ts'
-import { afterGuessBy, afterSendingTo } from '#/platform/auth/server/otp-limits.ts'
-import { budgetAge } from '#/platform/auth/server/testing/budget-age.ts'
+import { afterGuessBy, afterSendingTo } from '#/platform/auth/server/sign-in-otp.ts'
+import { ageRateLimits } from '#/platform/auth/server/testing/age-rate-limits.ts'
 import { newId } from '#/platform/db/id.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
 
-const open = await openHouse()
-const closed = await openHouse({ AUTH_SIGNUP: 'false' })
+const open = await createTestApp()
+const closed = await createTestApp({ AUTH_SIGNUP: 'false' })
 const browsers = createBrowserCookie({ https: false, authSecret: secret })
 const cookie = browsers.header('mine').split(';')[0] ?? ''
 const asker = { browser: browsers.fingerprint('mine'), network: 'here', known: false }
 
-type House = typeof open
+type TestApp = typeof open
 
-const budgetsOf = (house: House) => budgetAge(house.services.pool, secret)
+const budgetsOf = (app: TestApp) => ageRateLimits(app.services.pool, secret)
 
 /** As if this browser had just asked for a code, and its message were in this state. */
-async function asked(house: House, message?: Partial<typeof outbox.$inferInsert>) {
+async function asked(app: TestApp, message?: Partial<typeof outbox.$inferInsert>) {
   const email = `${newId()}@example.com`
-  const { budgets } = budgetsOf(house)
+  const { budgets } = budgetsOf(app)
   const { now } = await budgets.read(email)
   const mail = newId()
   if (message)
-    await house.db.insert(outbox).values({
+    await app.db.insert(outbox).values({
       id: mail,
       kind: 'sign-in-code',
       recipient: email,
@@ -43,8 +43,8 @@ async function asked(house: House, message?: Partial<typeof outbox.$inferInsert>
   return email
 }
 
-const look = async (house: House, email: string, language = 'en', as = cookie) =>
-  (await house.api({ cookie: as }, language)).signIn.code({ email })
+const look = async (app: TestApp, email: string, language = 'en', as = cookie) =>
+  (await app.api({ cookie: as }, language)).signIn.code({ email })
 
 test('the browser that asked learns how long the code lives and when it may ask again', async () => {
   const state = await look(open, await asked(open, { status: 'sent', payload: null }))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { openProcedure } from '#/platform/api/server/procedure.ts'
 import type { ApiContext } from '#/platform/api/server/procedure.ts'
-import { codeState } from '#/platform/auth/code-state.ts'
-import type { CodeState } from '#/platform/auth/code-state.ts'
-import type { CodeBudget } from '#/platform/auth/server/code-budget.ts'
-import { describeCodeState } from '#/platform/auth/server/code-state.ts'
+import { codeState } from '#/platform/auth/otp-state.ts'
+import type { CodeState } from '#/platform/auth/otp-state.ts'
+import type { OtpRateLimit } from '#/platform/auth/server/otp-rate-limit.ts'
+import { describeOtpState } from '#/platform/auth/server/otp-state.ts'
 import { mailOnItsWay, mailTroubled } from '#/platform/mail/server/outbox.ts'
 
 const input = z.object({ email: z.string().trim().toLowerCase().max(254) })
@@ -22,16 +22,16 @@ export const signInProcedures = {
     .input(input)
     .output(codeState.nullable())
     .handler(async ({ context, input: { email } }): Promise<CodeState | null> => {
-      const found = await context.codeSteps.look(email, context.scope)
+      const found = await context.otpFlow.look(email, context.requestContext)
       if (!found) return null
-      return describeCodeState(context, {
+      return describeOtpState(context, {
         ...found,
         mail: await stateOfMail(context, found.budget),
       })
     }),
 }
 
-async function stateOfMail({ db, config }: ApiContext, budget: CodeBudget) {
+async function stateOfMail({ db, config }: ApiContext, budget: OtpRateLimit) {
   // With sign-up closed only known addresses are written to: what became of one message would tell.
   // How it stands with mail altogether does not.
   if (!config.signUp) return (await mailTroubled(db)) ? 'late' : 'sent'

@@ -1,10 +1,10 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import {
   codeFields,
-  enteringFaults,
+  verifyErrors,
   sampleCode,
-  sendingFaults,
-} from '#/platform/auth/server/code.docs.ts'
+  sendErrors,
+} from '#/platform/auth/server/otp.docs.ts'
 import type { stepUpProcedures } from './step-up.procedures.ts'
 
 export const stepUpDocs: ApiDocs<typeof stepUpProcedures> = {
@@ -17,13 +17,13 @@ export const stepUpDocs: ApiDocs<typeof stepUpProcedures> = {
     send: {
       description:
         'Sends a code to your address. Entered, it opens the calls that want a confirmed sign-in, for ten minutes.',
-      faults: sendingFaults,
+      errors: sendErrors,
     },
     confirm: {
       description:
         'Confirms that it is you. After an answer `SESSION_EXPIRED`: send a code, confirm with it, repeat the call.',
       request: { otp: '482913' },
-      faults: enteringFaults,
+      errors: verifyErrors,
       invalid: { field: 'otp', key: 'errors.CODE_LENGTH' },
     },
   },

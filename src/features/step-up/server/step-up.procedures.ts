@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { codeState } from '#/platform/auth/code-state.ts'
+import { codeState } from '#/platform/auth/otp-state.ts'
 import { confirmationCode } from '#/platform/auth/confirmation-code.ts'
-import { describeCodeState } from '#/platform/auth/server/code-state.ts'
+import { describeOtpState } from '#/platform/auth/server/otp-state.ts'
 import { renewSession } from '#/platform/auth/server/step-up.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import { enqueueMail, mailOnItsWay } from '#/platform/mail/server/outbox.ts'
@@ -37,7 +37,7 @@ export const stepUpProcedures = {
       const found = await context.confirmCodes.look(asked(context))
       if (!found) return null
       const mail = await mailOnItsWay(context.db, found.budget.mail)
-      return describeCodeState(context, { ...found, mail })
+      return describeOtpState(context, { ...found, mail })
     }),
 
   send: procedure
@@ -50,12 +50,12 @@ export const stepUpProcedures = {
       successStatus: 204,
     })
     .handler(async ({ context }) => {
-      const { db, config, scope, viewer } = context
+      const { db, config, requestContext, viewer } = context
       await context.confirmCodes.send(asked(context), (code) =>
         enqueueMail(db, config.authSecret, {
           kind: 'confirm-code',
           to: viewer.email,
-          language: scope.language,
+          language: requestContext.language,
           params: { code, minutes: signInCode.minutes },
           expiresAt: new Date(Date.now() + signInCode.minutes * 60_000),
         }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { EmailInput } from '#/ui/email-input.tsx'
@@ -41,7 +41,7 @@ export function UserForm({ fields, submitLabel, onCancel, ...on }: Props) {
       unknownError={t('user.form.failed')}
       check={check}
       onSubmit={(data) => on.onSubmit(read(data))}
-      toldElsewhere={(fault) => isFault(fault, 'CHANGED_MEANWHILE')}
+      handledByPage={(cause) => isApiError(cause, 'CHANGED_MEANWHILE')}
       onDirtyChange={on.onDirtyChange}
     >
       {({ busy, error }) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { toast } from '#/ui/toast.ts'
 import { userQueries } from '../user.queries.ts'
@@ -31,7 +31,7 @@ export function DeleteUser({ user, open, onOpenChange, onDeleted }: Props) {
       confirmLabel={t('user.delete.confirm')}
       cancelLabel={t('user.form.cancel')}
       onConfirm={remove}
-      errorText={(fault) => (isFault(fault) ? fault.message : t('user.form.failed'))}
+      errorText={(error) => (isApiError(error) ? error.message : t('user.form.failed'))}
     />
   )
 }

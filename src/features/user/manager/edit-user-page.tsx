@@ -2,10 +2,10 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { isFault, isNotFound } from '#/platform/api/fault.ts'
+import { isApiError, isNotFound } from '#/platform/api/api-error.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { useReturn } from '#/platform/http/use-return.ts'
-import { useSeen } from '#/platform/live/use-seen.ts'
+import { useFormBaseline } from '#/platform/live/use-form-baseline.ts'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { Notice } from '#/ui/notice.tsx'
@@ -28,7 +28,9 @@ export function EditUserPage({ id }: { id: string }) {
   const deleted = isNotFound(detail.error)
   const [conflict, setConflict] = useState<Conflict>()
   const { setDirty, question } = useFormGuard()
-  const { seen, setSeen, touched, setTouched, changedMeanwhile } = useSeen<UserDetail>(detail.data)
+  const { seen, setSeen, touched, setTouched, changedMeanwhile } = useFormBaseline<UserDetail>(
+    detail.data,
+  )
   function touch(next: boolean) {
     setDirty(next)
     setTouched(next)
@@ -43,10 +45,10 @@ export function EditUserPage({ id }: { id: string }) {
       await queryClient.invalidateQueries({ queryKey: userQueries.all })
       toast.success(t('user.edit.done', { name: saved.name || saved.email }))
       await back()
-    } catch (fault) {
-      if (isNotFound(fault)) void queryClient.invalidateQueries(userQueries.detail(id))
-      if (isFault(fault, 'CHANGED_MEANWHILE')) {
-        const theirs = fault.data?.current as UserDetail
+    } catch (error) {
+      if (isNotFound(error)) void queryClient.invalidateQueries(userQueries.detail(id))
+      if (isApiError(error, 'CHANGED_MEANWHILE')) {
+        const theirs = error.data?.current as UserDetail
         // The notice above the form speaks of it, also after the question is closed.
         queryClient.setQueryData(
           userQueries.detail(id).queryKey,
@@ -54,7 +56,7 @@ export function EditUserPage({ id }: { id: string }) {
         )
         setConflict({ mine, theirs })
       }
-      throw fault
+      throw error
     }
   }
 
@@ -91,9 +93,9 @@ export function EditUserPage({ id }: { id: string }) {
           if (conflict)
             save(conflict.mine, conflict.theirs).then(
               () => setConflict(undefined),
-              (fault: unknown) => {
-                if (isFault(fault, 'CHANGED_MEANWHILE')) return
-                toast.error(isFault(fault) ? fault.message : t('user.form.failed'))
+              (error: unknown) => {
+                if (isApiError(error, 'CHANGED_MEANWHILE')) return
+                toast.error(isApiError(error) ? error.message : t('user.form.failed'))
               },
             )
         }}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import type { UserOverlay } from './user-overlay.ts'
@@ -21,7 +21,7 @@ export function ImpersonateUser({ user, open, onOpenChange }: UserOverlay) {
         // A whole new page: what is remembered here belongs to somebody else.
         window.location.assign('/app')
       }}
-      errorText={(fault) => (isFault(fault) ? fault.message : t('user.form.failed'))}
+      errorText={(error) => (isApiError(error) ? error.message : t('user.form.failed'))}
     />
   )
 }

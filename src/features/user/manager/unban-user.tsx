@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { isFault } from '#/platform/api/fault.ts'
+import { isApiError } from '#/platform/api/api-error.ts'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { toast } from '#/ui/toast.ts'
 import type { UserOverlay } from './user-overlay.ts'
@@ -24,7 +24,7 @@ export function UnbanUser({ user, open, onOpenChange }: UserOverlay) {
         await afterChange()
         toast.success(t('user.unban.done', { name }))
       }}
-      errorText={(fault) => (isFault(fault) ? fault.message : t('user.form.failed'))}
+      errorText={(error) => (isApiError(error) ? error.message : t('user.form.failed'))}
     />
   )
 }

@@ -5,7 +5,7 @@ import { Can } from '#/platform/auth/can.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { QuietAddress } from '#/ui/address.tsx'
+import { QuietEmail } from '#/ui/email.tsx'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
@@ -129,7 +129,7 @@ function Who({ user: { id, name, email } }: { user: UserSummary }) {
         {isViewer && <Badge>{t('user.you')}</Badge>}
       </span>
       <span data-note className="block text-xs text-muted">
-        {name ? <QuietAddress>{email}</QuietAddress> : t('user.name.none')}
+        {name ? <QuietEmail>{email}</QuietEmail> : t('user.name.none')}
       </span>
     </>
   )

@@ -25,7 +25,7 @@ type Props = {
 export function UserMenu({ user, onAsk, ...menu }: Props) {
   const { t } = useTranslation()
   const { id, banned } = user
-  const isRecord = 'canBeSeenAs' in user
+  const isRecord = 'canBeImpersonated' in user
   return (
     <Menu align="end" {...menu}>
       {!isRecord && (
@@ -38,7 +38,7 @@ export function UserMenu({ user, onAsk, ...menu }: Props) {
           </MenuLink>
         </Can>
       )}
-      {isRecord && user.canBeSeenAs && (
+      {isRecord && user.canBeImpersonated && (
         <Can do={{ user: ['impersonate'] }}>
           <MenuItem icon={<Eye aria-hidden />} onSelect={() => onAsk('impersonate')}>
             {t('user.impersonate.open')}

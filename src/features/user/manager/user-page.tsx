@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '#/platform/api/fault.ts'
-import { QuietAddress } from '#/ui/address.tsx'
+import { isNotFound } from '#/platform/api/api-error.ts'
+import { QuietEmail } from '#/ui/email.tsx'
 import { Avatar } from '#/ui/avatar.tsx'
 import { Badge } from '#/ui/badge.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
@@ -43,7 +43,7 @@ export function UserRecordPage({ id, devices, history }: Props) {
       />
       <p className="text-sm text-muted">
         <a href={mailTo(email)} className="hover:underline">
-          <QuietAddress>{email}</QuietAddress>
+          <QuietEmail>{email}</QuietEmail>
         </a>
       </p>
       <p className="mt-4 flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Change, sortedBy, toSort } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
-import { useListWords } from '#/platform/api/use-list-words.ts'
+import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { cx } from '#/ui/class-names.ts'
@@ -27,7 +27,7 @@ type Props = { search: UserSearch; onSearch: (search: Change<UserSearch>) => voi
 export function UsersPage({ search, onSearch }: Props) {
   const { t } = useTranslation()
   const list = useList(userQueries.list(search))
-  const { total, ...words } = useListWords(list)
+  const { total, ...words } = useListLabels(list)
   const [asked, setAsked] = useState<Asked>()
   const columns = useUserColumns((user, task) => setAsked({ user, task }))
   const { searchTerm, role, status, sort = defaultUserSort } = search

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
-import { makeAdmin, welcomeFirstAdmin } from '#/assembly/first-admin.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
+import { makeAdmin, grantFirstAdmin } from '#/registry/first-admin.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { eq } from 'drizzle-orm'
 
-const { db, url, person, api } = await openHouse({ AUTH_SIGNUP: 'false' })
+const { db, url, person, api } = await createTestApp({ AUTH_SIGNUP: 'false' })
 const address = () => `${newId()}@example.com`
 const rowOf = async (email: string) =>
   (await db.select().from(userTable).where(eq(userTable.email, email)))[0]
 
-test('the first administrator of an empty house is made by a command', async () => {
+test('the first administrator of an empty app is made by a command', async () => {
   const email = address()
   expect(await makeAdmin(url, ` ${email.toUpperCase()} `)).toBe('made')
   expect(await rowOf(email)).toMatchObject({ role: 'admin', name: '', onboardedAt: null })
@@ -54,9 +54,9 @@ test.each(['', 'nonsense', 'a@example.com,b@example.com'])(
 
 test('the address a project was told of gets the role once in the life of a database', async () => {
   const email = address()
-  expect(await welcomeFirstAdmin(url, email)).toBe('made')
+  expect(await grantFirstAdmin(url, email)).toBe('made')
   await db.delete(userTable).where(eq(userTable.email, email))
-  expect(await welcomeFirstAdmin(url, email)).toBe('long-ago')
-  expect(await welcomeFirstAdmin(url, address())).toBe('long-ago')
+  expect(await grantFirstAdmin(url, email)).toBe('long-ago')
+  expect(await grantFirstAdmin(url, address())).toBe('long-ago')
   expect(await rowOf(email)).toBeUndefined()
 })

@@ -3,9 +3,9 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { adminRole } from '#/platform/auth/server/last-admin.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { newId } from '#/platform/db/id.ts'
-import { recorded } from '#/platform/history/server/record.ts'
+import { withAudit } from '#/platform/audit/server/audit.ts'
 import { emailAddress } from '../user.ts'
-import { happening, happeningsOf } from './user-history.ts'
+import { auditEvent, auditEventsOf } from './user-audit.ts'
 import { getUser } from './user.service.ts'
 
 export type Granted = 'made' | 'granted' | 'had-it'
@@ -19,7 +19,7 @@ export function grantAdmin(db: Database, address: string, name: string): Promise
   if (!read.success) throw new Error(`"${address}" is not an e-mail address.`)
   const email = read.data
   const by = { id: null, name, address: null }
-  return recorded({ db, by }, async (tx, note) => {
+  return withAudit({ db, by }, async (tx, note) => {
     const id = newId()
     const made = await tx
       .insert(userTable)
@@ -27,7 +27,7 @@ export function grantAdmin(db: Database, address: string, name: string): Promise
       .onConflictDoNothing({ target: userTable.email })
       .returning({ id: userTable.id })
     if (made.length > 0) {
-      await note(happening('user-created', null, await getUser(tx, id)))
+      await note(auditEvent('user-created', null, await getUser(tx, id)))
       return 'made'
     }
     const before = await getUser(tx, await lockByEmail(tx, email))
@@ -37,7 +37,7 @@ export function grantAdmin(db: Database, address: string, name: string): Promise
       .update(userTable)
       .set({ role, version: sql`${userTable.version} + 1`, updatedAt: sql`now()` })
       .where(eq(userTable.id, before.id))
-    for (const told of happeningsOf({ before, after: await getUser(tx, before.id) }))
+    for (const told of auditEventsOf({ before, after: await getUser(tx, before.id) }))
       await note(told)
     return 'granted'
   })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openHouse, secret } from '#/assembly/testing/house.ts'
+import { createTestApp, secret } from '#/registry/testing/test-app.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { findSession } from '#/platform/auth/server/session.ts'
 import { openPayload } from '#/platform/mail/server/outbox.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
 
-const { db, services, person, api } = await openHouse()
+const { db, services, person, api } = await createTestApp()
 const admin = await person({ role: 'admin', name: 'Zuri' })
 const { user: users } = await api(admin)
 const signedIn = (token: string) => findSession({ ...services, token })

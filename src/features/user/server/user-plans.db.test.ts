@@ -4,7 +4,7 @@ import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { userFilters, userRoles, userSorts } from '../user-search.ts'
 import { userListInput } from '../user.ts'
 import { listUsers } from './user-list.ts'
-import { userFigures } from './user.figures.ts'
+import { userMetrics } from './user.metrics.ts'
 
 const people = 100_000
 const secret = 'a secret of at least thirty-two characters'
@@ -55,6 +55,6 @@ test.each([
 
 test('no figure about people counts the people', async () => {
   await pool.query('select tally_fold()')
-  for (const { read } of userFigures)
+  for (const { read } of userMetrics)
     expect(await excessesOf(() => read(db, { timeZone: 'Asia/Kathmandu', days: 365 }))).toEqual([])
 })

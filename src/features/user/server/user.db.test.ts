@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
 
-const { person, api } = await openHouse()
+const { person, api } = await createTestApp()
 const admin = await person({ role: 'admin', name: 'Zuri Admin', email: 'zuri@example.com' })
 const { user: users } = await api(admin)
 
@@ -153,7 +153,7 @@ describe('what is told about a person', () => {
 
   test('by itself is a little more, and never a token', async () => {
     const detail = await users.get({ id: people.both.id })
-    const more = ['banReason', 'canBeSeenAs', 'language', 'updatedAt', 'version']
+    const more = ['banReason', 'canBeImpersonated', 'language', 'updatedAt', 'version']
     expect(Object.keys(detail).toSorted()).toEqual([...summaryFields, ...more].toSorted())
     expect(detail).toMatchObject({ banReason: null, language: null, version: 1 })
     expect(JSON.stringify(detail)).not.toContain(people.both.token)
@@ -167,7 +167,7 @@ describe('what is told about a person', () => {
     ['forEver', false],
     ['newcomer', false],
   ] as const)('of somebody %s says whether one may look through their eyes', async (who, may) => {
-    expect((await users.get({ id: people[who].id })).canBeSeenAs).toBe(may)
+    expect((await users.get({ id: people[who].id })).canBeImpersonated).toBe(may)
   })
 
   test('of a ban is whether it holds now, until when, and why', async () => {

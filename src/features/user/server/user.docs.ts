@@ -1,4 +1,4 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import { userDetail, userSummary } from '../user.ts'
 import type { UserDetail, UserSummary } from '../user.ts'
 import type { userProcedures } from './user.procedures.ts'
@@ -46,7 +46,7 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
     onboarded: 'They have been asked for their name.',
     language: 'The language they chose, or null.',
     lastSeenAt: 'When they were last here, or null.',
-    canBeSeenAs: 'You may look at the product through their eyes.',
+    canBeImpersonated: 'You may look at the product through their eyes.',
     reason: 'Why, up to 500 characters; the person is told.',
     until: 'When it ends, in the future; null for no end.',
   },
@@ -60,15 +60,15 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
     get: {
       description: 'One person, and whether you may look through their eyes.',
       request: { id },
-      response: { ...amina, canBeSeenAs: true },
-      faults: ['USER_NOT_FOUND'],
+      response: { ...amina, canBeImpersonated: true },
+      errors: ['USER_NOT_FOUND'],
     },
     create: {
       description:
         'Adds a person and invites them by e-mail. Giving a role other than `user` also needs `user:set-role` and a sign-in confirmed within the last ten minutes.',
       request: { email, name },
       response: { ...amina, emailVerified: false, onboarded: false, lastSeenAt: null, version: 1 },
-      faults: ['USER_ALREADY_EXISTS', 'SESSION_EXPIRED'],
+      errors: ['USER_ALREADY_EXISTS', 'SESSION_EXPIRED'],
       invalid: { field: 'email', key: 'errors.EMAIL_INVALID' },
     },
     update: {
@@ -76,7 +76,7 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
         'Changes what is sent and leaves the rest. `version` is the one you have seen; when somebody was quicker, the answer is 409 with the person as they stand now. A new address is told to both mailboxes and unverified; address and roles need a sign-in confirmed within the last ten minutes.',
       request: { id, version, name: 'Amina O.' },
       response: { ...amina, name: 'Amina O.', version: 3 },
-      faults: [
+      errors: [
         ...gone,
         'USER_ALREADY_EXISTS',
         'SESSION_EXPIRED',
@@ -88,13 +88,13 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
       description: 'Gives a person exactly these roles. Sent again it changes nothing.',
       request: { id, roles: ['user', 'admin'] },
       response: { ...amina, roles: ['user', 'admin'], version: 3 },
-      faults: gone,
+      errors: gone,
       invalid: { field: 'roles', key: 'user.role.required' },
     },
     delete: {
       description: 'Removes a person with their sessions and ways to sign in. There is no undo.',
       request: { id },
-      faults: gone,
+      errors: gone,
     },
     ban: {
       description:
@@ -107,13 +107,13 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
         bannedUntil: '2027-01-01T00:00:00.000Z',
         version: 3,
       },
-      faults: ['USER_NOT_FOUND', 'YOU_CANNOT_BAN_YOURSELF', 'LAST_ADMIN'],
+      errors: ['USER_NOT_FOUND', 'YOU_CANNOT_BAN_YOURSELF', 'LAST_ADMIN'],
       invalid: { field: 'until', key: 'user.ban.past' },
     },
     unban: {
       description: 'Lets a person in again.',
       request: { id },
-      faults: ['USER_NOT_FOUND', 'OWN_ACCOUNT'],
+      errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT'],
     },
   },
 }

@@ -8,6 +8,6 @@ const atTheDoor = new Set(['signed-in', 'sign-in-failed'])
 export const userLive: LiveEntity = {
   entity: 'user',
   needs: { user: ['list', 'get'] },
-  spoils: ({ kind }) =>
+  invalidates: ({ kind }) =>
     atTheDoor.has(kind) ? [deviceQueries.all] : [userQueries.all, deviceQueries.all],
 }

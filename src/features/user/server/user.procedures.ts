@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { refuseUnlessFresh } from '#/platform/auth/server/fresh.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { canBeSeenAs } from '#/platform/auth/server/impersonation.ts'
+import { canBeImpersonated } from '#/platform/auth/server/impersonation.ts'
 import { requirePermission } from '#/platform/auth/server/require-permission.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
-import { noticeEnds, tellOfNewAddress } from '#/platform/mail/server/tell-of-new-address.ts'
+import { noticeEnds, enqueueEmailChangedMails } from '#/platform/mail/server/email-changed-mail.ts'
 import { toLanguage } from '#/platform/i18n/language.ts'
-import { recorded } from '#/platform/history/server/record.ts'
+import { withAudit } from '#/platform/audit/server/audit.ts'
 import { defaultUserRole } from '../user-search.ts'
 import {
   banInput,
@@ -18,7 +18,7 @@ import {
   userRecord,
   userRolesChange,
 } from '../user.ts'
-import { happening, happeningsOf } from './user-history.ts'
+import { auditEvent, auditEventsOf } from './user-audit.ts'
 import { listUsers } from './user-list.ts'
 import { banUser, createUser, deleteUser, getUser, unbanUser, updateUser } from './user.service.ts'
 
@@ -41,7 +41,7 @@ export const userProcedures = {
     .handler(async ({ context, input }) => {
       const user = await getUser(context.db, input.id)
       const somebody = { ...user, role: user.roles.join(',') }
-      return { ...user, canBeSeenAs: canBeSeenAs(somebody, context.grantsOf) }
+      return { ...user, canBeImpersonated: canBeImpersonated(somebody, context.grantsOf) }
     }),
 
   create: procedure
@@ -54,14 +54,14 @@ export const userProcedures = {
         requirePermission(context.viewer, { user: ['set-role'] })
         refuseUnlessFresh(context)
       }
-      const user = await recorded(context, async (tx, note) => {
+      const user = await withAudit(context, async (tx, note) => {
         const made = await createUser(tx, input)
-        await note(happening('user-created', null, made))
+        await note(auditEvent('user-created', null, made))
         await enqueueMail(tx, context.config.authSecret, {
           kind: 'invitation',
           to: made.email,
           // Nobody knows theirs yet; most share the language of whoever invites.
-          language: context.scope.language,
+          language: context.requestContext.language,
           params: { from: context.by.name, to: made.email },
           expiresAt: noticeEnds(),
         })
@@ -81,13 +81,19 @@ export const userProcedures = {
       if (input.roles) requirePermission(context.viewer, { user: ['set-role'] })
       if (input.roles || input.email !== undefined) refuseUnlessFresh(context)
       const { authSecret: secret } = context.config
-      const user = await recorded(context, async (tx, note) => {
+      const user = await withAudit(context, async (tx, note) => {
         const change = await updateUser(tx, context.viewer, input)
         const [from, to] = [change.before.email, change.after.email]
-        const language = toLanguage(change.after.language) ?? context.scope.language
+        const language = toLanguage(change.after.language) ?? context.requestContext.language
         if (from !== to)
-          await tellOfNewAddress(tx, { kind: 'address-changed', from, to, secret, language })
-        for (const told of happeningsOf(change)) await note(told)
+          await enqueueEmailChangedMails(tx, {
+            kind: 'address-changed',
+            from,
+            to,
+            secret,
+            language,
+          })
+        for (const told of auditEventsOf(change)) await note(told)
         return change.after
       })
       context.wakeMail()
@@ -100,9 +106,9 @@ export const userProcedures = {
     .input(userRolesChange)
     .output(userDetail)
     .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+      withAudit(context, async (tx, note) => {
         const change = await updateUser(tx, context.viewer, input)
-        for (const told of happeningsOf(change)) await note(told)
+        for (const told of auditEventsOf(change)) await note(told)
         return change.after
       }),
     ),
@@ -118,9 +124,9 @@ export const userProcedures = {
     })
     .input(one)
     .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+      withAudit(context, async (tx, note) => {
         const before = await deleteUser(tx, context.viewer, input.id)
-        await note(happening('user-deleted', before, null))
+        await note(auditEvent('user-deleted', before, null))
       }),
     ),
 
@@ -130,9 +136,9 @@ export const userProcedures = {
     .input(banInput)
     .output(userDetail)
     .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+      withAudit(context, async (tx, note) => {
         const { before, after } = await banUser(tx, context.viewer, input)
-        await note(happening('user-banned', before, after))
+        await note(auditEvent('user-banned', before, after))
         return after
       }),
     ),
@@ -148,9 +154,9 @@ export const userProcedures = {
     })
     .input(one)
     .handler(({ context, input }) =>
-      recorded(context, async (tx, note) => {
+      withAudit(context, async (tx, note) => {
         const { before, after } = await unbanUser(tx, context.viewer, input.id)
-        await note(happening('user-unbanned', before, after))
+        await note(auditEvent('user-unbanned', before, after))
       }),
     ),
 }

@@ -3,7 +3,7 @@ import { newId } from '#/platform/db/id.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { nearestLanguage } from '#/platform/i18n/language.ts'
-import { historyTable } from '#/platform/history/server/history.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { sampleUsers } from './user.sample.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -33,7 +33,7 @@ export async function seedUsers(db: Executor) {
 /** They have come by every few days, so that the figures have two months to tell of. */
 async function seedVisits(db: Executor, visitors: readonly Visitor[], since: number) {
   const visits = visitors.map((visitor, index) => visitsOf(visitor, index, since))
-  await db.insert(historyTable).values(
+  await db.insert(auditTable).values(
     visits.flat().map(({ at, visitor: { id, name } }) => ({
       id: newId(at.getTime()),
       at,

@@ -18,7 +18,7 @@ export async function getUser(db: Executor, id: string): Promise<UserDetail> {
   return toDetail(row)
 }
 
-// What changes anything runs inside the caller's transaction, together with its record.
+// What changes anything runs inside the caller's transaction, together with its audit event.
 
 export async function createUser(
   tx: Executor,
@@ -42,10 +42,10 @@ export async function updateUser(
   const before = await lockUser(tx, id)
   if (version !== undefined && version !== before.version)
     throw new AppError('CHANGED_MEANWHILE', { current: before })
-  const newAddress = email !== undefined && email !== before.email
+  const newIp = email !== undefined && email !== before.email
   const after = await write(tx, id, {
     ...(name !== undefined && { name }),
-    ...(newAddress && { email, emailVerified: false }),
+    ...(newIp && { email, emailVerified: false }),
     ...(roles && { role: asList(roles) }),
   })
   return { before, after }

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Paths, Schema } from '../open-api-document.ts'
-import type { AnyDocs } from './call-docs.ts'
-import type { CallMeta, FaultWords } from './call-faults.ts'
+import type { AnyDocs } from './procedure-docs.ts'
+import type { CallMeta, ErrorContext } from './procedure-errors.ts'
 import { completeOperation, describeSchema } from './complete-operation.ts'
 import type { Fields } from './complete-operation.ts'
 
@@ -43,7 +43,7 @@ const faultSchema: Schema = {
 type Sources = {
   docs: Readonly<Record<string, AnyDocs>>
   metaOf: (operationId: string) => CallMeta
-  words: FaultWords
+  words: ErrorContext
   /** Addresses of features that are no procedures. */
   paths: Paths
 }
@@ -79,7 +79,7 @@ export function completeDocument(
 }
 
 function describedSchemas({ components }: OpenApiDocument, docs: Sources['docs']) {
-  const found: Record<string, Schema> = { Fault: describeSchema(faultSchema, commonFields) }
+  const found: Record<string, Schema> = { ApiError: describeSchema(faultSchema, commonFields) }
   for (const { schemas = {}, fields } of Object.values(docs))
     for (const name of Object.keys(schemas))
       found[name] = describeSchema(components?.schemas?.[name] ?? {}, {

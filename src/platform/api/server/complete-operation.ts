@@ -1,14 +1,20 @@
 import type { Media, Operation, Schema } from '../open-api-document.ts'
-import type { AnyCallDocs } from './call-docs.ts'
-import { faultsOf } from './call-faults.ts'
-import type { CallMeta, FaultWords } from './call-faults.ts'
-import type { FaultBody } from './describe-fault.ts'
+import type { AnyCallDocs } from './procedure-docs.ts'
+import { errorsOf } from './procedure-errors.ts'
+import type { CallMeta, ErrorContext } from './procedure-errors.ts'
+import type { ErrorBody } from './describe-error.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
-type Told = { method: string; docs: AnyCallDocs; meta: CallMeta; fields: Fields; words: FaultWords }
+type Told = {
+  method: string
+  docs: AnyCallDocs
+  meta: CallMeta
+  fields: Fields
+  words: ErrorContext
+}
 
-/** A generated operation, with its description, its examples, its faults and whom it is for. */
+/** A generated operation, with its description, its examples, its errors and whom it is for. */
 export function completeOperation(operation: Operation, told: Told): Operation {
   const { docs, meta } = told
   const { parameters, requestBody } = withRequest(operation, told)
@@ -21,7 +27,7 @@ export function completeOperation(operation: Operation, told: Told): Operation {
     responses: {
       ...successOf(operation, told),
       ...faultAnswers(
-        faultsOf(
+        errorsOf(
           {
             ...meta,
             method: told.method,
@@ -97,9 +103,9 @@ function successOf({ responses = {} }: Operation, { docs, fields }: Told) {
   )
 }
 
-const faultAnswers = (faults: Map<number, FaultBody[]>) =>
+const faultAnswers = (errors: Map<number, ErrorBody[]>) =>
   Object.fromEntries(
-    [...faults].map(([status, bodies]) => [
+    [...errors].map(([status, bodies]) => [
       String(status),
       {
         description: bodies.map(({ code, message }) => `\`${code}\`: ${message}`).join('\n\n'),
@@ -107,7 +113,7 @@ const faultAnswers = (faults: Map<number, FaultBody[]>) =>
           'application/json': {
             schema: {
               allOf: [
-                { $ref: '#/components/schemas/Fault' },
+                { $ref: '#/components/schemas/ApiError' },
                 {
                   type: 'object',
                   properties: { code: { type: 'string', enum: bodies.map(({ code }) => code) } },

@@ -1,29 +1,29 @@
 import { ORPCError, os } from '@orpc/server'
-import type { ConstraintMeanings } from '#/platform/db/server/fault.ts'
+import type { ConstraintMeanings } from '#/platform/db/server/database-error.ts'
 import type { Database } from '#/platform/db/server/database.ts'
-import type { CodeSteps } from '#/platform/auth/server/code-steps.ts'
+import type { OtpFlow } from '#/platform/auth/server/otp-flow.ts'
 import type { ConfirmCodes } from '#/platform/auth/server/confirm-codes.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { ExportLimit } from '#/platform/http/server/export-limit.ts'
-import type { RequestScope } from '#/platform/http/server/request-scope.ts'
-import { admit, admitNewcomer } from '#/platform/auth/server/admit.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
+import { requireUser, requireSession } from '#/platform/auth/server/require-session.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'
 import { refuseUnlessFresh } from '#/platform/auth/server/fresh.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Grants, Needs } from '#/platform/auth/permission.ts'
-import type { Author } from '#/platform/history/server/record.ts'
+import type { Author } from '#/platform/audit/server/audit.ts'
 import { isTab, tabHeader } from '#/platform/live/live.ts'
 import { AppError } from '../app-error.ts'
-import type { CallMeta } from './call-faults.ts'
-import { describeFault } from './describe-fault.ts'
+import type { CallMeta } from './procedure-errors.ts'
+import { describeError } from './describe-error.ts'
 
 export type ApiContext = {
-  scope: RequestScope
+  requestContext: RequestContext
   db: Database
   config: Config
-  codeSteps: CodeSteps
+  otpFlow: OtpFlow
   confirmCodes: ConfirmCodes
   translator: (language: Language) => Translate
   constraintMeanings: ConstraintMeanings
@@ -38,11 +38,15 @@ export type ApiContext = {
 const base = os.$context<ApiContext>().$meta<CallMeta>({})
 
 /** Whatever goes wrong inside leaves as code, translated sentence and field, never as itself. */
-const faultsInWords = base.middleware(async ({ context, next }) => {
+const translateErrors = base.middleware(async ({ context, next }) => {
   try {
     return await next()
   } catch (error) {
-    const { status, body } = describeFault(error, context.scope, context.constraintMeanings)
+    const { status, body } = describeError(
+      error,
+      context.requestContext,
+      context.constraintMeanings,
+    )
     const { code, message, ...data } = body
     throw new ORPCError(code, { status, message, data, cause: error })
   }
@@ -55,7 +59,7 @@ const readsOnlyInDemo = base.middleware(({ context, procedure, next }) => {
 })
 
 /** For anybody. Rare: say why beside the procedure. */
-export const openProcedure = base.use(faultsInWords).use(readsOnlyInDemo)
+export const openProcedure = base.use(translateErrors).use(readsOnlyInDemo)
 
 type Terms = {
   /** Only for someone who proved to be there a moment ago. */
@@ -68,18 +72,21 @@ type Terms = {
 export const procedure = {
   needs: (needs: Needs, { fresh = false, newcomers = false }: Terms = {}) =>
     openProcedure.meta({ needs, fresh, newcomers }).use(async ({ context, next }) => {
-      const session = await (newcomers ? admitNewcomer : admit)(context.scope, needs)
+      const session = await (newcomers ? requireSession : requireUser)(
+        context.requestContext,
+        needs,
+      )
       // What concerns the account itself is its owner's alone.
       if (session.impersonatedBy && needs.account?.includes('update'))
         throw new AppError('IMPERSONATING')
       if (fresh) refuseUnlessFresh(session)
       const viewer: Viewer = session.viewer
-      const tab = context.scope.headers.get(tabHeader)
+      const tab = context.requestContext.headers.get(tabHeader)
       const by: Author = {
         id: viewer.id,
         name: viewer.name || viewer.email,
-        throughId: session.impersonatedBy,
-        address: context.scope.ip,
+        impersonatorId: session.impersonatedBy,
+        address: context.requestContext.ip,
         tab: isTab(tab) ? tab : null,
       }
       return next({ context: { viewer, by, session: session.id, fresh: session.fresh } })

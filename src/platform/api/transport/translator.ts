@@ -1,5 +1,5 @@
 import type { Translate } from '#/platform/i18n/translate.ts'
-import type { Fault } from '../fault.ts'
+import type { ApiError } from '../api-error.ts'
 
 type Translator = {
   translate: Translate
@@ -17,7 +17,7 @@ export function setTransportTranslator(next: Translator): void {
 export const transportTranslator = () => current
 
 /** Its message is on every page: without a connection there is no other to be had. */
-export function serverUnreachable(): Fault {
+export function serverUnreachable(): ApiError {
   const error = new Error(current.translate('signIn.unreachable'))
   return Object.assign(error, { code: 'UNREACHABLE', status: 0, data: { transport: true } })
 }

@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
-import { isFault } from '../fault.ts'
+import type { ApiError } from '../api-error.ts'
+import { isApiError } from '../api-error.ts'
 import { serverUnreachable, transportTranslator } from './translator.ts'
-import { waitInWords } from './wait-in-words.ts'
+import { formatWait } from './format-wait.ts'
 
 // What goes wrong on the way to the server, in one file: it is loaded by the first call, and each
 // file more would be named in every first visit.
@@ -22,7 +22,7 @@ const byStatus: Record<number, Meaning> = {
   504: timedOut,
 }
 
-async function transportError(meaning: Meaning, retryAfter?: number): Promise<Fault> {
+async function transportError(meaning: Meaning, retryAfter?: number): Promise<ApiError> {
   const { code, key, status } = meaning
   const { translate, prepare } = transportTranslator()
   try {
@@ -33,7 +33,7 @@ async function transportError(meaning: Meaning, retryAfter?: number): Promise<Fa
   }
   const waits = status === 429 && retryAfter !== undefined
   const message = waits
-    ? translate('transport.tooMany', { wait: waitInWords(translate, retryAfter) })
+    ? translate('transport.tooMany', { wait: formatWait(translate, retryAfter) })
     : translate(`transport.${key}`)
   const data = { transport: true, ...(waits && { retryAfter }) }
   return withWait(Object.assign(new Error(message), { code, status, data }))
@@ -42,7 +42,7 @@ async function transportError(meaning: Meaning, retryAfter?: number): Promise<Fa
 const serverTimedOut = () => transportError(timedOut)
 export const unreadableAnswer = () => transportError(unreadable)
 
-export async function errorOfStatus(status: number, retryAfter?: string | null): Promise<Fault> {
+export async function errorOfStatus(status: number, retryAfter?: string | null): Promise<ApiError> {
   if (status === 0) return serverUnreachable()
   return transportError(byStatus[status] ?? unreadable, secondsOf(retryAfter))
 }
@@ -57,15 +57,15 @@ function secondsOf(retryAfter: string | null | undefined): number | undefined {
 }
 
 /** A message that names a wait of so many seconds, and the same message for what is left of it. */
-export async function countedWait(message: string, seconds: number): Promise<Fault['wait']> {
+export async function countedWait(message: string, seconds: number): Promise<ApiError['wait']> {
   const { translate, prepare } = transportTranslator()
   await prepare().catch(() => {})
-  const said = waitInWords(translate, seconds)
-  return { seconds, text: (left) => message.replace(said, waitInWords(translate, left)) }
+  const said = formatWait(translate, seconds)
+  return { seconds, text: (left) => message.replace(said, formatWait(translate, left)) }
 }
 
 /** Whoever shows the error can count down and let people try again when the time is over. */
-export async function withWait<Refused extends Fault>(error: Refused): Promise<Refused> {
+export async function withWait<Refused extends ApiError>(error: Refused): Promise<Refused> {
   const seconds = error.data?.retryAfter
   if (seconds) error.wait = await countedWait(error.message, seconds)
   return error
@@ -88,7 +88,7 @@ export async function fetchAnswer(request: RequestInfo, init?: RequestInit): Pro
     if (!isJson(body)) throw await errorOfStatus(status, headers.get('retry-after'))
     return new Response(body, { status, headers })
   } catch (error) {
-    if (isFault(error)) throw error
+    if (isApiError(error)) throw error
     throw patience.signal.aborted ? await serverTimedOut() : serverUnreachable()
   } finally {
     clearTimeout(timer)

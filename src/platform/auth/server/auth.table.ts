@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { CodeBudget } from './code-budget.ts'
-import type { OtpState } from './otp-limits.ts'
+import type { OtpRateLimit } from './otp-rate-limit.ts'
+import type { OtpState } from './sign-in-otp.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const created = () => moment('created_at').notNull().defaultNow()
@@ -157,7 +157,7 @@ export const signInBudgetTable = pgTable(
   {
     // A keyed hash of the address: the table does not say who tried to sign in.
     key: text('key').primaryKey(),
-    state: jsonb('state').$type<CodeBudget | OtpState>().notNull(),
+    state: jsonb('state').$type<OtpRateLimit | OtpState>().notNull(),
     staleAt: moment('stale_at').notNull(),
   },
   (table) => [index('sign_in_budget_stale_at_index').on(table.staleAt)],

@@ -9,7 +9,7 @@ import { brand } from '#/brand.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { Config } from '#/platform/env/server/config.ts'
-import { currentRequest } from '#/platform/http/server/request-scope.ts'
+import { currentRequestContext } from '#/platform/http/server/request-context.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import type { Grants } from '../permission.ts'
 import { signInCode } from '../sign-in-code.ts'
@@ -23,7 +23,7 @@ import { passkeys, signInMethods } from './sign-in-methods.ts'
 import { socialSignIn } from './social.ts'
 
 /** Written by the server itself from the socket; whatever a client sends under it is dropped. */
-export const addressHeader = 'x-socket-address'
+export const ipHeader = 'x-socket-address'
 
 type Options = {
   db: Database
@@ -42,7 +42,7 @@ export function createAuth(options: Options) {
   const codeKey = deriveKey(config.authSecret, 'sign-in-code')
   const hashCode = (code: string) => createHmac('sha256', codeKey).update(code).digest('base64url')
   const codeOf = (identifier: string) => {
-    const { otpBrowser } = currentRequest()
+    const { otpBrowser } = currentRequestContext()
     return otpBrowser ? hashCode(`${identifier} ${otpBrowser}`) : identifier
   }
   const access = createAccessControl(statements)
@@ -77,7 +77,7 @@ export function createAuth(options: Options) {
       },
     },
     // What is no refusal of the library's own comes to us: it would print the statement and its
-    // values, and call a database that is away a fault of ours.
+    // values, and call a database that is away a error of ours.
     onAPIError: { throw: true },
     session: {
       expiresIn: sessionLimits.absoluteDays * 24 * 60 * 60,
@@ -101,7 +101,7 @@ export function createAuth(options: Options) {
     },
     advanced: {
       database: { generateId: () => newId() },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
+      ipAddress: { ipAddressHeaders: [ipHeader] },
       useSecureCookies: false,
       cookiePrefix: cookiePrefix(config.https),
       defaultCookieAttributes: { httpOnly: true, secure: config.https, sameSite: 'lax', path: '/' },
@@ -114,7 +114,7 @@ export function createAuth(options: Options) {
             // one, in another time. So both take the same way, and it ends here.
             if (!config.signUp && context?.path === '/sign-in/email-otp')
               throw new APIError('BAD_REQUEST', { code: 'INVALID_OTP', message: 'Invalid OTP' })
-            return { data: { ...user, language: currentRequest().language } }
+            return { data: { ...user, language: currentRequestContext().language } }
           },
         },
       },
@@ -130,7 +130,7 @@ export function createAuth(options: Options) {
         adminUserIds: config.adminUserIds,
         impersonationSessionDuration: 30 * 60,
         // Kept for the page that tells the person why; see ban-notice.ts.
-        bannedUserMessage: ({ id }) => (currentRequest().bannedUser = id),
+        bannedUserMessage: ({ id }) => (currentRequestContext().bannedUser = id),
       }),
       socialSignIn({ config, log }),
       passkeys(options),

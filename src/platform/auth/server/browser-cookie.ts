@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { RequestScope } from '#/platform/http/server/request-scope.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import { deriveKey } from './derive-key.ts'
 import { cookiePrefix } from './session.ts'
 
 type Settings = { https: boolean; authSecret: string }
-type Cookies = Pick<RequestScope, 'cookies'>
+type Cookies = Pick<RequestContext, 'cookies'>
 
 const day = 24 * 60 * 60
 /** Longer than a code lives, so that a late one is called late and not strange. */
@@ -39,19 +39,20 @@ export function createBrowserCookie({ https, authSecret }: Settings) {
 
   return {
     header,
-    read: (scope: Cookies) => parse(scope)?.id,
+    read: (requestContext: Cookies) => parse(requestContext)?.id,
     /** The same browser keeps its number, so that a code asked for in one tab works in another. */
-    readOrMake: (scope: Cookies) => parse(scope)?.id ?? randomBytes(16).toString('base64url'),
+    readOrMake: (requestContext: Cookies) =>
+      parse(requestContext)?.id ?? randomBytes(16).toString('base64url'),
     /** Sent again with what it holds, so that it lives on. */
-    renew: (scope: Cookies, id: string) => header(id, parse(scope)?.marks),
-    hasSignedIn(scope: Cookies, email: string): boolean {
-      const cookie = parse(scope)
+    renew: (requestContext: Cookies, id: string) => header(id, parse(requestContext)?.marks),
+    hasSignedIn(requestContext: Cookies, email: string): boolean {
+      const cookie = parse(requestContext)
       return Boolean(cookie?.marks.some((mark) => same(mark, markOf(cookie.id, email))))
     },
     /** The latest accounts that signed in here; older ones make room. */
-    remember(scope: Cookies, id: string, email: string): string {
+    remember(requestContext: Cookies, id: string, email: string): string {
       const mark = markOf(id, email)
-      const others = parse(scope)?.marks.filter((known) => known !== mark) ?? []
+      const others = parse(requestContext)?.marks.filter((known) => known !== mark) ?? []
       return header(id, [mark, ...others].slice(0, mostAccounts))
     },
     /** What is stored: the number itself would let a reader of the table pose as the browser. */

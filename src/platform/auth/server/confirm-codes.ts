@@ -2,10 +2,16 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
 import { AppError } from '#/platform/api/app-error.ts'
 import { signInCode } from '../sign-in-code.ts'
-import type { AddressLock } from './address-lock.ts'
-import { afterGuess, afterSending, refuseGuess, refuseSending, triesLeft } from './code-budget.ts'
-import type { CodeBudget, Refusal } from './code-budget.ts'
-import { createCodeBudgetStore } from './code-budget-store.ts'
+import type { EmailLock } from './email-lock.ts'
+import {
+  afterGuess,
+  afterSending,
+  refuseGuess,
+  refuseSending,
+  triesLeft,
+} from './otp-rate-limit.ts'
+import type { OtpRateLimit, Refusal } from './otp-rate-limit.ts'
+import { createOtpRateLimitStore } from './otp-rate-limit-store.ts'
 import { deriveKey } from './derive-key.ts'
 
 /** What a code is good for: named, and bound to whoever asked and to what it was asked for. */
@@ -19,7 +25,7 @@ type Asked = {
   recipient?: string
 }
 
-type Options = { pool: Pool; lock: AddressLock; secret: string }
+type Options = { pool: Pool; lock: EmailLock; secret: string }
 
 /**
  * Codes for somebody who is signed in. The budgets of signing in hold for these too (decision 0016);
@@ -27,11 +33,11 @@ type Options = { pool: Pool; lock: AddressLock; secret: string }
  * has cost, so that a code, its tries and its end are one row.
  */
 export function createConfirmCodes({ pool, lock, secret }: Options) {
-  const store = createCodeBudgetStore(pool, secret)
+  const store = createOtpRateLimitStore(pool, secret)
   const key = deriveKey(secret, 'confirm-code')
   const sign = (...parts: string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
-  const isAsker = (budget: CodeBudget, { session }: Pick<Asked, 'session'>) =>
+  const isAsker = (budget: OtpRateLimit, { session }: Pick<Asked, 'session'>) =>
     budget.browser === sign('session', session)
 
   /** One lock after the other, never one inside the other: there are few to hold. */

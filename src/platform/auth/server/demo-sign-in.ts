@@ -1,6 +1,6 @@
 import { AppError } from '#/platform/api/app-error.ts'
 import { demoCode, isSampleEmail } from '../sample-accounts.ts'
-import type { AddressLock } from './address-lock.ts'
+import type { EmailLock } from './email-lock.ts'
 
 /** Of all that the library can do, what changes nobody's data. */
 const harmless = new Set(['GET /get-session', 'GET /admin/list-users', 'POST /sign-out'])
@@ -17,7 +17,7 @@ export function refuseInDemo({ method, path, address }: Asked): void {
 export const codeInDemo = ({ email }: { email: string }) =>
   isSampleEmail(email) ? demoCode : undefined
 
-type Options = { lock: AddressLock; renew: (email: string) => Promise<unknown> }
+type Options = { lock: EmailLock; renew: (email: string) => Promise<unknown> }
 type Library = () => Promise<Response>
 
 /**

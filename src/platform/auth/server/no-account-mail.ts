@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { MailParams, ResolveMail } from '#/platform/mail/server/mail.ts'
 import { deriveKey } from './derive-key.ts'
-import { isKnownAddress } from './known-address.ts'
+import { isKnownEmail } from './known-email.ts'
 import type { countRequests } from './rate-limit.ts'
 
 type Options = {
@@ -31,8 +31,7 @@ export function createNoAccountMail({ pool, signUp, secret, consume }: Options):
     `no-account|${createHmac('sha256', key).update(text).digest('base64url')}`
 
   return async ({ kind, to, params, attempt }) => {
-    if (signUp || kind !== 'sign-in-code' || (await isKnownAddress(pool, to)))
-      return { kind, params }
+    if (signUp || kind !== 'sign-in-code' || (await isKnownEmail(pool, to))) return { kind, params }
     const { network = '' } = params as MailParams['sign-in-code']
     // A message that could not be delivered is tried again; it was counted the first time.
     const allowed =

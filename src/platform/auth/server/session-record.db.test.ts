@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { defaultRole, roles, statements } from '#/assembly/permissions.ts'
+import { defaultRole, roles, statements } from '#/registry/permissions.ts'
 import { newId } from '#/platform/db/id.ts'
 import { createDatabase } from '#/platform/db/server/database.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '#/assembly/testing/house.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
 import { sessionTable, userTable } from './auth.table.ts'
 import { findSession } from './session.ts'
 
 const listed = newId()
-const { db, services, person } = await openHouse({ ADMIN_USER_IDS: `${newId()},${listed}` })
+const { db, services, person } = await createTestApp({ ADMIN_USER_IDS: `${newId()},${listed}` })
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 const days = (count: number) => minutes(count * 24 * 60)

@@ -91,7 +91,7 @@ type Options = {
   pool: Pool
   token: string
   grantsOf: (account: { id: string; role: string }) => Grants
-  /** In a demo nobody's record changes, not even by being there. */
+  /** In a demo no record changes, not even by being there. */
   readOnly?: boolean
   /** Asked by us, not by the person: nobody was seen. */
   quietly?: boolean | undefined

@@ -1,7 +1,7 @@
 import { AppError } from '#/platform/api/app-error.ts'
 import type { Database } from '#/platform/db/server/database.ts'
-import type { RequestScope } from '#/platform/http/server/request-scope.ts'
-import { admit } from './admit.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
+import { requireUser } from './require-session.ts'
 import { findNamedUser } from './named-user.ts'
 
 export const setPasswordPath = '/admin/set-user-password'
@@ -13,9 +13,9 @@ export const setPasswordPath = '/admin/set-user-password'
 export async function refusePassword(
   db: Database,
   body: string | null,
-  scope: RequestScope,
+  requestContext: RequestContext,
 ): Promise<never> {
-  await admit(scope, { user: ['set-password'] })
+  await requireUser(requestContext, { user: ['set-password'] })
   await findNamedUser(db, body)
   throw new AppError('CREDENTIAL_ACCOUNT_NOT_FOUND')
 }

@@ -7,7 +7,7 @@ export const lastMethodCookie = (https: boolean) => `${cookiePrefix(https)}.last
 
 type Told = { bannedUser?: string; signedInBy?: string }
 
-/** What a browser is to remember of a sign-in, whichever door it came through. */
+/** What a browser is to remember of a sign-in, whichever endpoint it came through. */
 export function signInCookies({ bannedUser, signedInBy }: Told, config: Config): string[] {
   const secure = config.https ? '; Secure' : ''
   const attributes = `Path=/; Max-Age=${400 * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`

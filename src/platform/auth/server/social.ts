@@ -4,7 +4,7 @@ import type { OAuthProvider } from 'better-auth/oauth2'
 import { github } from 'better-auth/social-providers'
 import { plainLine } from '#/platform/api/plain-text.ts'
 import type { Config } from '#/platform/env/server/config.ts'
-import { currentRequest } from '#/platform/http/server/request-scope.ts'
+import { currentRequestContext } from '#/platform/http/server/request-context.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import { openId } from './openid.ts'
 
@@ -46,9 +46,9 @@ export const socialSignIn = ({ config, log }: Options) =>
           handler: createAuthMiddleware(async (ctx) => {
             const { newSession } = ctx.context
             if (!newSession) return
-            const scope = currentRequest()
-            scope.signedInBy = methodOf(ctx.path, ctx.params?.id)
-            scope.signedInUser = newSession.user.id
+            const requestContext = currentRequestContext()
+            requestContext.signedInBy = methodOf(ctx.path, ctx.params?.id)
+            requestContext.signedInUser = newSession.user.id
           }),
         },
       ],

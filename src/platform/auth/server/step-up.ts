@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#/platform/api/app-error.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
-import type { RequestScope } from '#/platform/http/server/request-scope.ts'
-import { authFault } from './auth-fault.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
+import { authError } from './auth-error.ts'
 import { sessionTable } from './auth.table.ts'
 
 export const stepUpPath = '/step-up/passkey'
@@ -14,7 +14,7 @@ export const renewSession = (db: Executor, id: string) =>
     .set({ authenticatedAt: sql`now()` })
     .where(eq(sessionTable.id, id))
 
-type House = { db: Database; auth: { handler: (request: Request) => Promise<Response> } }
+type Dependencies = { db: Database; auth: { handler: (request: Request) => Promise<Response> } }
 type Answer = { session: { id: string }; user: { id: string } }
 
 /**
@@ -23,16 +23,16 @@ type Answer = { session: { id: string }; user: { id: string } }
  * who has an account here proves nothing.
  */
 export async function confirmByPasskey(
-  { db, auth }: House,
+  { db, auth }: Dependencies,
   request: Request,
-  scope: RequestScope,
+  requestContext: RequestContext,
 ): Promise<Response> {
-  const session = await scope.session()
+  const session = await requestContext.session()
   if (!session) throw new AppError('UNAUTHENTICATED')
   const url = new URL('/api/auth/passkey/verify-authentication', request.url)
   const response = await auth.handler(new Request(url, request))
-  delete scope.signedInBy
-  if (!response.ok) return authFault(response, scope)
+  delete requestContext.signedInBy
+  if (!response.ok) return authError(response, requestContext)
   const answer = (await response.json()) as Answer
   await db.transaction(async (tx) => {
     await tx.delete(sessionTable).where(eq(sessionTable.id, answer.session.id))

@@ -47,7 +47,7 @@ export async function applyInOneTransaction(client: ClientBase, migrations: Migr
       const sql = migration.transaction ? statement : transactional(statement)
       await execute(client, migration, sql)
     }
-    await record(client, migration)
+    await markApplied(client, migration)
   }
 }
 
@@ -94,7 +94,7 @@ async function applyStandalone(client: ClientBase, migration: Migration, options
     })
   }
   await client.query('SET lock_timeout = 0')
-  await record(client, migration)
+  await markApplied(client, migration)
 }
 
 /** A killed CREATE INDEX CONCURRENTLY leaves an index that IF NOT EXISTS would take for a whole one. */
@@ -121,7 +121,7 @@ async function execute(client: ClientBase, migration: Migration, statement: stri
   })
 }
 
-async function record(client: ClientBase, { hash, when, name }: Migration) {
+async function markApplied(client: ClientBase, { hash, when, name }: Migration) {
   await client.query(
     'INSERT INTO drizzle.__drizzle_migrations (hash, created_at, name) VALUES ($1, $2, $3)',
     [hash, when, name],

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { createAddressLock } from '#/platform/auth/server/address-lock.ts'
+import { createEmailLock } from '#/platform/auth/server/email-lock.ts'
 import { createDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { withPooledClient } from './pool.ts'
-import { cutLine } from './testing/cut-line.ts'
+import { cutConnection } from './testing/cut-connection.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const { url, db } = await testDatabase()
 const cut = (pid: unknown) => db.execute(sql`select pg_terminate_backend(${pid})`)
 
 test('a connection cut in the middle of a transaction fails that work and nothing else', async () => {
-  const house = createDatabase(url)
-  afterAll(house.close)
-  const work = house.db.transaction(async (tx) => {
+  const app = createDatabase(url)
+  afterAll(app.close)
+  const work = app.db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)
     await cut(rows[0]?.pid)
     await tx.execute(sql`select 1`)
   })
   await expect(work).rejects.toBeInstanceOf(Error)
-  expect((await house.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  expect((await app.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
 /** Resolves only if so many transactions can be open at the same moment. */
@@ -36,7 +36,7 @@ async function openAtOnce(db: Database, count: number) {
 }
 
 test('a connection that is cut before BEGIN comes back to the pool', async () => {
-  const line = await cutLine(url)
+  const line = await cutConnection(url)
   const { db, pool, close } = createDatabase(line.url, { max: 3 })
   onTestFinished(async () => {
     await close()
@@ -76,7 +76,7 @@ test('closing does not wait for ever for a connection that is in use', async () 
 })
 
 test('a lock whose connection is cut fails its holder, and the next one gets it', async () => {
-  const lock = createAddressLock(url)
+  const lock = createEmailLock(url)
   afterAll(lock.close)
   const held = lock.hold('a@b.example', async () => {
     const { rows } = await db.execute(

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { isUnanswered } from './fault.ts'
+import { isUnanswered } from './database-error.ts'
 import { withPooledClient } from './pool.ts'
 
 /**

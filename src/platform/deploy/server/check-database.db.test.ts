@@ -38,7 +38,7 @@ test('a database of this version with an administrator raises nothing', async ()
   expect(await look()).toEqual([])
 })
 
-test('a house without a key is named, unless the settings hold one', async () => {
+test('a app without a key is named, unless the settings hold one', async () => {
   await command(url, `UPDATE "user" SET role = 'user'`)
   expect(await look()).toEqual([
     'warning Administrator: There is none: nobody can manage anything.',

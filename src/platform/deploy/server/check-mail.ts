@@ -1,8 +1,8 @@
-import { MailDeliveryError, type MailFault } from '#/platform/mail/server/mail.ts'
+import { MailDeliveryError, type MailErrorReason } from '#/platform/mail/server/mail.ts'
 import { connectionOf, verifySmtp } from '#/platform/mail/server/smtp.ts'
 import type { Findings } from './finding.ts'
 
-const REASONS: Partial<Record<MailFault, string>> = {
+const REASONS: Partial<Record<MailErrorReason, string>> = {
   connection: 'nothing answers there',
   timeout: 'it did not answer in time',
   tls: 'it offers no encryption (smtp:// insists on STARTTLS)',
@@ -16,11 +16,11 @@ export async function checkMail(url: string, findings: Findings, stepMs?: number
     await verifySmtp(url, stepMs)
     findings.ok('Mail server', `${host}:${port} answers and lets us in.`)
   } catch (error) {
-    const fault = error instanceof MailDeliveryError ? error.fault : 'internal'
+    const kind = error instanceof MailDeliveryError ? error.reason : 'internal'
     const reason =
-      secure && fault === 'connection'
+      secure && kind === 'connection'
         ? 'nothing answers there with a certificate that can be trusted'
-        : (REASONS[fault] ?? 'it refuses to talk')
+        : (REASONS[kind] ?? 'it refuses to talk')
     findings.error('Mail server', `${host}:${port} cannot be used: ${reason}.`)
   }
 }

@@ -126,7 +126,7 @@ function checkChoices(draft: ConfigDraft, { warning, ok }: Findings) {
     warning('DEMO_MODE', 'Nothing can be changed, and everybody knows how to sign in.')
   }
   if (draft.logLevel === 'silent' || draft.logLevel === 'fatal') {
-    warning('LOG_LEVEL', `With ${draft.logLevel} nothing is left to find a fault by.`)
+    warning('LOG_LEVEL', `With ${draft.logLevel} nothing is left to find a error by.`)
   }
   if (!draft.databaseUrl) {
     warning(

@@ -1,4 +1,4 @@
-import type { ApiDocs } from '#/platform/api/server/call-docs.ts'
+import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { configProcedures } from './config.procedures.ts'
 
 export const configDocs: ApiDocs<typeof configProcedures> = {

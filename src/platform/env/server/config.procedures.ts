@@ -27,5 +27,5 @@ export const configProcedures = {
       tags: ['Product'],
     })
     .output(publicConfigShape)
-    .handler(({ context }) => context.scope.publicConfig),
+    .handler(({ context }) => context.requestContext.publicConfig),
 }

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { appIconPng } from './app-icon-png.ts'
 
-const mark = { cloth: '#005c3f', foil: '#e6c983' }
+const mark = { background: '#005c3f', foil: '#e6c983' }
 
 /** The three channels of one pixel, read back from the file. */
 function pixel(png: Buffer, size: number, x: number, y: number) {

@@ -1,14 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-type Mark = { cloth: string; foil: string }
+type Mark = { background: string; foil: string }
 type Colour = readonly [red: number, green: number, blue: number]
 
 /**
  * The icon as pixels, for the phones that do not take SVG: a closed book, its spine and two lines
  * of foil. Drawn by hand because a picture library would be heavier than the product's server.
  */
-export function appIconPng({ cloth, foil }: Mark, size: number): Buffer {
-  const colours = { cloth: parse(cloth), spine: darker(parse(cloth)), foil: parse(foil) }
+export function appIconPng({ background, foil }: Mark, size: number): Buffer {
+  const colours = {
+    background: parse(background),
+    spine: darker(parse(background)),
+    foil: parse(foil),
+  }
   const rows: Buffer[] = []
   for (let y = 0; y < size; y++) {
     const row = Buffer.alloc(1 + size * 3)
@@ -37,10 +41,10 @@ function pixel(x: number, y: number, size: number, colours: Record<string, Colou
   return sum.map(Math.round)
 }
 
-function partAt(x: number, y: number): 'cloth' | 'spine' | 'foil' {
+function partAt(x: number, y: number): 'background' | 'spine' | 'foil' {
   if (x < 0.2) return 'spine'
   const inLine = (top: number) => y >= top && y < top + 0.035 && x >= 0.38 && x < 0.8
-  return inLine(0.26) || inLine(0.35) ? 'foil' : 'cloth'
+  return inLine(0.26) || inLine(0.35) ? 'foil' : 'background'
 }
 
 const parse = (hex: string): Colour =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appIcon } from './app-icon.ts'
 
-const mark = { letter: 'Z', cloth: '#123456', foil: '#fedcba' }
+const mark = { letter: 'Z', background: '#123456', foil: '#fedcba' }
 
 test('the icon carries the letter and both colours', () => {
   const svg = appIcon(mark)

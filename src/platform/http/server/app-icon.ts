@@ -1,4 +1,4 @@
-type Mark = { letter: string; cloth: string; foil: string }
+type Mark = { letter: string; background: string; foil: string }
 
 /**
  * The product's icon as an SVG document: a cloth cover with a stamped letter. `maskable` bleeds to
@@ -18,7 +18,7 @@ export function appIcon(mark: Mark, purpose: 'any' | 'maskable' = 'any'): string
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">',
     clip,
     `<g${bleed ? '' : ' clip-path="url(#b)"'}>`,
-    `<path fill="${escape(mark.cloth)}" d="M0 0h512v512H0z"/>`,
+    `<path fill="${escape(mark.background)}" d="M0 0h512v512H0z"/>`,
     `<path fill="#000" opacity=".24" d="${spine}"/>`,
     `<g fill="none" stroke="${escape(mark.foil)}" stroke-width="10">${frame}</g>`,
     `<text x="${x}" y="256" fill="${escape(mark.foil)}" font-family="Literata,Georgia,'Times New Roman',serif" font-weight="600" font-size="${size}" text-anchor="middle" dominant-baseline="central">${escape(mark.letter)}</text>`,

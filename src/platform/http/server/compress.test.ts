@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { compress } from './compress.ts'
-import { wholeText } from './whole-text.ts'
+import { bufferedResponse } from './buffered-response.ts'
 
 const text = 'A book is a book is a book. '.repeat(200)
 
@@ -12,7 +12,8 @@ function ask(accept: string | null, answer: Response, method = 'GET') {
 
 const page = (headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'content-type': 'text/html', ...headers } })
-const wholePage = () => wholeText(text, { status: 404, headers: { 'content-type': 'text/html' } })
+const wholePage = () =>
+  bufferedResponse(text, { status: 404, headers: { 'content-type': 'text/html' } })
 
 async function bodyOf(response: Response) {
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -71,8 +72,8 @@ describe('a compressed answer', () => {
   })
 
   test('keeps its status', async () => {
-    const fault = new Response(text, { status: 503, headers: { 'content-type': 'text/html' } })
-    expect((await ask('gzip', fault)).status).toBe(503)
+    const error = new Response(text, { status: 503, headers: { 'content-type': 'text/html' } })
+    expect((await ask('gzip', error)).status).toBe(503)
   })
 
   test('leaves piece by piece, not at its end', async () => {

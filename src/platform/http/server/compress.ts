@@ -3,7 +3,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import { pipeline, Readable } from 'node:stream'
 import { FastResponse } from 'srvx'
 import { chooseEncoding } from './accept-encoding.ts'
-import { wholeTextOf } from './whole-text.ts'
+import { bufferedTextOf } from './buffered-response.ts'
 
 const textual =
   /^(?:text\/(?!event-stream)|application\/(?:json|manifest\+json|javascript|xml)|image\/svg)/
@@ -27,7 +27,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   const length = headers.get('content-length')
   if (length !== null && Number(length) < worthIt) return response
   // JSON is written by one who had all of it.
-  const text = wholeTextOf(response) ?? (json.test(type) ? await response.text() : undefined)
+  const text = bufferedTextOf(response) ?? (json.test(type) ? await response.text() : undefined)
   if (text === undefined && !response.body) return response
   if (text !== undefined && text.length < worthIt)
     return new FastResponse(text, { status, headers })
@@ -37,13 +37,13 @@ export async function compress(request: Request, response: Response): Promise<Re
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
   if (text !== undefined)
-    return new FastResponse(await squeeze(text, encoding), { status, headers })
+    return new FastResponse(await compressText(text, encoding), { status, headers })
   return new Response(squeezing(response, encoding), { status, headers })
 }
 
 type Encoding = 'br' | 'gzip'
 
-function squeeze(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+function compressText(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   return encoding === 'br'
     ? promisify(brotliCompress)(text, { params: brotliSettings })
     : promisify(gzip)(text, { level: gzipLevel })

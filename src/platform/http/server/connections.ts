@@ -21,7 +21,7 @@ const ACCEPT_MS = 1_000
 const LATE_MS = 100
 
 /** Follows a server's connections, to close each one only when nothing is coming from it. */
-export function followConnections(server: Server) {
+export function trackConnections(server: Server) {
   const open = new Map<Socket, Connection>()
   let accepted = 0
   server.on('connection', (socket: Socket) => {

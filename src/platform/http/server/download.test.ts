@@ -28,12 +28,12 @@ test('a file is sent whole, under its name', async () => {
   expect((await new Response(body).text()).length).toBe(6_003)
 })
 
-test('a fault before the first piece is the caller’s to answer', async () => {
+test('a error before the first piece is the caller’s to answer', async () => {
   await expect(download({ ...file, pieces: source(3, 0).pieces })).rejects.toThrow('gone')
 })
 
 test.each(['identity', 'br', 'gzip'])(
-  'a fault on the way breaks the answer off, %s or not: half a file never looks whole',
+  'a error on the way breaks the answer off, %s or not: half a file never looks whole',
   async (encoding) => {
     const { headers, body } = await download({ ...file, pieces: source(9, 4).pieces })
     const request = new Request('http://localhost/', { headers: { 'accept-encoding': encoding } })

@@ -17,7 +17,7 @@ type Download = {
 
 /**
  * A file that is written while it is sent. The first piece is made before anything is promised, so
- * that a refusal still has its status; a fault later on cuts the connection, because half a file
+ * that a refusal still has its status; a error later on cuts the connection, because half a file
  * must not look like a whole one. Nothing is read ahead of a slow receiver, and nothing after he left.
  */
 export async function download({ name, type, pieces, log }: Download) {

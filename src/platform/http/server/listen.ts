@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from 'srvx'
-import { followConnections } from './connections.ts'
+import { trackConnections } from './connections.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
@@ -53,7 +53,7 @@ export async function listen({
   const node = server.node?.server as Server
   node.timeout = idleMs
   const drain = announceClosing(node)
-  const connections = followConnections(node)
+  const connections = trackConnections(node)
   try {
     await server.serve()
   } catch (error) {

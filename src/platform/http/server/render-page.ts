@@ -12,8 +12,8 @@ import { createElement } from 'react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { PipeableStream } from 'react-dom/server'
-import { currentRequest } from './request-scope.ts'
-import { wholeText } from './whole-text.ts'
+import { currentRequestContext } from './request-context.ts'
+import { bufferedResponse } from './buffered-response.ts'
 
 const doctype = '<!DOCTYPE html>'
 /** What React writes where a part is still waited for, or failed. */
@@ -35,7 +35,7 @@ export const renderPage = defineHandlerCallback(async ({ request, router, respon
   try {
     const html = inOneGo(page)
     if (html !== undefined)
-      return wholeText(await transformHtmlStringWithRouter(router, html), init())
+      return bufferedResponse(await transformHtmlStringWithRouter(router, html), init())
     await new Promise<void>((resolve, reject) => {
       rendering = renderToPipeableStream(page, {
         nonce: router.options.ssr?.nonce,
@@ -43,7 +43,7 @@ export const renderPage = defineHandlerCallback(async ({ request, router, respon
         onShellReady: resolve,
         onShellError: reject,
         onError: (err) => {
-          if (!signal.aborted) currentRequest().log.error({ err }, 'a part of a page failed')
+          if (!signal.aborted) currentRequestContext().log.error({ err }, 'a part of a page failed')
         },
       })
     })

@@ -4,7 +4,7 @@ import type { Change } from '../live.ts'
 
 /**
  * Where changes are announced; `access` is where the database says whose rights have changed, `echo`
- * where a process hears whether it hears.
+ * where a process receiving whether it receiving.
  */
 export const channels = { changes: 'live_changes', access: 'live_access', echo: 'live_echo' }
 

@@ -13,7 +13,7 @@ const notify = (channel: string, payload: string) =>
   pool.query('select pg_notify($1, $2)', [channel, payload])
 
 /** Reads beats until one says this. */
-async function beatsUntil(hears: boolean, way: typeof notify) {
+async function beatsUntil(receiving: boolean, way: typeof notify) {
   const log = createLogger('silent')
   const live = createLive({ url, log, entities: [], notify: way, beatMs: 100 })
   live.start()
@@ -24,7 +24,7 @@ async function beatsUntil(hears: boolean, way: typeof notify) {
     .pipeThrough(new TextDecoderStream())
     .getReader()
   const heard: string[] = []
-  while (!heard.join('').includes(JSON.stringify({ hears })) || heard.length < 4) {
+  while (!heard.join('').includes(JSON.stringify({ receiving })) || heard.length < 4) {
     const { value = '', done } = await reader.read()
     if (done) throw new Error('The stream ended before it was heard')
     heard.push(value)
@@ -33,13 +33,13 @@ async function beatsUntil(hears: boolean, way: typeof notify) {
   return heard
 }
 
-test('a server says with its beat that it hears what is announced', async () => {
+test('a server says with its beat that it receiving what is announced', async () => {
   const heard = await beatsUntil(true, notify)
-  expect(heard[0]).toBe('event: beat\ndata: {"hears":true}\n\n')
+  expect(heard[0]).toBe('event: beat\ndata: {"receiving":true}\n\n')
 })
 
 test('and that it does not, where announcements go and never come, as behind a pooler', async () => {
   // The statement is answered; what it said reaches nobody who listens.
   const heard = await beatsUntil(false, () => pool.query('select 1'))
-  expect(heard.join('')).toContain('event: beat\ndata: {"hears":false}')
+  expect(heard.join('')).toContain('event: beat\ndata: {"receiving":false}')
 })

@@ -4,7 +4,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 import { newId } from '#/platform/db/id.ts'
 import { channels, readAnnounced } from './announce.ts'
 import { createListener } from './listener.ts'
-import { createMemory } from './memory.ts'
+import { createReplayBuffer } from './replay-buffer.ts'
 import { createStreams, streamLimits } from './streams.ts'
 import type { LiveEntity } from './streams.ts'
 
@@ -33,22 +33,22 @@ const slackMs = 2_000
 /** Tells open pages what others have changed, whichever process it was changed in. */
 export function createLive(options: Options) {
   const { url, log, entities, notify, beatMs = streamLimits.beatMs } = options
-  const memory = createMemory({ keepMs, most })
+  const memory = createReplayBuffer({ keepMs, most })
   const streams = createStreams(entities)
   const onError = (err: unknown) => log.warn({ err }, 'open pages could not be checked')
   let heard = false
   let closed = false
   let beating: NodeJS.Timeout | undefined
   const self = newId()
-  let hears = true
+  let receiving = true
   let echoed = true
 
   /** Behind a pooler that lends connections by the transaction, everything works and nothing comes. */
   function beat() {
-    if (hears && !echoed)
+    if (receiving && !echoed)
       log.warn('changes are announced and not heard: DATABASE_URL must be a session connection')
-    hears = echoed
-    streams.beat({ hears })
+    receiving = echoed
+    streams.beat({ receiving })
     echoed = false
     // A database that is away is told of by whoever listens.
     notify(channels.echo, self).catch(() => {})
@@ -94,7 +94,7 @@ export function createLive(options: Options) {
         headers: {
           'content-type': 'text/event-stream',
           'cache-control': 'no-store, no-transform',
-          // Told to proxies that would collect the pieces.
+          // LiveChange to proxies that would collect the pieces.
           'x-accel-buffering': 'no',
         },
       })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Session } from '#/platform/auth/server/session.ts'
 import { createStreams, streamLimits } from './streams.ts'
 
-const entities = ['book', 'genre'].map((entity) => ({ entity, needs: {}, spoils: () => [] }))
+const entities = ['book', 'genre'].map((entity) => ({ entity, needs: {}, invalidates: () => [] }))
 
 const sessionOf = (person: string, id = crypto.randomUUID()) =>
   ({ id, viewer: { id: person, grants: {} } }) as unknown as Session
@@ -16,7 +16,7 @@ test('whoever does not read is let go, in the middle of being told several thing
   for (let told = 0; told <= streamLimits.unread; told += 1) streams.tell(change)
   // Two things at once: at the first he is let go, the second finds nobody.
   streams.tellAll()
-  streams.beat({ hears: true })
+  streams.beat({ receiving: true })
   streams.end()
   let frames = 0
   while (!(await reader.read()).done) frames += 1

@@ -2,14 +2,14 @@ import type { Session } from '#/platform/auth/server/session.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { AppError } from '#/platform/api/app-error.ts'
-import type { Beat, Change, Spoiled, Told } from '../live.ts'
+import type { Beat, Change, QueryPrefix, LiveChange } from '../live.ts'
 import type { Announced } from './announce.ts'
 
 /** A kind of thing whose changes are told: to whom, and what they make out of date. */
 export type LiveEntity = {
   entity: string
   needs: Needs
-  spoils: (change: Change) => readonly Spoiled[]
+  invalidates: (change: Change) => readonly QueryPrefix[]
 }
 
 export const streamLimits = {
@@ -34,22 +34,24 @@ const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.s
 /** All open connections of this process, and what each of them may hear. */
 export function createStreams(entities: readonly LiveEntity[]) {
   const open = new Set<Stream>()
-  let beat: Beat = { hears: true }
+  let beat: Beat = { receiving: true }
   const byName = new Map(entities.map((it) => [it.entity, it]))
 
   function tell(stream: Stream, { tab, ...change }: Announced) {
     const known = byName.get(change.entity)
     if (!known || (tab !== null && tab === stream.tab)) return
     if (!can(stream.session.viewer, known.needs)) return
-    stream.send(frame('change', { ...change, spoils: known.spoils(change) } satisfies Told))
+    stream.send(
+      frame('change', { ...change, invalidates: known.invalidates(change) } satisfies LiveChange),
+    )
   }
 
   /** Everything this person might be looking at. */
   function tellAll(stream: Stream) {
     const heard = entities.filter(({ needs }) => can(stream.session.viewer, needs))
     const all = { kind: 'unknown', id: null }
-    for (const { entity, spoils } of heard)
-      stream.send(frame('change', { ...all, entity, spoils: spoils({ ...all, entity }) }))
+    for (const { entity, invalidates } of heard)
+      stream.send(frame('change', { ...all, entity, invalidates: invalidates({ ...all, entity }) }))
   }
 
   /** Whoever is out, or may do more or less than before, begins anew. */

@@ -1,5 +1,5 @@
 import { brand } from '#/brand.ts'
-import { oneLine } from './address.ts'
+import { oneLine } from './email-address.ts'
 import { html } from './html.ts'
 import type { MailParams, MailSetting, RenderedMail } from './mail.ts'
 import { mailFrame, styles } from './mail-frame.ts'

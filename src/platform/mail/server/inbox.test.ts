@@ -93,10 +93,10 @@ test('a damaged file hides no other message', async () => {
   expect(await listInbox(dataDir)).toHaveLength(1)
 })
 
-test('a folder that cannot be written to is a temporary fault', async () => {
+test('a folder that cannot be written to is a temporary error', async () => {
   await writeFile(join(dataDir, 'inbox'), 'in the way')
   await expect(createInboxTransport(dataDir).send(mail(1))).rejects.toMatchObject({
-    fault: 'storage',
+    error: 'storage',
     permanent: false,
   })
 })

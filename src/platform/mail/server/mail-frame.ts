@@ -20,7 +20,7 @@ const light = {
   line: '#e4ded1',
   ink: '#2a2622',
   quiet: '#6b6358',
-  accent: brand.mark.cloth,
+  accent: brand.mark.background,
 }
 const dark = {
   paper: brand.themeColor.dark,

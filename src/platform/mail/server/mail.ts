@@ -54,7 +54,7 @@ export type MailTransport = {
   close(): void
 }
 
-export type MailFault =
+export type MailErrorReason =
   | 'connection'
   | 'timeout'
   | 'tls'
@@ -67,14 +67,17 @@ export type MailFault =
 
 /** A failed delivery, reduced to what may be stored and logged. */
 export class MailDeliveryError extends Error {
-  readonly fault: MailFault
+  readonly reason: MailErrorReason
   readonly permanent: boolean
   readonly responseCode: number | undefined
 
-  constructor(fault: MailFault, options: { permanent?: boolean; responseCode?: number } = {}) {
-    super(`mail delivery failed: ${fault}`)
+  constructor(
+    reason: MailErrorReason,
+    options: { permanent?: boolean; responseCode?: number } = {},
+  ) {
+    super(`mail delivery failed: ${reason}`)
     this.name = 'MailDeliveryError'
-    this.fault = fault
+    this.reason = reason
     this.permanent = options.permanent ?? false
     this.responseCode = options.responseCode
   }

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { claimMail, enqueueMail, settleMail } from './outbox.ts'
 import { outbox } from './outbox.table.ts'
-import { code, mailBench, minute, secret, start } from './testing/mail-bench.ts'
+import { code, createMailTestSetup, minute, secret, start } from './testing/mail-test-setup.ts'
 
-const { db, enqueue } = await mailBench()
+const { db, enqueue } = await createMailTestSetup()
 
 test('a sender that lost its lease no longer has a say', async () => {
   await enqueue()
@@ -12,7 +12,7 @@ test('a sender that lost its lease no longer has a say', async () => {
   const next = await claimMail(db, new Date(start.getTime() + minute), minute)
   if (!slow || !next) throw new Error('nothing was claimed')
   expect(next.id).toBe(slow.id)
-  expect(await settleMail(db, slow, { status: 'failed', fault: 'timeout' })).toBe(false)
+  expect(await settleMail(db, slow, { status: 'failed', reason: 'timeout' })).toBe(false)
   expect(await settleMail(db, next, { status: 'sent', at: start })).toBe(true)
 })
 

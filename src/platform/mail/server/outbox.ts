@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { newId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { Language } from '#/platform/i18n/language.ts'
-import { isSingleAddress } from './address.ts'
-import type { MailFault, MailKind, MailParams } from './mail.ts'
+import { isSingleEmail } from './email-address.ts'
+import type { MailErrorReason, MailKind, MailParams } from './mail.ts'
 import { outbox } from './outbox.table.ts'
 import type { MailStatus, OutboxRow } from './outbox.table.ts'
 import { seal, unseal } from './seal.ts'
@@ -27,7 +27,7 @@ export async function enqueueMail<Kind extends MailKind>(
   secret: string,
   { kind, to, language, params, expiresAt, now = new Date() }: NewMail<Kind>,
 ): Promise<string> {
-  if (!isSingleAddress(to)) throw new TypeError('the recipient is not one plain address')
+  if (!isSingleEmail(to)) throw new TypeError('the recipient is not one plain address')
   const id = newId()
   const payload = seal(secret, contextOf({ id, kind }), params)
   await db.insert(outbox).values({
@@ -79,8 +79,8 @@ export async function claimMail(
 
 type Outcome =
   | { status: 'sent'; at: Date }
-  | { status: 'waiting'; until: Date; fault: MailFault }
-  | { status: 'failed'; fault: MailFault }
+  | { status: 'waiting'; until: Date; reason: MailErrorReason }
+  | { status: 'failed'; reason: MailErrorReason }
   | { status: 'expired' }
 
 /** Writes what became of a claimed message, unless its lease was lost to another sender. */
@@ -90,7 +90,7 @@ export async function settleMail(db: Executor, row: OutboxRow, outcome: Outcome)
     ...(outcome.status !== 'waiting' && { payload: null }),
     ...(outcome.status === 'waiting' && { nextAttemptAt: outcome.until }),
     ...(outcome.status === 'sent' && { sentAt: outcome.at, lastError: null }),
-    ...('fault' in outcome && { lastError: outcome.fault }),
+    ...('reason' in outcome && { lastError: outcome.reason }),
   }
   const settled = await db
     .update(outbox)

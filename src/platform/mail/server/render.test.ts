@@ -3,12 +3,12 @@ import { brand } from '#/brand.ts'
 import { directionOf, languages } from '#/platform/i18n/language.ts'
 import type { MailKind } from './mail.ts'
 import { mailKinds, mailSamples as samples, renderMail } from './render.ts'
-import { mailWords } from './testing/mail-words.ts'
+import { testMailTranslator } from './testing/mail-translator.ts'
 
 const baseUrl = 'https://app.example.com:8443'
 
 function render(kind: string, params: unknown, language: (typeof languages)[number]) {
-  return renderMail(kind, params, { language, translate: mailWords(language), baseUrl })
+  return renderMail(kind, params, { language, translate: testMailTranslator(language), baseUrl })
 }
 
 const everyMail = mailKinds.flatMap((kind) =>
@@ -23,7 +23,7 @@ describe.each(everyMail)('%s in %s', (kind, language) => {
     expect(mail.html).toContain(`align="${directionOf(language) === 'rtl' ? 'right' : 'left'}"`)
     expect(mail.subject).toContain(brand.name)
     expect(mail.text).toContain(brand.name)
-    expect(mail.html).toContain(brand.mark.cloth)
+    expect(mail.html).toContain(brand.mark.background)
   })
 
   test('has every word filled in', () => {

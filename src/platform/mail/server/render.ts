@@ -1,6 +1,6 @@
 import type { MailKind, MailParams, MailSetting, RenderedMail } from './mail.ts'
 import { codeMail } from './code-mail.ts'
-import { noteMail } from './note-mail.ts'
+import { noteMail } from './notice-mail.ts'
 
 type Templates = { [Kind in MailKind]: (params: MailParams[Kind], at: MailSetting) => RenderedMail }
 

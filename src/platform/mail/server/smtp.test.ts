@@ -61,7 +61,7 @@ test('line breaks in subject, sender or recipient add no header and no recipient
 
   await transport.send({ ...mail, subject: `code${broken}` })
   const two = transport.send({ ...mail, to: `ada@example.com${broken}` })
-  await expect(two).rejects.toMatchObject({ fault: 'refused', permanent: true })
+  await expect(two).rejects.toMatchObject({ reason: 'refused', permanent: true })
 
   expect(received).toHaveLength(1)
   expect(received[0]?.to).toEqual(['ada@example.com'])
@@ -72,12 +72,12 @@ test('a recipient refused for good is permanent, one refused for now is not', as
   const { url } = await server({ recipient: (to) => (to.startsWith('ada') ? 550 : 451) })
   const transport = closing(createSmtpTransport({ url, from }))
   await expect(transport.send(mail)).rejects.toMatchObject({
-    fault: 'refused',
+    reason: 'refused',
     permanent: true,
     responseCode: 550,
   })
   await expect(transport.send({ ...mail, to: 'bob@example.com' })).rejects.toMatchObject({
-    fault: 'busy',
+    reason: 'busy',
     permanent: false,
     responseCode: 451,
   })
@@ -87,7 +87,7 @@ test('a wrong password is the operator’s trouble, not the end of the message',
   const { port } = await server({ login: { user: 'larch', pass: 'right' } })
   const wrong = createSmtpTransport({ url: `smtp://larch:wrong@127.0.0.1:${port}`, from })
   await expect(closing(wrong).send(mail)).rejects.toMatchObject({
-    fault: 'login',
+    reason: 'login',
     permanent: false,
   })
 })
@@ -123,7 +123,7 @@ async function rawServer(onConnection: (socket: Socket) => void) {
 test('a server that never greets is a time-out', async () => {
   const url = await rawServer(() => {})
   const transport = closing(createSmtpTransport({ url, from, stepMs: 100 }))
-  await expect(transport.send(mail)).rejects.toMatchObject({ fault: 'timeout', permanent: false })
+  await expect(transport.send(mail)).rejects.toMatchObject({ reason: 'timeout', permanent: false })
 })
 
 test('a server that trickles its greeting is cut off by the limit of the whole attempt', async () => {
@@ -133,15 +133,15 @@ test('a server that trickles its greeting is cut off by the limit of the whole a
     socket.write('220-wait\r\n')
   })
   const transport = closing(createSmtpTransport({ url, from, stepMs: 5_000, attemptMs: 200 }))
-  await expect(transport.send(mail)).rejects.toMatchObject({ fault: 'timeout', permanent: false })
+  await expect(transport.send(mail)).rejects.toMatchObject({ reason: 'timeout', permanent: false })
 })
 
-test('nobody listening is a connection fault', async () => {
+test('nobody listening is a connection reason', async () => {
   const { url, close } = await startMailServer()
   await close()
   const transport = closing(createSmtpTransport({ url, from }))
   await expect(transport.send(mail)).rejects.toMatchObject({
-    fault: 'connection',
+    reason: 'connection',
     permanent: false,
   })
 })

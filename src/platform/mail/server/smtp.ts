@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { brand } from '#/brand.ts'
-import { isSingleAddress, oneLine } from './address.ts'
+import { isSingleEmail, oneLine } from './email-address.ts'
 import { MailDeliveryError } from './mail.ts'
 import type { MailTransport, OutgoingMail } from './mail.ts'
-import { toDeliveryError } from './smtp-fault.ts'
+import { toDeliveryError } from './smtp-error.ts'
 
 /** Silence allowed in any one step of the conversation with the server. */
 const stepTimeoutMs = 10_000
@@ -19,7 +19,7 @@ export function createSmtpTransport(options: Options): MailTransport {
 
   async function send(mail: OutgoingMail) {
     // The library reads addresses leniently: of two in one string it may pick the wrong one.
-    if (!isSingleAddress(mail.to)) throw new MailDeliveryError('refused', { permanent: true })
+    if (!isSingleEmail(mail.to)) throw new MailDeliveryError('refused', { permanent: true })
     const current = pool
     let tooLong = false
     const timer = setTimeout(() => {

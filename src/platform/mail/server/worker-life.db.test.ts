@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '#/platform/db/server/database.ts'
 import { mailState } from './outbox.ts'
-import { handClock } from './testing/hand-clock.ts'
-import { mailBench, minute, start } from './testing/mail-bench.ts'
+import { manualClock } from './testing/manual-clock.ts'
+import { createMailTestSetup, minute, start } from './testing/mail-test-setup.ts'
 
-const { db, databaseUrl, mailServer, workerFor, enqueue, rowOf } = await mailBench()
+const { db, databaseUrl, mailServer, workerFor, enqueue, rowOf } = await createMailTestSetup()
 
 test('two processes at once deliver every message exactly once', async () => {
   const { promise: bothAtWork, resolve: begin } = Promise.withResolvers<void>()
@@ -23,7 +23,7 @@ test('two processes at once deliver every message exactly once', async () => {
   for (const name of names) await enqueue(name)
 
   const first = workerFor(server)
-  const second = workerFor(server, handClock(start), { database: other.db })
+  const second = workerFor(server, manualClock(start), { database: other.db })
   await Promise.all([first.worker.drain(), second.worker.drain()])
 
   const recipients = server.received.flatMap(({ to }) => to)
@@ -58,7 +58,7 @@ test('stopping finishes the message under way and starts no other', async () => 
       return released
     },
   })
-  const { worker } = workerFor(server, handClock(start), { lanes: 1 })
+  const { worker } = workerFor(server, manualClock(start), { lanes: 1 })
   const first = await enqueue()
   const second = await enqueue('bob@example.com')
   worker.start()
@@ -76,7 +76,7 @@ test('with the database away the worker says so and asks again in a while', asyn
   const nowhere = createDatabase('postgresql://nobody@127.0.0.1:1/nothing')
   onTestFinished(() => nowhere.close())
   const server = await mailServer()
-  const { worker, clock, log } = workerFor(server, handClock(start), { database: nowhere.db })
+  const { worker, clock, log } = workerFor(server, manualClock(start), { database: nowhere.db })
   const pause = clock.nextPause()
   worker.start()
   expect(await pause).toBe(5_000)

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { languages } from '#/platform/i18n/language.ts'
 import { claimMail, mailState } from './outbox.ts'
 import { outbox } from './outbox.table.ts'
-import { handClock } from './testing/hand-clock.ts'
+import { manualClock } from './testing/manual-clock.ts'
 import { startMailServer } from './testing/mail-server.ts'
-import { code, mailBench, minute, start } from './testing/mail-bench.ts'
+import { code, createMailTestSetup, minute, start } from './testing/mail-test-setup.ts'
 
-const { db, mailServer, workerFor, enqueue, rowOf } = await mailBench()
+const { db, mailServer, workerFor, enqueue, rowOf } = await createMailTestSetup()
 
 test('a message leaves in the language it was asked in, and its payload is erased', async () => {
   const server = await mailServer()
@@ -106,7 +106,7 @@ test('a server that hangs is given up after the time-out, and tried again', asyn
   let hanging = true
   const { promise: forever } = Promise.withResolvers<void>()
   const server = await mailServer({ accept: () => (hanging ? forever : Promise.resolve()) })
-  const { worker: hasty } = workerFor(server, handClock(start), { stepMs: 100 })
+  const { worker: hasty } = workerFor(server, manualClock(start), { stepMs: 100 })
   const id = await enqueue()
   await hasty.drain()
   expect(await rowOf(id)).toMatchObject({ status: 'waiting', lastError: 'timeout' })
@@ -152,7 +152,7 @@ test('what a killed sender had claimed is sent by another after the lease', asyn
 
 test('a payload sealed with another secret fails instead of blocking the rest', async () => {
   const server = await mailServer()
-  const { worker } = workerFor(server, handClock(start), { lanes: 1 })
+  const { worker } = workerFor(server, manualClock(start), { lanes: 1 })
   const id = await enqueue()
   await db.update(outbox).set({ payload: 'AQAA' }).where(eq(outbox.id, id))
   await enqueue('bob@example.com')

@@ -2,7 +2,7 @@ import type { Database } from '#/platform/db/server/database.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import { nearestLanguage } from '#/platform/i18n/language.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
-import { maskAddress } from './address.ts'
+import { maskEmail } from './email-address.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { MailDeliveryError } from './mail.ts'
@@ -84,12 +84,12 @@ export function createMailWorker(options: Options) {
     const about = {
       mail: row.id,
       kind: row.kind,
-      to: maskAddress(row.recipient),
+      to: maskEmail(row.recipient),
       attempt: row.attempts,
     }
     if (row.expiresAt <= clock.now()) {
       await settleMail(db, row, { status: 'expired' })
-      log.warn({ ...about, outcome: 'expired', fault: row.lastError }, 'mail expired unsent')
+      log.warn({ ...about, outcome: 'expired', reason: row.lastError }, 'mail expired unsent')
       return
     }
     try {
@@ -104,16 +104,16 @@ export function createMailWorker(options: Options) {
       log.info({ ...about, outcome: 'sent' }, 'mail sent')
     } catch (error) {
       if (!(error instanceof MailDeliveryError)) throw error
-      const { fault, permanent, responseCode } = error
-      const detail = { ...about, fault, ...(responseCode && { responseCode }) }
+      const { reason, permanent, responseCode } = error
+      const detail = { ...about, reason, ...(responseCode && { responseCode }) }
       if (permanent) {
-        await settleMail(db, row, { status: 'failed', fault })
+        await settleMail(db, row, { status: 'failed', reason })
         log.error({ ...detail, outcome: 'failed' }, 'mail refused, giving up')
       } else {
         const until = clock.now().getTime() + retryDelayMs(row.attempts)
         // Never later than the end of its life: that is when it has to be called expired.
         const next = new Date(Math.min(until, row.expiresAt.getTime()))
-        await settleMail(db, row, { status: 'waiting', until: next, fault })
+        await settleMail(db, row, { status: 'waiting', until: next, reason })
         log.warn({ ...detail, outcome: 'waiting' }, 'mail not sent, trying again')
       }
     }

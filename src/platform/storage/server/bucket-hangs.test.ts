@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '#/platform/env/server/config.ts'
-import { openLine } from '#/platform/testing/line.ts'
+import { openCuttableConnection } from '#/platform/testing/cuttable-connection.ts'
 import { openStorage } from './open-storage.ts'
 import { startS3 } from './testing/s3-server.ts'
 import { TimeLimit } from './time-limit.ts'
@@ -15,7 +15,7 @@ const open = (url: string) => {
   return openStorage(loadConfig({ AUTH_SECRET, STORAGE_URL: `${url}&timeout=1` }).storage)
 }
 const s3 = await startS3()
-const line = await openLine({ host: '127.0.0.1', port: s3.port })
+const line = await openCuttableConnection({ host: '127.0.0.1', port: s3.port })
 const storage = open(s3.urlAt(line.port))
 const bytes = (text: string) => new TextEncoder().encode(text)
 beforeAll(() => storage.put('kept.txt', bytes('kept'), 'text/plain'))
@@ -93,7 +93,7 @@ test('the limit runs while the bucket is waited for, not while the reader takes 
   vi.advanceTimersByTime(60_000)
   expect(limit.signal.aborted).toBe(false)
   const silent = limit.watch(new ReadableStream()).getReader()
-  const ended = silent.read().catch((fault: unknown) => String(fault))
+  const ended = silent.read().catch((error: unknown) => String(error))
   await vi.waitFor(() => {
     vi.advanceTimersByTime(1_000)
     expect(limit.signal.aborted).toBe(true)

@@ -84,7 +84,7 @@ test('a bucket lists more than one answer holds', async () => {
   expect(await namesIn(storage, 'many')).toEqual(names)
 })
 
-test('a bucket that is not there is a fault, not an empty one', async () => {
+test('a bucket that is not there is a error, not an empty one', async () => {
   const storage = open(s3.elsewhere)
   await expect(storage.put('a', bytes('a'), 'text/plain')).rejects.toThrow('NoSuchBucket')
   await expect(storage.read('a')).rejects.toThrow('NoSuchBucket')

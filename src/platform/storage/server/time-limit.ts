@@ -1,7 +1,7 @@
 /**
  * Ends a wait for another server that stays silent for too long. Runs from the start until paused.
  * It rejects by itself: the signal alone is not enough, because `fetch` holds it weakly and never
- * hears of it after a garbage collection.
+ * receiving of it after a garbage collection.
  */
 export class TimeLimit {
   readonly #controller = new AbortController()

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { historyTable } from '#/platform/history/server/history.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { startS3 } from '#/platform/storage/server/testing/s3-server.ts'
 import { bookUndoTable } from '../book-undo.table.ts'
 import { coverFiles } from './cover-name.ts'
 import { jpeg } from './testing/pictures.ts'
-import { visitCovers } from './testing/visit-covers.ts'
+import { createCoverClient } from './testing/cover-client.ts'
 
 const s3 = await startS3('/of/octavo')
 const picture = await jpeg({ width: 300, height: 450 })
@@ -13,10 +13,10 @@ let books = 0
 const aBook = () => ({ title: `Covered ${(books += 1)}`, author: 'Somebody' })
 
 describe.each([
-  ['a folder', await visitCovers()],
-  ['a bucket', await visitCovers({ STORAGE_URL: s3.url })],
+  ['a folder', await createCoverClient()],
+  ['a bucket', await createCoverClient({ STORAGE_URL: s3.url })],
 ])('with %s', (_, visit) => {
-  const { db, services, arrived, see, sweep } = visit
+  const { db, services, arrived, see, cleanUp } = visit
   const isThere = async (name: string) => {
     const files = await Promise.all(coverFiles(name).map((file) => services.storage.has(file)))
     expect(new Set(files).size).toBe(1)
@@ -64,7 +64,7 @@ describe.each([
       })
   })
 
-  test('a replaced picture is gone, what became of it is recorded, and other changes leave it', async () => {
+  test('a replaced picture is gone, what became of it is audited, and other changes leave it', async () => {
     const first = await arrived(picture)
     const second = await arrived(picture)
     const { id, version } = await visit.books.create({ ...aBook(), cover: first })
@@ -81,7 +81,7 @@ describe.each([
     const bare = await visit.books.update({ id, version: same.version, cover: null })
     expect(bare.cover).toBeNull()
     expect(await isThere(second)).toBe(false)
-    const history = await db.select().from(historyTable).where(eq(historyTable.subjectId, id))
+    const history = await db.select().from(auditTable).where(eq(auditTable.subjectId, id))
     const covers = history.flatMap(({ changes }) => (changes?.cover ? [changes.cover] : []))
     expect(covers).toHaveLength(3)
     expect(covers).toEqual(
@@ -115,12 +115,12 @@ describe.each([
     expect(await isThere(cover)).toBe(false)
   })
 
-  test('the sweep takes what was never saved, after a day and not before', async () => {
+  test('the clean-up takes what was never saved, after a day and not before', async () => {
     const [draft, saved] = [await arrived(picture), await arrived(picture)]
     await visit.books.create({ ...aBook(), cover: saved })
-    await sweep(23)
+    await cleanUp(23)
     expect(await isThere(draft)).toBe(true)
-    await sweep(25)
+    await cleanUp(25)
     expect([await isThere(draft), await isThere(saved)]).toEqual([false, true])
   })
 
@@ -128,14 +128,14 @@ describe.each([
     const cover = await arrived(picture)
     const { id } = await visit.books.create({ ...aBook(), cover })
     const { undo } = await visit.books.deleteMany({ ids: [id] })
-    await sweep(100)
+    await cleanUp(100)
     await visit.books.undoDelete({ undo })
     const back = await visit.books.get({ id })
     expect((await see(back.cover?.src ?? '')).status).toBe(200)
 
     await visit.books.deleteMany({ ids: [id] })
     await db.update(bookUndoTable).set({ createdAt: sql`now() - interval '2 hours'` })
-    await sweep(100)
+    await cleanUp(100)
     expect(await isThere(cover)).toBe(false)
   })
 
@@ -145,8 +145,8 @@ describe.each([
       const cover = await arrived(picture)
       const [given] = await Promise.allSettled(
         round % 2 === 0
-          ? [visit.books.create({ ...aBook(), cover }), sweep(48)]
-          : [sweep(48).then(() => visit.books.create({ ...aBook(), cover }))],
+          ? [visit.books.create({ ...aBook(), cover }), cleanUp(48)]
+          : [cleanUp(48).then(() => visit.books.create({ ...aBook(), cover }))],
       )
       expect(await isThere(cover)).toBe(given?.status === 'fulfilled')
       outcomes.add(given?.status === 'fulfilled')

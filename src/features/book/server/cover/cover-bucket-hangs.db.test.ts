@@ -1,15 +1,15 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { connections } from '#/platform/db/server/connections.ts'
 import { startS3 } from '#/platform/storage/server/testing/s3-server.ts'
-import { openLine } from '#/platform/testing/line.ts'
+import { openCuttableConnection } from '#/platform/testing/cuttable-connection.ts'
 import { coverFiles } from './cover-name.ts'
 import { jpeg } from './testing/pictures.ts'
-import { visitCovers } from './testing/visit-covers.ts'
+import { createCoverClient } from './testing/cover-client.ts'
 
 const s3 = await startS3()
-const line = await openLine({ host: '127.0.0.1', port: s3.port })
-const visit = await visitCovers({ STORAGE_URL: `${s3.urlAt(line.port)}&timeout=2` })
-const { books, services, upload, arrived, see, sweep } = visit
+const line = await openCuttableConnection({ host: '127.0.0.1', port: s3.port })
+const visit = await createCoverClient({ STORAGE_URL: `${s3.urlAt(line.port)}&timeout=2` })
+const { books, services, upload, arrived, see, cleanUp } = visit
 const picture = await jpeg({ width: 300, height: 450 })
 afterEach(() => line.mend())
 afterAll(() => line.close())
@@ -73,7 +73,7 @@ test('a book is deleted while the bucket hangs; its files go with the next clean
   line.freeze()
   await books.delete({ id })
   await expect(books.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(sweep(48)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await expect(cleanUp(48)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   // Deletions that are still on their way never arrive.
   line.cut()
   line.mend()
@@ -82,6 +82,6 @@ test('a book is deleted while the bucket hangs; its files go with the next clean
     code: 'INVALID_INPUT',
     data: { field: 'cover' },
   })
-  await sweep(48)
+  await cleanUp(48)
   expect(await isStored()).toBe(false)
 })

@@ -35,7 +35,7 @@ export async function keepCover(
     signal.throwIfAborted()
   } catch (error) {
     const removed = removeFiles(storage, name)
-    // A storage that is away would keep the answer waiting; the sweep removes what is left.
+    // A storage that is away would keep the answer waiting; the clean-up removes what is left.
     if (error instanceof AppError && error.code === 'UNAVAILABLE') void removed.catch(() => {})
     else await removed
     throw error
@@ -43,7 +43,7 @@ export async function keepCover(
 }
 
 const gone = () =>
-  new AppError('INVALID_INPUT', { field: 'cover', parameters: { key: 'bookDesk.cover.gone' } })
+  new AppError('INVALID_INPUT', { field: 'cover', parameters: { key: 'bookManager.cover.gone' } })
 
 /** Before the transaction that claims it. */
 export async function requireCover(storage: Storage, name: string): Promise<void> {
@@ -85,13 +85,13 @@ export async function removeUnused(db: Database, storage: Storage, names: readon
   return unused
 }
 
-type Care = { db: Database; storage: Storage; scope: { log: Logger } }
+type Care = { db: Database; storage: Storage; requestContext: { log: Logger } }
 
-/** After the change that took it off is certain. What fails here, the sweep does later. */
-export async function dropCover({ db, storage, scope }: Care, name: string | undefined) {
+/** After the change that took it off is certain. What fails here, the clean-up does later. */
+export async function dropCover({ db, storage, requestContext }: Care, name: string | undefined) {
   if (!name) return
   const removed = removeUnused(db, storage, [name]).catch((err: unknown) => {
-    scope.log.warn({ err }, 'the files of a replaced cover are left to the sweep')
+    requestContext.log.warn({ err }, 'the files of a replaced cover are left to the clean-up')
   })
   await Promise.race([removed, delay(dropMs, undefined, { ref: false })])
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#/platform/api/app-error.ts'
 import { coverMegapixels } from '../../book-limits.ts'
-import { atOnce } from './at-once.ts'
+import { atOnce } from './concurrency-limit.ts'
 import { largest, newCoverName, widthsOf } from './cover-name.ts'
 import { holdsSomethingElse, kindOf } from './file-kind.ts'
 
@@ -11,7 +11,7 @@ const timeout = { seconds: 60 }
 
 const refused = (key: string) =>
   new AppError('INVALID_INPUT', { field: 'cover', parameters: { key } })
-const noPicture = () => refused('bookDesk.cover.notPicture')
+const noPicture = () => refused('bookManager.cover.notPicture')
 
 // A picture of 25 million pixels takes 75 MB while it is opened.
 const turn = atOnce(2)
@@ -20,7 +20,7 @@ const turn = atOnce(2)
  * What somebody sent is opened as a picture and painted anew, in several widths: nothing of the
  * file itself is kept, no place, no camera, no trailing bytes.
  */
-export const paintCover = (bytes: Uint8Array): Promise<CoverPicture> => turn(() => paint(bytes))
+export const processCover = (bytes: Uint8Array): Promise<CoverPicture> => turn(() => paint(bytes))
 
 async function paint(bytes: Uint8Array): Promise<CoverPicture> {
   const kind = kindOf(bytes)
@@ -34,7 +34,8 @@ async function paint(bytes: Uint8Array): Promise<CoverPicture> {
     .metadata()
     .catch(() => undefined)
   if (!about || about.format !== kind || (about.pages ?? 1) > 1) throw noPicture()
-  if (about.width * about.height > limitInputPixels) throw refused('bookDesk.cover.tooManyPixels')
+  if (about.width * about.height > limitInputPixels)
+    throw refused('bookManager.cover.tooManyPixels')
 
   const opened = await sharp(bytes, { limitInputPixels, failOn: 'error' })
     .autoOrient()

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { badPictures, bomb, goodPictures, jpeg, phonePicture } from './testing/pictures.ts'
-import { visitCovers } from './testing/visit-covers.ts'
+import { createCoverClient } from './testing/cover-client.ts'
 
-const { services, see, upload, sweep, filesLeft, reader } = await visitCovers()
+const { services, see, upload, cleanUp, filesLeft, reader } = await createCoverClient()
 
 // Nothing is saved here, so that every upload is one nobody uses.
-afterEach(() => sweep(48))
+afterEach(() => cleanUp(48))
 
 async function opened(src: string) {
   const response = await see(src)
@@ -151,7 +151,7 @@ describe('a picture may be sent', () => {
   })
 
   test('to no demo', async () => {
-    const demo = await visitCovers({ DEMO_MODE: 'true' })
+    const demo = await createCoverClient({ DEMO_MODE: 'true' })
     const { status, said } = await demo.upload(await jpeg())
     expect([status, said.code]).toEqual([403, 'DEMO_MODE'])
     expect(demo.filesLeft()).toBe(0)

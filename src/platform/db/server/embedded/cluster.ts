@@ -35,7 +35,7 @@ export async function createCluster(cluster: string, binaries: Binaries, runner:
 }
 
 /** What killed starters left, sometimes after the next one has looked. */
-export function sweepDrafts(dataDir: string) {
+export function cleanUpDrafts(dataDir: string) {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(DRAFT)) removeDraft(join(dataDir, name))
   }

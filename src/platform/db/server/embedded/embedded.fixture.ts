@@ -11,7 +11,7 @@ try {
     clearInterval(idle)
     void database.release().then(() => say({ event: 'left' }))
   })
-  // Last: whoever hears it may answer with SIGTERM at once.
+  // Last: whoever receiving it may answer with SIGTERM at once.
   say({ url: database.url, adopted: database.adopted })
 } catch (error) {
   say({ error: error instanceof Error ? error.message : String(error) })

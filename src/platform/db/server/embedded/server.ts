@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { clusterName } from './cluster-name.ts'
-import { createCluster, giveTo, sweepDrafts } from './cluster.ts'
+import { createCluster, giveTo, cleanUpDrafts } from './cluster.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { type Postmaster, answers, ask, isRunning, isTaken, readPostmaster } from './postmaster.ts'
 import { type Runner, commandLine } from './runner.ts'
@@ -32,7 +32,7 @@ export async function ensureRunning(place: Place, again?: { socketDir: string })
   const found = readPostmaster(cluster)
   if (found && (await isOurs(found))) return { ...found, adopted: true }
 
-  sweepDrafts(place.dataDir)
+  cleanUpDrafts(place.dataDir)
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     if (again) throw new EmbeddedError(`The database files in ${place.dataDir} are gone.`)
     await createCluster(cluster, place.binaries, place.runner)
@@ -133,7 +133,7 @@ const SETTINGS = {
   max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The log names faults, never the data in them: no statements, no key values.
+  // The log names errors, never the data in them: no statements, no key values.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',

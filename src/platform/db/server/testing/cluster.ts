@@ -42,18 +42,18 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const external = process.env['TEST_DATABASE_URL']
   if (external) return { url: external, stop: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'product-test-'))
-  const swept = sweepAfterUs(folder)
+  const removed = removeAfterUs(folder)
   const server = await startEmbedded(folder, { throwaway: true })
   const stop = async () => {
     await server.release()
-    await swept()
+    await removed()
   }
   return { url: server.url, stop }
 }
 
 /** Removes the folder, and a database left running in it, when told to or when this process dies. */
-function sweepAfterUs(folder: string): () => Promise<void> {
-  const program = join(import.meta.dirname, 'sweep.ts')
+function removeAfterUs(folder: string): () => Promise<void> {
+  const program = join(import.meta.dirname, 'remove-old-databases.ts')
   const child = spawn(process.execPath, [program, folder], {
     // Not in our group, so that Ctrl-C does not reach it.
     detached: true,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_reading/app/books/$id')({
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     // One after the other: a book that is not there has no neighbours to fail beside it.
     const book = await load(queryClient.query({ ...bookQueries.detail(id), staleTime: 'static' }))
-    await load(queryClient.query({ ...bookQueries.around(id, deps), staleTime: 'static' }))
+    await load(queryClient.query({ ...bookQueries.neighbors(id, deps), staleTime: 'static' }))
     return book
   },
   head: ({ match, loaderData }) =>

@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { ask } from '../support/http.ts'
+import { admin } from '../support/sign-in.ts'
+import { cookieOf } from '../support/session.ts'
+import { expect } from '../support/test.ts'
+
+export interface Cover {
+  name: string
+  src: string
+  srcSet: string
+}
+export interface Book {
+  id: string
+  version: number
+  cover: Cover | null
+}
+
+export const upload = '/api/books/covers'
+export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+
+/** A picture with something to see on it, so that its bytes cannot be squeezed to nothing. */
+export const picture = (colour: string) =>
+  sharp({
+    create: {
+      width: 600,
+      height: 900,
+      channels: 3,
+      background: colour,
+      noise: { type: 'gaussian', mean: 90, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
+export async function send(body: Buffer, cookie: string, headers: Record<string, string> = {}) {
+  return ask(upload, {
+    method: 'POST',
+    body,
+    cookie,
+    headers: { 'content-type': 'image/jpeg', ...headers },
+  })
+}
+
+export async function coveredBook(title: string, colour = '#b5651d'): Promise<Book> {
+  const cookie = await cookieOf(admin)
+  const sent = await send(await picture(colour), cookie)
+  expect(sent.status, sent.text).toBe(201)
+  const { name } = sent.json<Cover>()
+  const made = await ask('/api/books', { cookie, body: { title, author: 'Somebody', cover: name } })
+  expect(made.status, made.text).toBe(201)
+  return made.json()
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
+import { ask, askRpc } from '../support/http.ts'
+import { admin } from '../support/sign-in.ts'
+import { startSecondServer } from '../support/second-server.ts'
+import { asHeader, signInByApi } from '../support/session.ts'
+import type { Cookies } from '../support/session.ts'
+import { expect } from '../support/test.ts'
+
+/** A data folder of a journey's own, on which servers are started and killed. */
+export async function createIsolatedServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'journeys-e2e-server-'))
+  const env = { DATA_DIR: dataDir, AUTH_SECRET: randomBytes(32).toString('hex') }
+  // Held from the first server's start on: a database nobody uses is stopped.
+  let database: Awaited<ReturnType<typeof startEmbedded>> | undefined
+  let pool: pg.Pool | undefined
+  let server: Awaited<ReturnType<typeof startSecondServer>> | undefined
+  let session: Cookies = []
+  const base = () => server?.base ?? ''
+
+  return {
+    dataDir,
+    env,
+    get session() {
+      return session
+    },
+    get cookie() {
+      return asHeader(session)
+    },
+    get base() {
+      return base()
+    },
+    async start() {
+      server = await startSecondServer(env)
+      database ??= await startEmbedded(dataDir)
+      pool ??= new pg.Pool({ connectionString: database.url, max: 1 })
+      if (session.length === 0) session = await signInByApi(admin, { base: base() })
+    },
+    kill: () => server?.kill(),
+    stop: () => server?.stop(),
+    query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool?.query<Row>(text, values))?.rows ?? [],
+    ask: (path: string, rest: Parameters<typeof ask>[1] = {}) =>
+      ask(path, { base: base(), cookie: asHeader(session), ...rest }),
+    /** What a procedure answers, as the screens ask it. */
+    async call<T>(name: string, input: unknown): Promise<T> {
+      const answer = await askRpc(name, input, { base: base(), cookie: asHeader(session) })
+      expect(answer.status, answer.text).toBe(200)
+      return answer.json<{ json: T }>().json
+    },
+    async close() {
+      await server?.stop()
+      await pool?.end()
+      await database?.release()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

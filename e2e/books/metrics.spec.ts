@@ -1,0 +1,46 @@
+import { ask, askPage } from '../support/http.ts'
+import { textOf } from '../support/html.ts'
+import { admin, signIn } from '../support/sign-in.ts'
+import { visit } from '../support/screen.ts'
+import { cookieOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { t } from '../support/text.ts'
+
+interface Shares {
+  rows: { id: string; name: string | null }[]
+}
+
+test('the first HTML of the dashboard holds how many books there are, and of which genres', async () => {
+  const cookie = await cookieOf(admin)
+  await expect(async () => {
+    const { total } = (await ask('/api/dashboard/books', { cookie })).json<{ total: number }>()
+    const { rows } = (await ask('/api/dashboard/books-by-genre', { cookie })).json<Shares>()
+    const seen = textOf((await askPage('/manager/dashboard', { cookie })).text).split(/\s*\n\s*/)
+    expect(seen).toContain(String(total))
+    for (const { name } of rows.slice(0, 8)) expect(seen).toContain(name)
+  }).toPass()
+})
+
+test('a genre on the dashboard leads to its books, and what has none to those without', async ({
+  page,
+}) => {
+  const cookie = await cookieOf(admin)
+  const title = `Bound in nothing ${crypto.randomUUID()}`
+  const made = await ask('/api/books', { cookie, body: { title, author: 'Walker' } })
+  expect(made.status, made.text).toBe(201)
+  await signIn(page, admin)
+  await visit(page, '/manager/dashboard')
+  const main = page.getByRole('main')
+  await main.getByRole('table').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/manager\/books\?genre=[\da-f-]{36}$/)
+
+  await visit(page, '/manager/dashboard')
+  await main.locator('a[href="/manager/books?genre=none"]').first().click()
+  await expect(
+    page.getByRole('button', { name: t('en', 'bookManager.setGenre.none') }),
+  ).toBeVisible()
+  await visit(page, `/manager/books?genre=none&searchTerm=${encodeURIComponent(title)}`)
+  await expect(page.getByText(title).first()).toBeVisible()
+  await page.getByRole('button', { name: t('en', 'bookManager.setGenre.none') }).click()
+  await expect(page).not.toHaveURL(/genre/)
+})

@@ -1,0 +1,48 @@
+import { ask, askRpc } from './support/http.ts'
+import { admin, signIn } from './support/sign-in.ts'
+import { visit } from './support/screen.ts'
+import { cookieOf, newEmail } from './support/session.ts'
+import { hacked, payloads } from './support/payloads.ts'
+import { expect, test } from './support/test.ts'
+
+test('script in the address never runs, wherever it stands', async ({ page }) => {
+  test.setTimeout(400_000)
+  await signIn(page, admin)
+  const signedIn = [
+    (text: string) => `/manager/activity?searchTerm=${text}&kind=${text}`,
+    (text: string) => `/manager/users?searchTerm=${text}&sort=${text}&role=${text}`,
+    (text: string) => `/manager/users/${text}`,
+  ]
+  const visitor = [
+    (text: string) => `/login?redirect=${text}&lng=${text}`,
+    (text: string) => `/login/verify?email=${text}%40example.com&redirect=${text}`,
+    (text: string) => `/login/error?error=${text}`,
+    (text: string) => `/dev/inbox?to=${text}`,
+    (text: string) => `/${text}`,
+  ]
+  for (const [addresses, payload] of [signedIn, visitor].flatMap((addresses) =>
+    payloads.map((payload) => [addresses, payload] as const),
+  )) {
+    if (addresses === visitor) await page.context().clearCookies()
+    for (const address of addresses) {
+      await visit(page, address(encodeURIComponent(payload)))
+      expect(await page.evaluate(hacked), page.url()).toBe(false)
+    }
+  }
+})
+
+test('script in what is written about a person is shown as the text it is', async ({ page }) => {
+  const cookie = await cookieOf(admin)
+  await signIn(page, admin)
+  for (const reason of payloads) {
+    const made = await ask('/api/users', { cookie, body: { email: newEmail() } })
+    const { id } = made.json<{ id: string }>()
+    const banned = await askRpc('user.ban', { id, reason }, { cookie })
+    expect(banned.status, banned.text).toBe(200)
+    for (const path of [`/manager/users/${id}`, '/manager/activity?kind=user-banned']) {
+      await visit(page, path)
+      await expect(page.getByText(reason).first()).toBeVisible()
+      expect(await page.evaluate(hacked), path).toBe(false)
+    }
+  }
+})

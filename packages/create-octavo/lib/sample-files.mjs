@@ -1,0 +1,23 @@
+/** What the creator is made of, and what speaks of the template itself. */
+export function isCreatorFile(path) {
+  return (
+    path.startsWith('packages/') ||
+    /^scripts\/(?:copies|guide)[.-]/.test(path) ||
+    /^docs\/decisions\/(?:003[126]|0045)-/.test(path) ||
+    path === '.github/workflows/copies.yml' ||
+    path === 'docs/screenshot.webp'
+  )
+}
+
+/** The layout decides: two features, their addresses, their journeys, their measurements. */
+export function isSampleFile(path) {
+  return (
+    /^src\/features\/(?:book|genre)\//.test(path) ||
+    /^src\/routes\/(?:.*\/)?(?:books|genres|_reading)(?:[./]|$)/.test(path) ||
+    path === 'src/layouts/reading-layout.tsx' ||
+    path.startsWith('e2e/books/') ||
+    path.startsWith('bench/') ||
+    path === 'docs/performance.md' ||
+    /^docs\/decisions\/(?:0008|0020|0023|0024)-/.test(path)
+  )
+}

@@ -1,0 +1,10 @@
+import type { Config } from '#/platform/env/server/config.ts'
+import type { Progress } from './progress.ts'
+
+/** Whom the project was told of when it was made gets the first key, and is told so once. */
+export async function createFirstAdmin({ firstAdmin }: Config, url: string, progress: Progress) {
+  if (!firstAdmin) return
+  const { grantFirstAdmin } = await import('#/registry/first-admin.ts')
+  if ((await grantFirstAdmin(url, firstAdmin)) === 'long-ago') return
+  progress.done(`${firstAdmin} is an administrator`)
+}

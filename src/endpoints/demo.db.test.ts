@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { procedures } from '#/registry/procedures.ts'
+import { seedSampleData } from '#/registry/sample-data.ts'
+import { origin } from '#/registry/testing/test-app.ts'
+import { demoCode, sampleEmails } from '#/platform/auth/sample-accounts.ts'
+import { authPaths } from './auth.ts'
+import { answerForm, formPaths } from './forms.ts'
+import { restEndpoint } from './rest.ts'
+import { rpcEndpoint } from './rpc.ts'
+import { errorResponse } from './translate-errors.ts'
+import { newIp, createAuthClient } from './testing/auth-client.ts'
+
+const app = await createAuthClient({ DEMO_MODE: 'true', AUTH_SIGNUP: 'true' })
+const { db, services, ask, post, send, redeem } = app
+await seedSampleData(app.url)
+const [admin, user] = sampleEmails
+const signIn = (email: string) => redeem(email, demoCode, { ip: newIp() })
+const { cookie } = await signIn(admin)
+
+type Route = { name: string; method: string; path: string }
+
+function routes(node: unknown, name: string[] = []): Route[] {
+  const { route } = (node as { '~orpc'?: { route?: Partial<Route> } })['~orpc'] ?? {}
+  if (route)
+    return [{ name: name.join('/'), method: route.method ?? 'POST', path: route.path ?? '' }]
+  return Object.entries(node as object).flatMap(([key, value]) => routes(value, [...name, key]))
+}
+
+const writes = routes(procedures).filter(({ method }) => method !== 'GET')
+
+/** Everything but sessions and limits: what signing in and counting leaves is nobody's data. */
+async function dump() {
+  const { rows } = await services.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const kept = rows
+    .map(({ name }) => name)
+    .filter((name) => !['session', 'rate_limit', 'verification'].includes(name))
+  const tables = kept.map(async (name) => {
+    const all = await services.pool.query(`select to_jsonb(t) as row from "${name}" t`)
+    return [name, all.rows.map(({ row }) => JSON.stringify(row)).toSorted()]
+  })
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+const before = await dump()
+const unchanged = async () => expect(await dump()).toEqual(before)
+
+const json = { 'content-type': 'application/json', origin, cookie }
+
+async function through(endpoint: typeof restEndpoint, method: string, path: string) {
+  const asked = { method, headers: json, ip: newIp(), body: '{"json":{},"id":"x"}' }
+  const response = await app.within(path, asked, async (request, requestContext) => {
+    try {
+      return await endpoint.handle(request, requestContext, services)
+    } catch (error) {
+      return errorResponse(error, requestContext, services)
+    }
+  })
+  const body = (await response.json()) as { code?: string; json?: { code?: string } }
+  return { status: response.status, code: body.code ?? body.json?.code }
+}
+
+const refused = { status: 403, code: 'DEMO_MODE' }
+
+test('there is something to refuse', () => {
+  expect(writes.length).toBeGreaterThan(5)
+  expect(Object.keys(before)).toContain('user')
+})
+
+test.each(writes)('$name is refused, by either endpoint', async ({ name, method, path }) => {
+  expect(await through(rpcEndpoint, 'POST', `/api/rpc/${name}`)).toEqual(refused)
+  expect(await through(restEndpoint, method, `/api${path.replaceAll(/\{\w+\}/g, 'x')}`)).toEqual(
+    refused,
+  )
+  await unchanged()
+})
+
+const harmless = ['GET /get-session', 'GET /admin/list-users', 'POST /sign-out']
+const signingIn = ['POST /email-otp/send-verification-otp', 'POST /sign-in/email-otp']
+
+test.each(authPaths.filter((path) => ![...harmless, ...signingIn].includes(path)))(
+  '%s is refused',
+  async (entry) => {
+    const [method = '', path = ''] = entry.split(' ')
+    const answer = await (method === 'GET'
+      ? ask(path, { headers: { cookie }, ip: newIp() })
+      : post(path, {}, { headers: { cookie }, ip: newIp() }))
+    expect(answer).toMatchObject({ status: 403, body: { code: 'DEMO_MODE' } })
+    await unchanged()
+  },
+)
+
+test('the library’s own list holds no path that changes something here', async () => {
+  const endpoints = Object.values(services.auth.api) as {
+    path?: string
+    options?: { method?: string | string[] }
+  }[]
+  const found = endpoints.flatMap(({ path, options }) =>
+    path ? [options?.method ?? 'GET'].flat().map((method) => ({ path, method })) : [],
+  )
+  expect(found.length).toBeGreaterThan(20)
+  for (const { path, method } of found) {
+    if ([...harmless, ...signingIn].includes(`${method} ${path}`)) continue
+    const headers = { cookie }
+    const answer = await (method === 'GET'
+      ? ask(path, { headers, ip: newIp() })
+      : post(path, { email: admin }, { headers, method, ip: newIp() }))
+    expect([403, 404], `${method} ${path}`).toContain(answer.status)
+  }
+  await unchanged()
+})
+
+test('a posted form changes nothing either', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, cookie }
+  for (const path of formPaths.filter((known) => !['/logout', '/welcome'].includes(known))) {
+    const body = 'email=stranger%40example.com&otp=123456&name=Mallory'
+    const asked = { method: 'POST', headers, body, ip: newIp() }
+    const page = await app.within(
+      `${path}?email=stranger%40example.com`,
+      asked,
+      (request, requestContext) =>
+        answerForm(request, requestContext, services, () =>
+          Response.json(requestContext.form?.error.code, { status: requestContext.status ?? 200 }),
+        ),
+    )
+    expect([path, page.status, await page.json()]).toEqual([path, 403, 'DEMO_MODE'])
+  }
+  await unchanged()
+})
+
+test('one click on the welcome page signs in as a sample account, and is counted like any other', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin }
+  const ip = newIp()
+  const enter = (as: string) =>
+    app.within(
+      '/welcome',
+      { method: 'POST', headers, body: `as=${as}`, ip },
+      (request, requestContext) =>
+        answerForm(request, requestContext, services, () =>
+          Response.json(requestContext.form?.error.code, { status: requestContext.status ?? 200 }),
+        ),
+    )
+  for (const [as, email] of [
+    ['reader', user],
+    ['manager', admin],
+    ['somebody-else', user],
+  ] as const) {
+    const entered = await enter(as)
+    expect(entered.status).toBe(303)
+    const cookies = entered.headers.getSetCookie().map((line) => line.split(';')[0])
+    const session = await ask('/get-session', { headers: { cookie: cookies.join('; ') } })
+    expect(session.text).toContain(email)
+  }
+  const statuses = new Set<number>()
+  for (let times = 0; times < 130; times += 1) statuses.add((await enter('reader')).status)
+  expect([...statuses]).toEqual([303, 429])
+  await unchanged()
+})
+
+test('nobody but a sample account is sent a code or let in', async () => {
+  expect(await send('stranger@example.com', { ip: newIp() })).toMatchObject({
+    status: 403,
+    body: { code: 'DEMO_MODE', field: 'email' },
+  })
+  expect(await redeem('stranger@example.com', demoCode, { ip: newIp() })).toMatchObject({
+    status: 403,
+    body: { code: 'DEMO_MODE' },
+  })
+  await unchanged()
+})
+
+test('strangers sign in as one sample account at once, and none uses up another’s code', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => send(user, { ip: newIp() })))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(user)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+  expect((await redeem(user, '000000', { ip: newIp() })).body?.code).toBe('INVALID_OTP')
+  await unchanged()
+})
+
+test('signing out ends the visit', async () => {
+  const visit = await signIn(user)
+  const headers = { cookie: visit.cookie }
+  expect((await post('/sign-out', {}, { headers, ip: newIp() })).status).toBe(200)
+  expect((await ask('/get-session', { headers, ip: newIp() })).text).toBe('null')
+  await unchanged()
+})
+
+test('being there changes nobody’s record', async () => {
+  await db.execute(`update session set last_seen_at = now() - interval '1 day'`)
+  expect((await ask('/get-session', { headers: { cookie }, ip: newIp() })).status).toBe(200)
+  await unchanged()
+})

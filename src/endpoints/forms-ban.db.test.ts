@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { brand } from '#/brand.ts'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { finish } from '#/platform/http/server/finish-response.ts'
+import { answerForm } from './forms.ts'
+import { newIp, createAuthClient } from './testing/auth-client.ts'
+
+const { db, config, services, within, receive, redeem, newBrowser } = await createAuthClient()
+
+test('without script, too, a banned person with a right code is told why', async () => {
+  const email = 'banned-without-script@example.com'
+  const ip = newIp()
+  const cookie = newBrowser()
+  const asked = { ip, headers: { cookie } }
+  await redeem(email, await receive(email, asked), asked)
+  await db.update(userTable).set({ banned: true }).where(eq(userTable.email, email))
+  const code = await receive(email, asked)
+  const answer = await within(
+    `/login/verify?email=${encodeURIComponent(email)}`,
+    {
+      ip,
+      method: 'POST',
+      body: String(new URLSearchParams({ otp: code })),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie,
+        origin: config.baseUrl,
+      },
+    },
+    async (request, requestContext) => {
+      const page = () => new Response('the page again')
+      return finish(
+        await answerForm(request, requestContext, services, page),
+        request,
+        requestContext,
+        config,
+      )
+    },
+  )
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/login/error?error=banned',
+  ])
+  expect(answer.headers.get('set-cookie')).toContain(`${brand.packageName}.ban=`)
+})

@@ -1,0 +1,24 @@
+import type { Services } from '#/registry/services.ts'
+import { AppError } from '#/platform/api/app-error.ts'
+import { requireOnboarded } from '#/platform/auth/server/require-session.ts'
+import { isTab } from '#/platform/live/live.ts'
+import type { Endpoint } from '#/platform/http/server/endpoint.ts'
+
+/** What others change, told to an open page as it happens (server-sent events). */
+export const changesEndpoint: Endpoint<Services> = {
+  path: '/api/live',
+  async handle(request, requestContext, services) {
+    if (request.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED')
+    const session = await requestContext.session()
+    if (!session) throw new AppError('UNAUTHENTICATED')
+    requireOnboarded(session)
+    const tab = requestContext.url.searchParams.get('tab')
+    const age = Number(requestContext.url.searchParams.get('age') ?? Infinity)
+    return services.live.open({
+      session,
+      look: () => requestContext.sessionNow(),
+      tab: isTab(tab) ? tab : null,
+      deafFor: age >= 0 ? age : Infinity,
+    })
+  },
+}

@@ -1,0 +1,25 @@
+import type { Services } from '#/registry/services.ts'
+import type { Endpoint } from '#/platform/http/server/endpoint.ts'
+
+/** A message by itself, for the frames of /dev/mail: it may style itself and do nothing else. */
+export const mailPreviewEndpoint: Endpoint<Services> = {
+  path: '/dev/mail.html',
+  async handle(_, requestContext, services) {
+    const { searchParams } = requestContext.url
+    const [kind, language] = [searchParams.get('kind'), searchParams.get('language')]
+    const templates = await services.connectApi(requestContext).inbox.templates()
+    const found = templates.find((it) => it.kind === kind && it.language === language)
+    // As a mailbox in that colour draws it, whatever the browser's own is.
+    const dark = searchParams.get('scheme') === 'dark' ? 'all' : 'not all'
+    const html = found?.html.replaceAll('(prefers-color-scheme: dark)', dark)
+    return new Response(html ?? '', {
+      status: found ? 200 : 404,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        'x-frame-options': 'SAMEORIGIN',
+      },
+    })
+  },
+}

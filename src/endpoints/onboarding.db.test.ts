@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { origin } from '#/registry/testing/test-app.ts'
+import { procedures } from '#/registry/procedures.ts'
+import type { CallMeta } from '#/platform/api/server/procedure-errors.ts'
+import { personalDataEndpoint } from './personal-data.ts'
+import { changesEndpoint } from './live.ts'
+import { newIp, createAuthClient } from './testing/auth-client.ts'
+import { authPaths } from './auth.ts'
+
+const { ask, api, person, within, services } = await createAuthClient()
+
+/** Signed in, with every right, and without a name. */
+const newcomer = await person({ role: 'admin', name: '', onboardedAt: null })
+
+type Procedure = { '~orpc': { meta: CallMeta } }
+const isProcedure = (node: object): node is Procedure => '~orpc' in node
+
+function pathsOf(node: object, path: string[] = []): [string[], CallMeta][] {
+  if (isProcedure(node)) return [[path, node['~orpc'].meta]]
+  return Object.entries(node).flatMap(([name, child]) => pathsOf(child as object, [...path, name]))
+}
+
+const guarded = pathsOf(procedures).filter(([, { needs }]) => needs)
+
+async function codeOf(path: string[]): Promise<string> {
+  let call: unknown = await api(newcomer)
+  for (const name of path) call = (call as Record<string, unknown>)[name]
+  try {
+    await (call as (input: object) => Promise<unknown>)({})
+    return 'OK'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+test('before onboarding, every procedure but the account’s own three says what is missing', async () => {
+  expect(guarded.length).toBeGreaterThan(20)
+  const open: string[] = []
+  for (const [path] of guarded)
+    if ((await codeOf(path)) !== 'ONBOARDING_REQUIRED') open.push(path.join('.'))
+  expect(open.toSorted()).toEqual(['account.get', 'account.onboard', 'account.update'])
+})
+
+test('so do the other entrances, except for signing in and out', async () => {
+  for (const endpoint of [personalDataEndpoint, changesEndpoint]) {
+    const asked = { headers: { cookie: newcomer.cookie } }
+    await expect(
+      within(endpoint.path, asked, async (request, requestContext) =>
+        endpoint.handle(request, requestContext, services),
+      ),
+    ).rejects.toMatchObject({ code: 'ONBOARDING_REQUIRED', status: 403 })
+  }
+  const open: string[] = []
+  for (const asked of authPaths.filter(
+    (it) => !it.endsWith('/sign-out') && !it.includes('revoke'),
+  )) {
+    const [method = '', path = ''] = asked.split(' ')
+    const headers = { cookie: newcomer.cookie, origin, 'content-type': 'application/json' }
+    const body = method === 'POST' ? { body: '{}' } : {}
+    const answer = await ask(path, { method, ip: newIp(), headers, ...body })
+    if (answer.body?.code !== 'ONBOARDING_REQUIRED') open.push(path)
+  }
+  expect(open.toSorted()).toEqual([
+    '/email-otp/send-verification-otp',
+    '/get-session',
+    '/passkey/generate-authenticate-options',
+    '/passkey/verify-authentication',
+    '/sign-in/email-otp',
+    '/update-user',
+  ])
+})
+
+test('a newcomer chooses a language, says a name, and is in', async () => {
+  const { account, user } = await api(newcomer)
+  await account.update({ language: 'en' })
+  expect(await account.onboard({ name: 'Ada' })).toMatchObject({ onboarded: true })
+  expect((await (await api(newcomer)).user.list({})).items.length).toBeGreaterThan(0)
+  await expect(user.list({})).rejects.toMatchObject({ code: 'ONBOARDING_REQUIRED' })
+})

@@ -1,0 +1,150 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import { createTestApp } from '#/registry/testing/test-app.ts'
+import type { Media, OpenApiDocument, Operation } from '#/platform/api/open-api-document.ts'
+import { statusOf } from '#/platform/api/app-error.ts'
+import { openApi } from './openapi.ts'
+import { restEndpoint } from './rest.ts'
+
+const { services, person, within } = await createTestApp()
+const document = (await openApi(services)) as OpenApiDocument
+
+type Named = [call: string, operation: Operation]
+const operations: Named[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, one]): Named => [`${method.toUpperCase()} ${path}`, one]),
+)
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+ajv.addSchema(document, 'api')
+const inDocument = (schema: object) =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object
+
+/** What of an example its own schema refuses. */
+function problemsOf(call: string, { schema, example, examples }: Media): string[] {
+  const given = [
+    ...(example === undefined ? [] : [example]),
+    ...Object.values(examples ?? {}).map(({ value }) => value),
+  ]
+  if (!schema) return []
+  if (given.length === 0) return [`${call}: no example`]
+  const check = ajv.compile(inDocument(schema))
+  return given.flatMap((one) => (check(one) ? [] : [`${call}: ${ajv.errorsText(check.errors)}`]))
+}
+
+test('the description is valid OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(
+    JSON.parse(JSON.stringify(document)) as Record<string, unknown>,
+  )
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(operations.length).toBeGreaterThan(20)
+})
+
+test('every call has a summary, a description, a group that is told of, and a name of its own', () => {
+  const tags = new Map((document.tags ?? []).map(({ name, description }) => [name, description]))
+  const silent = operations.filter(
+    ([, { summary = '', description = '', tags: [tag = ''] = [] }]) =>
+      !summary || description.length <= summary.length || !tags.get(tag),
+  )
+  expect(silent).toEqual([])
+  const ids = operations.map(([, { operationId }]) => operationId)
+  expect(new Set(ids).size).toBe(operations.length)
+})
+
+test('every call says what it needs', () => {
+  const open = operations.filter(([, one]) => one['x-permissions']?.length === 0)
+  expect(open.map(([call]) => call).toSorted()).toEqual([
+    'GET /config',
+    'GET /dev/inbox',
+    'GET /dev/inbox/{id}',
+    'GET /dev/mail',
+    'GET /sign-in/code',
+  ])
+  const silent = operations.filter(
+    ([, { description = '', security }]) => !description.includes('\n\nNeeds ') || !security,
+  )
+  expect(silent).toEqual([])
+})
+
+test('every field a call takes is explained', () => {
+  const silent = operations.flatMap(([call, { parameters = [], requestBody }]) => [
+    ...parameters.filter(({ description }) => !description).map(({ name }) => `${call} ${name}`),
+    ...Object.entries(requestBody?.content['application/json']?.schema?.properties ?? {})
+      .filter(([, { description }]) => !description)
+      .map(([name]) => `${call} ${name}`),
+  ])
+  expect(silent).toEqual([])
+})
+
+test('every example is one its own schema accepts', () => {
+  const problems = operations.flatMap(
+    ([call, { parameters = [], requestBody, responses = {} }]) => [
+      ...parameters
+        .filter(({ example, required }) => required || example !== undefined)
+        .flatMap(({ name, ...media }) => problemsOf(`${call} ${name}`, media)),
+      ...Object.values(requestBody?.content ?? {}).flatMap((media) =>
+        problemsOf(`${call} body`, media),
+      ),
+      ...Object.entries(responses).flatMap(([status, { content = {} }]) =>
+        Object.values(content).flatMap((media) => problemsOf(`${call} ${status}`, media)),
+      ),
+    ],
+  )
+  expect(problems).toEqual([])
+})
+
+test('every call documents its errors, each under the status it is answered with', () => {
+  const problems = operations.flatMap(([call, { responses = {}, security = [] }]) => {
+    const errors = Object.entries(responses).filter(([status]) => status >= '400')
+    return [
+      ...(errors.length < 2 ? [`${call} tells too few`] : []),
+      ...(security.length > 0 && !responses['401'] ? [`${call} tells no 401`] : []),
+      ...errors.flatMap(([status, { content, description }]) =>
+        Object.entries(content?.['application/json']?.examples ?? {}).flatMap(
+          ([code, { value }]) => {
+            const body = value as { code: string; message: string }
+            const right =
+              body.code === code && String(statusOf(code)) === status && description.includes(code)
+            // A sentence, not the key of one.
+            return right && /^[A-Z].* /.test(body.message) ? [] : [`${call} ${status} ${code}`]
+          },
+        ),
+      ),
+    ]
+  })
+  expect(problems).toEqual([])
+})
+
+test('what is no JSON is told of, too', () => {
+  const { paths } = document
+  const types = (path: string, method: string) =>
+    Object.keys(paths[path]?.[method]?.responses?.['200']?.content ?? {})
+  expect(types('/activity/export', 'get')).toEqual(['text/csv'])
+  expect(types('/account/data', 'get')).toEqual(['application/zip'])
+  expect(operations.some(([, { responses }]) => responses?.['204']?.content)).toBe(false)
+})
+
+test('the introduction tells what holds for every call', () => {
+  const { description = '' } = document.info
+  for (const word of ['cookie', 'requestId', 'nextCursor', 'version', 'retryAfter', 'changelog'])
+    expect(description).toContain(word)
+})
+
+test('a refusal that says how long to wait says it in its header, too', async () => {
+  const { cookie } = await person()
+  const send = () =>
+    within(
+      '/api/account/confirmation/code',
+      { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: '{}' },
+      async (request, requestContext) => restEndpoint.handle(request, requestContext, services),
+    )
+  expect((await send()).status).toBe(204)
+  const refused = await send()
+  expect(refused.status).toBe(429)
+  const { retryAfter } = (await refused.json()) as { retryAfter: number }
+  expect(refused.headers.get('retry-after')).toBe(String(retryAfter))
+})

@@ -1,0 +1,81 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { apiDocs, apiIntroduction, endpointDocs } from '#/registry/api-docs.ts'
+import { procedures } from '#/registry/procedures.ts'
+import type { Services } from '#/registry/services.ts'
+import { constraintMeanings } from '#/registry/constraints.ts'
+import { brand } from '#/brand.ts'
+import type { OpenApiDocument } from '#/platform/api/open-api-document.ts'
+import type { CallMeta } from '#/platform/api/server/procedure-errors.ts'
+import { completeDocument } from '#/platform/api/server/complete-document.ts'
+import { endpointPaths } from '#/platform/api/server/endpoint-docs.ts'
+import { sessionCookieName } from '#/platform/auth/server/session.ts'
+import type { Endpoint } from '#/platform/http/server/endpoint.ts'
+import type { Translate } from '#/platform/i18n/translate.ts'
+
+type Description = { baseUrl: string; version: string; translate: Translate }
+
+/** Whichever procedure an operation was written from. */
+function metaOf(operationId: string): CallMeta {
+  let found: unknown = procedures
+  for (const name of operationId.split('.')) found = (found as Record<string, unknown>)[name]
+  return (found as { '~orpc': { meta: CallMeta } })['~orpc'].meta
+}
+
+const named = Object.fromEntries(
+  Object.values(apiDocs).flatMap(({ schemas = {} }) =>
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      { schema, strategy: 'output' as const },
+    ]),
+  ),
+)
+
+/** The API's description in English, from the procedures and what the features tell of them. */
+async function writeOpenApi({ baseUrl, version, translate }: Description) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(procedures, {
+    info: { title: `${brand.name} API`, version, description: apiIntroduction(translate) },
+    servers: [{ url: `${baseUrl}/api` }],
+    commonSchemas: named,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookieName(baseUrl.startsWith('https:')),
+          description: translate('apiDocs.signIn'),
+        },
+      },
+    },
+  })
+  const words = {
+    translate,
+    meanings: constraintMeanings,
+    requestId: '019a8b7c-2f4e-7d31-9a55-0c1d2e3f4a5b',
+  }
+  return completeDocument(document as unknown as OpenApiDocument, {
+    docs: apiDocs,
+    metaOf,
+    words,
+    paths: endpointPaths(endpointDocs, words),
+  })
+}
+
+let written: Promise<object> | undefined
+
+/** Written once a process. */
+export const openApi = ({ config, publicConfig, translator }: Services) =>
+  (written ??= writeOpenApi({
+    baseUrl: config.baseUrl,
+    version: publicConfig.version,
+    translate: translator('en'),
+  }))
+
+export const openApiEndpoint: Endpoint<Services> = {
+  path: '/api/openapi.json',
+  handle: async (_, __, services) => Response.json(await openApi(services)),
+}
+
+/** The one address below `/api` that is a page. */
+export const isPage = (pathname: string) => /^\/api\/docs\/?$/.test(pathname)

@@ -1,0 +1,66 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { origin } from '#/registry/testing/test-app.ts'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
+import { authEndpoint } from './auth.ts'
+import { createSocialClient } from './testing/social-client.ts'
+import { newIp } from './testing/auth-client.ts'
+
+const { db, provider, browser, person, within, services } = await createSocialClient()
+afterAll(provider.stop)
+const { OIDC_LABEL: label = 'oidc' } = provider.env as Record<string, string>
+
+const from = (address: string) =>
+  db.select().from(auditTable).where(eq(auditTable.address, address)).orderBy(desc(auditTable.at))
+
+function known(email: string) {
+  const sub = `sub-${crypto.randomUUID()}`
+  provider.people.set(sub, { email, email_verified: true, name: 'Ada' })
+  return sub
+}
+
+test('who came by a provider is told, and from where', async () => {
+  const ip = newIp()
+  const email = `${crypto.randomUUID()}@example.com`
+  await browser(ip).signIn(known(email))
+  const [user] = await db.select().from(userTable).where(eq(userTable.email, email))
+  const changes = { method: [null, label] }
+  expect(await from(ip)).toMatchObject([
+    { kind: 'user-signed-in', actorId: user?.id, subjectId: user?.id, subjectName: 'Ada', changes },
+  ])
+})
+
+test('who was turned away there is told by the provider’s name, or by theirs when they are banned', async () => {
+  const ip = newIp()
+  await browser(ip).signIn(null)
+  expect(await from(ip)).toMatchObject([
+    { kind: 'user-sign-in-failed', actorId: null, subjectId: null, subjectName: label },
+  ])
+  const [there, email] = [newIp(), `${crypto.randomUUID()}@example.com`]
+  const { id } = await person({ email, emailVerified: true, banned: true, name: 'Out' })
+  await browser(there).signIn(known(email))
+  expect(await from(there)).toMatchObject([
+    { kind: 'user-sign-in-failed', actorId: null, subjectId: id, subjectName: 'Out' },
+  ])
+})
+
+test('a passkey that opens nothing is told', async () => {
+  const ip = newIp()
+  const headers = { origin, 'content-type': 'application/json' }
+  const body = JSON.stringify({ response: { id: 'nobody-has-this', type: 'public-key' } })
+  const path = '/api/auth/passkey/verify-authentication'
+  const asked = { method: 'POST', ip, headers, body }
+  const { status } = await within(path, asked, async (request, requestContext) =>
+    authEndpoint.handle(request, requestContext, services),
+  )
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(await from(ip)).toMatchObject([
+    {
+      kind: 'user-sign-in-failed',
+      actorId: null,
+      subjectName: 'Passkey',
+      changes: { method: [null, 'passkey'] },
+    },
+  ])
+})

@@ -1,0 +1,94 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '#/registry/testing/test-app.ts'
+import { accountTable } from '#/platform/auth/server/auth.table.ts'
+import { newId } from '#/platform/db/id.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
+import { personalDataEndpoint } from './personal-data.ts'
+
+const { db, person, within, services } = await createTestApp()
+
+const ask = (cookie: string, method = 'GET') =>
+  within('/api/account/data', { method, headers: { cookie } }, async (request, requestContext) =>
+    personalDataEndpoint.handle(request, requestContext, services),
+  )
+
+async function download({ cookie }: { cookie: string }) {
+  const answer = await ask(cookie)
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const texts = Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]),
+  )
+  return {
+    answer,
+    texts,
+    json: JSON.parse(texts['my-data.json'] ?? '') as Record<string, object[]>,
+  }
+}
+
+describe('a person’s own data', () => {
+  test('is one JSON and a CSV of each kind, and holds nothing that opens anything', async () => {
+    const ada = await person({ name: '=Ada, "A"', language: 'ar' }, { userAgent: 'Firefox/130' })
+    const secrets = { accessToken: 'secret-access', refreshToken: 'secret-refresh' }
+    const known = { id: newId(), accountId: 'over-there', providerId: `p-${ada.id}` }
+    await db.insert(accountTable).values({ ...known, ...secrets, userId: ada.id })
+    const { answer, texts, json } = await download(ada)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[a-z][a-z0-9-]*-my-data-\d{4}-\d\d-\d\d\.zip"$/,
+    )
+    expect(Object.keys(texts).toSorted()).toEqual([
+      'account.csv',
+      'devices.csv',
+      'history.csv',
+      'my-data.json',
+      'sign-in-methods.csv',
+    ])
+    expect(json['account']).toMatchObject([{ id: ada.id, name: '=Ada, "A"', language: 'ar' }])
+    expect(json['devices']).toHaveLength(1)
+    expect(json['sign-in-methods']).toMatchObject([{ kind: 'provider', name: `p-${ada.id}` }])
+    // A spreadsheet shows it, and runs nothing.
+    expect(texts['account.csv']).toContain(`"'=Ada, ""A"""`)
+    for (const text of Object.values(texts)) {
+      expect(text).not.toContain(ada.token)
+      expect(text).not.toMatch(/secret-|over-there|token/i)
+    }
+  })
+
+  test('tells a long history whole, and nobody else’s', async () => {
+    const [ada, other] = [await person(), await person({ name: 'Other' })]
+    const lines = Array.from({ length: 1234 }, (_, at) => ({
+      id: newId(),
+      kind: 'book-updated',
+      actorId: ada.id,
+      actorName: 'Ada',
+      address: '192.0.2.1',
+      subjectName: `Book ${at}`,
+    }))
+    await db.insert(auditTable).values(lines)
+    await db.insert(auditTable).values([
+      {
+        id: newId(),
+        kind: 'user-banned',
+        actorId: other.id,
+        subjectId: ada.id,
+        address: '192.0.2.9',
+      },
+      { id: newId(), kind: 'book-created', actorId: other.id, subjectName: 'Not hers' },
+    ])
+    const { texts, json } = await download(ada)
+    expect(json['history']).toHaveLength(1235)
+    expect(texts['history.csv']?.trim().split('\r\n')).toHaveLength(1236)
+    expect(texts['history.csv']).not.toContain('Not hers')
+    // From where an administrator acted is the administrator's.
+    expect(texts['history.csv']).not.toContain('192.0.2.9')
+  })
+
+  test('is given to nobody else', async () => {
+    await expect(ask('')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const admin = await person({ role: 'admin' })
+    const { cookie } = await person({}, { impersonatedBy: admin.id })
+    await expect(ask(cookie)).rejects.toMatchObject({ code: 'IMPERSONATING' })
+    await expect(ask(admin.cookie, 'POST')).rejects.toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+  })
+})

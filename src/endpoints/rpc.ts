@@ -1,0 +1,14 @@
+import { RPCHandler } from '@orpc/server/fetch'
+import { procedures } from '#/registry/procedures.ts'
+import type { Services } from '#/registry/services.ts'
+import type { Endpoint } from '#/platform/http/server/endpoint.ts'
+import { handleProcedures, translateErrors } from './handle-procedures.ts'
+import type { Call } from './handle-procedures.ts'
+
+const handler = new RPCHandler<Call>(procedures, { interceptors: [translateErrors] })
+
+/** The screens' own entrance to the procedures. */
+export const rpcEndpoint: Endpoint<Services> = {
+  path: '/api/rpc/',
+  handle: handleProcedures('/api/rpc', handler),
+}

@@ -1,0 +1,56 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { auditTable } from '#/platform/audit/server/audit.table.ts'
+import { newIp, createAuthClient, wrong } from './testing/auth-client.ts'
+
+const { db, person, api, send, redeem, receive } = await createAuthClient({ AUTH_SIGNUP: 'false' })
+
+const told = (subjectName: string) =>
+  db
+    .select()
+    .from(auditTable)
+    .where(eq(auditTable.subjectName, subjectName))
+    .orderBy(desc(auditTable.at))
+
+test('who came in is told, and from where', async () => {
+  const { id } = await person({ name: 'Comer', email: 'comer@example.com' })
+  const ip = newIp()
+  const code = await receive('comer@example.com', { ip })
+  expect((await redeem('comer@example.com', code, { ip })).status).toBe(200)
+  expect(await told('Comer')).toMatchObject([
+    {
+      kind: 'user-signed-in',
+      actorId: id,
+      subjectId: id,
+      address: ip,
+      changes: { method: [null, 'email'] },
+    },
+  ])
+})
+
+test('who tried in vain is told, without being taken for the person', async () => {
+  const { id } = await person({ name: 'Guessed', email: 'guessed@example.com' })
+  const ip = newIp()
+  const code = await receive('guessed@example.com', { ip })
+  await redeem('guessed@example.com', wrong(code), { ip })
+  await send('nobody@example.com', { ip })
+  await redeem('nobody@example.com', '123456', { ip })
+  expect(await told('Guessed')).toMatchObject([
+    { kind: 'user-sign-in-failed', actorId: null, actorName: '', subjectId: id, address: ip },
+  ])
+  expect(await told('nobody@example.com')).toMatchObject([
+    { kind: 'user-sign-in-failed', subjectId: null },
+  ])
+  const { activity } = await api(await person({ role: 'admin' }))
+  expect((await activity.list({ kind: 'user-sign-in-failed' })).items).toHaveLength(2)
+  expect(await db.$count(userTable, eq(userTable.email, 'nobody@example.com'))).toBe(0)
+})
+
+test('a code is never in the history', async () => {
+  await person({ email: 'secret@example.com' })
+  const code = await receive('secret@example.com')
+  await redeem('secret@example.com', code)
+  const rows = await db.select().from(auditTable)
+  expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
+})

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { origin } from '#/registry/testing/test-app.ts'
+import { accountTable } from '#/platform/auth/server/auth.table.ts'
+import { authEndpoint } from './auth.ts'
+import { errorResponse } from './translate-errors.ts'
+import { createSocialClient } from './testing/social-client.ts'
+import { newIp } from './testing/auth-client.ts'
+
+const { db, provider, browser, person, within, services } = await createSocialClient()
+afterAll(provider.stop)
+
+const page = '/app/account'
+const link = { provider: 'oidc', callbackURL: page, errorCallbackURL: page }
+
+async function ask(path: string, cookie: string, body?: unknown) {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  const headers = { cookie, origin, 'content-type': 'application/json' }
+  const response = await within(
+    `/api/auth${path}`,
+    { ip: newIp(), headers, ...init },
+    async (request, requestContext) => {
+      try {
+        return await authEndpoint.handle(request, requestContext, services)
+      } catch (error) {
+        return errorResponse(error, requestContext, services)
+      }
+    },
+  )
+  const text = (await response.json()) as { code?: string; url?: string; redirect?: boolean }
+  return { status: response.status, cookies: response.headers.getSetCookie(), ...text }
+}
+
+const yesterday = () => new Date(Date.now() - 86_400_000)
+const accountsOf = (userId: string) =>
+  db.select().from(accountTable).where(eq(accountTable.userId, userId))
+
+describe('adding a way in', () => {
+  const endpoints: [string, unknown][] = [
+    ['/passkey/generate-register-options', undefined],
+    ['/passkey/verify-registration', { response: { id: 'x' } }],
+    ['/link-social', link],
+  ]
+
+  test.each(endpoints)('needs somebody: %s', async (path, body) => {
+    expect(await ask(path, '', body)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+  })
+
+  test.each(endpoints)('needs a sign-in of the last ten minutes: %s', async (path, body) => {
+    const { cookie } = await person({}, { authenticatedAt: yesterday() })
+    expect(await ask(path, cookie, body)).toMatchObject({ status: 403, code: 'SESSION_EXPIRED' })
+  })
+
+  test.each(endpoints)('is not done in another’s name: %s', async (path, body) => {
+    const admin = await person({ role: 'admin' })
+    const { cookie } = await person({}, { impersonatedBy: admin.id })
+    expect(await ask(path, cookie, body)).toMatchObject({ status: 403, code: 'IMPERSONATING' })
+  })
+
+  test.each<[string, unknown]>([
+    ['/passkey/verify-registration', { response: { id: 'x' }, createSession: true }],
+    ['/passkey/verify-registration', { response: 'x' }],
+    ['/passkey/verify-registration', {}],
+    ['/passkey/verify-authentication', { response: { id: { $ne: '' } } }],
+    ['/passkey/verify-authentication', {}],
+    ['/link-social', { ...link, callbackURL: 'https://evil.example' }],
+    ['/link-social', { ...link, errorCallbackURL: '//evil.example' }],
+    ['/link-social', { ...link, idToken: { token: 'x' } }],
+    ['/link-social', { ...link, scopes: ['everything'] }],
+  ])('takes nothing beside what it needs: %s %j', async (path, body) => {
+    const { cookie } = await person()
+    expect(await ask(path, cookie, body)).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
+  })
+
+  test('a passkey that answers no question of ours opens nothing', async () => {
+    const made = { response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } }
+    expect(await ask('/passkey/verify-authentication', '', made)).toMatchObject({
+      status: 400,
+      code: 'CHALLENGE_NOT_FOUND',
+    })
+    const { cookies } = await ask('/passkey/generate-authenticate-options', '')
+    const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+    expect(await ask('/passkey/verify-authentication', cookie, made)).toMatchObject({
+      status: 401,
+      code: 'PASSKEY_NOT_FOUND',
+    })
+    // The question was asked once and is not asked again.
+    expect(await ask('/passkey/verify-authentication', cookie, made)).toMatchObject({
+      status: 400,
+      code: 'CHALLENGE_NOT_FOUND',
+    })
+  })
+})
+
+describe('connecting a provider’s account', () => {
+  async function connect(cookie: string, who: string | null) {
+    const one = browser()
+    const { url = '', redirect, cookies } = await ask('/link-social', cookie, link)
+    expect(redirect).toBe(true)
+    one.keep([...cookies, cookie])
+    return one.arrive(await one.agree(url, who))
+  }
+
+  test('works with another address, and leads back to the account page', async () => {
+    const ada = await person({ emailVerified: true })
+    provider.people.set('work', { email: 'ada@work.example', email_verified: true })
+    expect((await connect(ada.cookie, 'work')).location).toBe(`${origin}${page}`)
+    expect(await accountsOf(ada.id)).toMatchObject([
+      { providerId: 'oidc', accountId: 'work', accessToken: null, idToken: null },
+    ])
+    const arrival = await browser().signIn('work')
+    expect(arrival.location).toBe(`${origin}/login`)
+    expect(await accountsOf(ada.id)).toHaveLength(1)
+  })
+
+  test.each<[string, string | null, string]>([
+    ['cancelled over there', null, 'access_denied'],
+    ['with an address nobody confirmed', 'unproven', 'account_not_linked'],
+    ['that is somebody else’s here', 'taken', 'already_linked'],
+  ])('%s comes to nothing, and says why', async (_, who, error) => {
+    provider.people.set('unproven', { email: 'x@example.com', email_verified: false })
+    provider.people.set('taken', { email: 'taken@example.com', email_verified: true })
+    await browser().signIn('taken')
+    const ada = await person({ emailVerified: true })
+    expect((await connect(ada.cookie, who)).location).toBe(`${page}?error=${error}`)
+    expect(await accountsOf(ada.id)).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import type { Services } from '#/registry/services.ts'
+import { AppError } from '#/platform/api/app-error.ts'
+import { ipHeader } from '#/platform/auth/server/auth.ts'
+import { providerName } from '#/platform/auth/provider-name.ts'
+import { auditProviderSignIn } from '#/platform/auth/server/sign-in-audit.ts'
+import { signInCase } from '#/platform/auth/server/sign-in-error.ts'
+import { socialBody } from '#/platform/auth/server/social-body.ts'
+import { safeRedirect } from '#/platform/auth/landing.ts'
+import type { Endpoint } from '#/platform/http/server/endpoint.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
+
+const knownProvider = (request: Request, requestContext: RequestContext, path: string) => {
+  const name = requestContext.url.pathname.slice(path.length)
+  if (request.method !== 'GET' || !requestContext.publicConfig.providers.includes(name))
+    throw new AppError('NOT_FOUND')
+  return name
+}
+
+const go = (to: string, headers = new Headers()) => {
+  headers.set('location', to)
+  headers.delete('content-type')
+  headers.delete('content-length')
+  return new Response(null, { status: 302, headers })
+}
+
+const withSearch = (path: string, search: Record<string, string | undefined>) => {
+  const given = Object.entries(search).filter((entry): entry is [string, string] => !!entry[1])
+  return given.length > 0 ? `${path}?${String(new URLSearchParams(given))}` : path
+}
+
+/** A plain link starts it, so that nothing has to be loaded for it and it works without script. */
+export const socialEndpoint: Endpoint<Services> = {
+  path: '/login/with/',
+  async handle(request, requestContext, services) {
+    const provider = knownProvider(request, requestContext, socialEndpoint.path)
+    const { auth, config } = services
+    const redirect = safeRedirect(requestContext.url.searchParams.get('redirect'))
+    const login = withSearch(`${config.baseUrl}/login`, { redirect })
+    if (mayNotBegin(request, requestContext, config)) return go(login)
+    const headers = new Headers(request.headers)
+    headers.set(ipHeader, requestContext.ip)
+    headers.set('content-type', 'application/json')
+    headers.set('origin', config.baseUrl)
+    const answer = await auth.handler(
+      new Request(`${config.baseUrl}/api/auth/sign-in/social`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(socialBody(config.baseUrl, provider, redirect)),
+      }),
+    )
+    const { url } = (await answer.json().catch(() => ({}))) as { url?: string }
+    if (answer.ok && url) return go(url, answer.headers)
+    return go(withSearch('/login/error', { redirect, error: 'unknown_error' }))
+  },
+}
+
+/**
+ * Another site may send people to the sign-in page, not through it. And on this machine, where
+ * `127.0.0.1` is another site than `localhost`, the way back would miss the cookie of the way out.
+ */
+function mayNotBegin(request: Request, { url }: RequestContext, config: Services['config']) {
+  const site = request.headers.get('sec-fetch-site') ?? 'none'
+  if (site !== 'same-origin' && site !== 'none') return true
+  return config.loopback && url.host !== new URL(config.baseUrl).host
+}
+
+/** Where a provider sends people back to. Every end is a page: the area, or what went wrong. */
+export const socialReturnEndpoint: Endpoint<Services> = {
+  path: '/api/auth/callback/',
+  async handle(request, requestContext, services) {
+    const provider = knownProvider(request, requestContext, socialReturnEndpoint.path)
+    const session = await requestContext.session()
+    const headers = new Headers(request.headers)
+    headers.set(ipHeader, requestContext.ip)
+    const { baseUrl } = services.config
+    const url = new URL(`${requestContext.url.pathname}${requestContext.url.search}`, baseUrl)
+    const answer = await services.auth.handler(new Request(url, { headers }))
+    const told = answer.headers.get('location')
+    const target = told ? new URL(told, baseUrl) : new URL('/login/error', baseUrl)
+    const error = told ? target.searchParams.get('error') : 'unknown_error'
+    // Whoever is in already has connected one more way, or not: nobody came.
+    if (!session && !services.config.demoMode && answer.status !== 429) {
+      const name = providerName(provider, requestContext.publicConfig)
+      await auditProviderSignIn(services, {
+        userId: requestContext.signedInUser ?? requestContext.bannedUser,
+        came: error === null && requestContext.signedInUser !== undefined,
+        method: name,
+        by: name,
+        address: requestContext.ip,
+      })
+    }
+    if (error === null) return go(target.href, answer.headers)
+    requestContext.log.warn(
+      { provider: requestContext.url.pathname, error },
+      'a provider’s sign-in failed',
+    )
+    target.searchParams.delete('error_description')
+    target.searchParams.set('error', signInCase(error))
+    return go(`${target.pathname}${target.search}`, answer.headers)
+  },
+}

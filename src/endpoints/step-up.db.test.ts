@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { sessionTable } from '#/platform/auth/server/auth.table.ts'
+import { newIp, createAuthClient, wrong } from './testing/auth-client.ts'
+
+const { db, person, api, post, codesFor, later } = await createAuthClient()
+
+const longAgo = () => new Date(Date.now() - 11 * 60_000)
+const email = (id: string) => `${id}@example.com`
+
+/** Somebody whose sign-in is older than ten minutes. */
+const stale = (user = {}) => person(user, { authenticatedAt: longAgo() })
+const confirmed = (who: { id: string }) => later(`step-up ${who.id}`, 61_000)
+
+async function confirm(who: { id: string; cookie: string }) {
+  const { stepUp } = await api(who)
+  await stepUp.send()
+  const [otp = ''] = await codesFor(email(who.id))
+  await stepUp.confirm({ otp })
+}
+
+type Calls = [string, () => Promise<unknown>][]
+
+async function outcomes(calls: Calls): Promise<string[]> {
+  const told: string[] = []
+  for (const [name, call] of calls)
+    told.push(
+      await call().then(
+        () => `${name}: done`,
+        ({ code, status }: { code: string; status: number }) => `${name}: ${code} ${status}`,
+      ),
+    )
+  return told
+}
+
+const tooOld = { code: 'SESSION_EXPIRED', status: 403 }
+
+describe('what cannot be taken back', () => {
+  test('needs a sign-in of the last ten minutes, and goes on after a code', async () => {
+    const admin = await stale({ role: 'admin' })
+    const other = await person({ name: 'Other' })
+    const fresh = { name: 'Somebody' }
+    const calls: Calls = [
+      ['roles', async () => (await api(admin)).user.setRoles({ id: other.id, roles: ['user'] })],
+      ['ban', async () => (await api(admin)).user.ban({ id: other.id, reason: '', until: null })],
+      ['unban', async () => (await api(admin)).user.unban({ id: other.id })],
+      [
+        'address',
+        async () => {
+          const { version } = await (await api(admin)).user.get({ id: other.id })
+          const address = `moved-${other.id}@example.com`
+          return (await api(admin)).user.update({ id: other.id, version, email: address })
+        },
+      ],
+      [
+        'a new administrator',
+        async () =>
+          (await api(admin)).user.create({
+            email: `made-${other.id}@example.com`,
+            ...fresh,
+            roles: ['admin'],
+          }),
+      ],
+      ['delete', async () => (await api(admin)).user.delete({ id: other.id })],
+    ]
+    expect(await outcomes(calls)).toEqual(calls.map(([name]) => `${name}: SESSION_EXPIRED 403`))
+    await confirm(admin)
+    expect(await outcomes(calls)).toEqual(calls.map(([name]) => `${name}: done`))
+  })
+
+  test('leaves everything else as open as it was', async () => {
+    const admin = await stale({ role: 'admin' })
+    const other = await person({ name: 'Other' })
+    const { user, account, device } = await api(admin)
+    const { version } = await user.get({ id: other.id })
+    expect(await user.update({ id: other.id, version, name: 'Renamed' })).toMatchObject({
+      name: 'Renamed',
+    })
+    expect(
+      await user.create({ email: `plain-${other.id}@example.com`, name: '', roles: ['user'] }),
+    ).toMatchObject({ roles: ['user'] })
+    await account.update({ name: 'Me' })
+    await device.revokeOthers()
+  })
+
+  test('looking through somebody’s eyes is among it, and says so in the person’s language', async () => {
+    const admin = await stale({ role: 'admin' })
+    const { id } = await person()
+    const start = () =>
+      post(
+        '/admin/impersonate-user',
+        { userId: id },
+        {
+          ip: newIp(),
+          headers: { cookie: admin.cookie, 'accept-language': 'fr' },
+        },
+      )
+    expect(await start()).toMatchObject({
+      status: 403,
+      body: { code: 'SESSION_EXPIRED', message: expect.stringContaining('Reconnectez-vous') },
+    })
+    await confirm(admin)
+    expect(await start()).toMatchObject({ status: 200 })
+  })
+
+  test('whoever may not do it at all is told that, not asked for a code', async () => {
+    const { user } = await api(await stale())
+    const { id } = await person()
+    await expect(user.delete({ id })).rejects.toMatchObject({
+      code: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS',
+    })
+  })
+
+  test('a way in is removed only after a code', async () => {
+    const who = await stale()
+    const { signInMethod } = await api(who)
+    const id = crypto.randomUUID()
+    await expect(signInMethod.remove({ id })).rejects.toMatchObject(tooOld)
+    await confirm(who)
+    const again = await api(who)
+    await expect(again.signInMethod.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('a code that confirms it is me', () => {
+  test('renews the session it was asked in, and no other of the same person', async () => {
+    const who = await stale()
+    await db.insert(sessionTable).values({
+      id: crypto.randomUUID(),
+      userId: who.id,
+      token: crypto.randomUUID(),
+      expiresAt: new Date(Date.now() + 86_400_000),
+      authenticatedAt: longAgo(),
+    })
+    await confirm(who)
+    const rows = await db.select().from(sessionTable).where(eq(sessionTable.userId, who.id))
+    const recent = rows.filter(({ authenticatedAt }) => authenticatedAt > longAgo())
+    expect(recent.map(({ token }) => token)).toEqual([who.token])
+  })
+
+  test('works once', async () => {
+    const who = await stale()
+    await confirm(who)
+    const [otp = ''] = await codesFor(email(who.id))
+    const { stepUp } = await api(who)
+    await expect(stepUp.confirm({ otp })).rejects.toMatchObject({ code: 'INVALID_OTP' })
+  })
+
+  test('is compared three times at most, and a malformed one costs nothing', async () => {
+    const who = await stale()
+    const { stepUp } = await api(who)
+    await stepUp.send()
+    const [otp = ''] = await codesFor(email(who.id))
+    await expect(stepUp.confirm({ otp: '12' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { field: 'otp' },
+    })
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 12 }, () => stepUp.confirm({ otp: wrong(otp) })),
+    )
+    const codes = guesses.map((it) => (it.status === 'rejected' ? it.reason.code : 'done'))
+    expect(codes.filter((code) => code === 'INVALID_OTP')).toHaveLength(2)
+    expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(10)
+    await expect(stepUp.confirm({ otp })).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+
+  test('is of no use in another session, not even of the same person', async () => {
+    const who = await stale()
+    const thief = await person({ id: crypto.randomUUID() }, { authenticatedAt: longAgo() })
+    await db.update(sessionTable).set({ userId: who.id }).where(eq(sessionTable.userId, thief.id))
+    await (await api(who)).stepUp.send()
+    const [otp = ''] = await codesFor(email(who.id))
+    const { stepUp } = await api(thief)
+    await expect(stepUp.confirm({ otp })).rejects.toMatchObject({
+      code: 'INVALID_OTP',
+      message: expect.stringContaining('did not ask'),
+    })
+    await expect(stepUp.send()).rejects.toMatchObject({ code: 'CODE_SENT_ELSEWHERE' })
+    expect(await stepUp.code()).toBeNull()
+  })
+
+  test('is not sent twice within a minute, nor more than five times an hour', async () => {
+    const who = await stale()
+    const { stepUp } = await api(who)
+    for (let sent = 0; sent < 5; sent += 1) {
+      await stepUp.send()
+      await expect(stepUp.send()).rejects.toMatchObject({
+        code: sent < 4 ? 'CODE_SENT_RECENTLY' : 'TOO_MANY_CODES',
+        status: 429,
+      })
+      await confirmed(who)
+    }
+    await expect(stepUp.send()).rejects.toMatchObject({ code: 'TOO_MANY_CODES' })
+    expect(await codesFor(email(who.id))).toHaveLength(5)
+  })
+
+  test('ends after ten minutes, and the page is told', async () => {
+    const who = await stale()
+    const { stepUp } = await api(who)
+    await stepUp.send()
+    expect(await stepUp.code()).toMatchObject({ triesLeft: 3, problem: null })
+    const [otp = ''] = await codesFor(email(who.id))
+    await later(`step-up ${who.id}`, 10 * 60_000)
+    expect(await stepUp.code()).toMatchObject({ expiresIn: 0, problem: expect.any(String) })
+    await expect(stepUp.confirm({ otp })).rejects.toMatchObject({ code: 'OTP_EXPIRED' })
+  })
+
+  test('opens no session: it is no sign-in code', async () => {
+    const who = await stale()
+    const { stepUp } = await api(who)
+    await stepUp.send()
+    const [otp = ''] = await codesFor(email(who.id))
+    expect(await post('/sign-in/email-otp', { email: email(who.id), otp })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_OTP' },
+    })
+  })
+
+  test('is refused to whoever looks through somebody’s eyes: such a session is never fresh', async () => {
+    const admin = await person({ role: 'admin' })
+    const { cookie } = await person({}, { impersonatedBy: admin.id })
+    const { stepUp } = await api({ cookie })
+    await expect(stepUp.send()).rejects.toMatchObject({ code: 'IMPERSONATING' })
+    await expect(stepUp.confirm({ otp: '000000' })).rejects.toMatchObject({ code: 'IMPERSONATING' })
+  })
+})
+
+describe('a passkey instead of the code', () => {
+  test('needs somebody who is signed in', async () => {
+    expect(await post('/step-up/passkey', { response: { id: 'x' } })).toMatchObject({ status: 401 })
+  })
+
+  test('that answers no question of ours confirms nothing', async () => {
+    const { cookie } = await stale()
+    const answer = await post(
+      '/step-up/passkey',
+      { response: { id: 'x' } },
+      { headers: { cookie } },
+    )
+    expect(answer).toMatchObject({ status: 400, body: { code: 'CHALLENGE_NOT_FOUND' } })
+  })
+})

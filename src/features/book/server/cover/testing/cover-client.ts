@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { featureEndpoints } from '#/registry/endpoints.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
+import type { Asked } from '#/registry/testing/test-app.ts'
+import { errorResponse } from '#/endpoints/translate-errors.ts'
+import { findEndpoint } from '#/platform/http/server/endpoint.ts'
+import type { BookCover } from '../../../book.ts'
+import { cleanUpCovers } from '../clean-up-covers.ts'
+import type { Bytes } from './pictures.ts'
+
+type ApiError = { code?: string; field?: string; message?: string }
+
+/** A app with a place for files, and the ways people bring and see covers. */
+export async function createCoverClient(env: NodeJS.ProcessEnv = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-covers-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const app = await createTestApp({ STORAGE_URL: folder, ...env })
+  const { services, within, person, api } = app
+  const admin = await person({ role: 'admin' })
+  const reader = await person()
+
+  const knock = (path: string, asked: Asked) =>
+    within(path, asked, async (request, requestContext) => {
+      const endpoint = findEndpoint(featureEndpoints, path)
+      if (!endpoint) throw new Error(`There is no endpoint at ${path}.`)
+      return Promise.resolve(endpoint.handle(request, requestContext, services)).catch(
+        (error: unknown) => errorResponse(error, requestContext, services),
+      )
+    })
+
+  async function upload(body: Asked['body'], { headers, ...asked }: Asked = {}) {
+    const response = await knock('/api/books/covers', {
+      method: 'POST',
+      headers: { cookie: admin.cookie, 'content-type': 'image/jpeg', ...headers },
+      ...(body !== undefined && { body }),
+      ...asked,
+    })
+    const said = (await response.json()) as BookCover & ApiError
+    return { status: response.status, said }
+  }
+
+  return {
+    ...app,
+    folder,
+    admin,
+    reader,
+    books: (await api(admin)).book,
+    upload,
+    /** The name of a picture that has arrived. */
+    arrived: async (picture: Bytes) => {
+      const { status, said } = await upload(picture)
+      if (status !== 201) throw new Error(`refused: ${said.message}`)
+      return said.name
+    },
+    see: (path: string, { cookie }: { cookie: string } = reader, method = 'GET') =>
+      knock(path, { method, headers: { cookie } }),
+    /** As it will be done in so many hours. */
+    cleanUp: (hours: number) =>
+      cleanUpCovers.run(services, new Date(Date.now() + hours * 3_600_000)),
+    filesLeft: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      ).length,
+  }
+}

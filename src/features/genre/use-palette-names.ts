@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { paletteColors } from '#/ui/palette.ts'
+import type { PaletteColor } from '#/ui/palette.ts'
+
+export function usePaletteNames() {
+  const { t } = useTranslation()
+  return Object.fromEntries(
+    paletteColors.map((colour) => [colour, t(`genre.palette.${colour}`)]),
+  ) as Record<PaletteColor, string>
+}

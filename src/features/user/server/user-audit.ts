@@ -1,0 +1,41 @@
+import type { ActivityKind } from '#/features/activity/activity.ts'
+import { changesBetween } from '#/platform/audit/changes.ts'
+import type { AuditEvent } from '#/platform/audit/server/audit.ts'
+import type { UserDetail } from '../user.ts'
+import type { Changed } from './user.service.ts'
+
+const fieldsOf = ({ email, name, banReason, bannedUntil }: UserDetail) => ({
+  email,
+  name,
+  banReason,
+  bannedUntil,
+})
+const rolesOf = ({ roles }: UserDetail) => ({ roles })
+
+const subjectOf = ({ id, name, email }: UserDetail) => ({ id, name: name || email })
+
+/** What became of a person, as the history tells it. */
+export const auditEvent = (
+  kind: ActivityKind,
+  before: UserDetail | null,
+  after: UserDetail | null,
+): AuditEvent => ({
+  kind,
+  subject: subjectOf((after ?? before) as UserDetail),
+  changes: changesBetween(
+    before && { ...fieldsOf(before), ...rolesOf(before) },
+    after && { ...fieldsOf(after), ...rolesOf(after) },
+  ),
+})
+
+/** A role is told by itself, so that it can be looked for. */
+export function auditEventsOf({ before, after }: Changed): AuditEvent[] {
+  const subject = subjectOf(after)
+  const told: { kind: ActivityKind; changes: AuditEvent['changes'] }[] = [
+    { kind: 'user-updated', changes: changesBetween(fieldsOf(before), fieldsOf(after)) },
+    { kind: 'user-roles', changes: changesBetween(rolesOf(before), rolesOf(after)) },
+  ]
+  return told
+    .filter(({ changes }) => Object.keys(changes ?? {}).length > 0)
+    .map((entry) => ({ ...entry, subject }))
+}

@@ -1,0 +1,83 @@
+import { ORPCError } from '@orpc/server'
+import { ValidationError } from '@orpc/contract'
+import { databaseError } from '#/platform/db/server/database-error.ts'
+import type { ConstraintMeanings } from '#/platform/db/server/database-error.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
+import { AppError, statusOf } from '../app-error.ts'
+import { formatWait } from '../transport/format-wait.ts'
+import { keyOf, validationMessage } from './validation-message.ts'
+import type { ValidationIssue } from './validation-message.ts'
+
+export type ErrorBody = {
+  code: string
+  message: string
+  field?: string
+  requestId: string
+  current?: unknown
+  retryAfter?: number
+}
+
+/**
+ * The one place where whatever was thrown becomes what a person may know: a code, a translated
+ * sentence, a field, the request's id. Everything else stays in the log.
+ */
+export function describeError(
+  error: unknown,
+  requestContext: RequestContext,
+  meanings: ConstraintMeanings,
+): { status: number; body: ErrorBody } {
+  const known = toAppError(error, meanings)
+  if (!known) requestContext.log.error({ err: error }, 'unexpected error')
+  // The caller is told to wait; the operator needs the reason.
+  else if (known.status >= 500) requestContext.log.warn({ err: error }, known.code)
+  const { code, field, parameters, current, retryAfter } = known ?? new AppError('UNKNOWN_ERROR')
+  const wait =
+    retryAfter === undefined ? undefined : formatWait(requestContext.translate, retryAfter)
+  const message = messageOf(requestContext, code, { wait, ...parameters })
+  return {
+    status: statusOf(code),
+    body: {
+      code,
+      message,
+      ...(field && { field }),
+      requestId: requestContext.id,
+      ...(current !== undefined && { current }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    },
+  }
+}
+
+function messageOf(
+  requestContext: RequestContext,
+  code: string,
+  parameters: Record<string, unknown>,
+) {
+  const key = typeof parameters.key === 'string' ? parameters.key : `errors.${code}`
+  return requestContext.translate(key, parameters)
+}
+
+function toAppError(error: unknown, meanings: ConstraintMeanings): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error instanceof ORPCError) return fromLibrary(error)
+  return databaseError(error, meanings)
+}
+
+function fromLibrary(error: ORPCError<string, unknown>): AppError | undefined {
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    const issue: ValidationIssue | undefined = error.cause.issues[0]
+    const field = issue?.path?.map(keyOf).join('.')
+    return new AppError('INVALID_INPUT', {
+      field: field || undefined,
+      parameters: (issue && validationMessage(issue, error.cause.data)) ?? {},
+    })
+  }
+  const codes: Record<string, string> = {
+    BAD_REQUEST: 'BAD_REQUEST',
+    NOT_FOUND: 'NOT_FOUND',
+    METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
+    PAYLOAD_TOO_LARGE: 'TOO_LARGE',
+    UNSUPPORTED_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  }
+  const code = codes[error.code]
+  return code ? new AppError(code) : undefined
+}

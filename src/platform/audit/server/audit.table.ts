@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Changes } from '../changes.ts'
+
+/**
+ * What happened. Rows are added and never changed (a trigger refuses it, except for the count of
+ * failed sign-ins), and no foreign key binds them: what is gone stays told, under the name it had.
+ */
+export const auditTable = pgTable(
+  'history',
+  {
+    id: uuid('id').primaryKey(),
+    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** What was done, to what kind of thing: `user-updated`. */
+    kind: text('kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull().default(''),
+    /** Who was looking through the actor's eyes. */
+    impersonatorId: uuid('through_id'),
+    address: text('address'),
+    subjectId: uuid('subject_id'),
+    subjectName: text('subject_name').notNull().default(''),
+    changes: jsonb('changes').$type<Changes>(),
+    /** Failed sign-ins are counted in one row per hour; `at` is the first of them. */
+    count: integer('count').notNull().default(1),
+    lastAt: timestamp('last_at', { withTimezone: true, precision: 3 }),
+    search: text('search').generatedAlwaysAs(sql`search_fold(actor_name || ' ' || subject_name)`),
+  },
+  (table) => [
+    index('history_at_id_index').on(table.at, table.id),
+    index('history_kind_at_id_index').on(table.kind, table.at, table.id),
+    index('history_subject_id_at_index').on(table.subjectId, table.at, table.id),
+    // What somebody did, for whoever takes their data along.
+    index('history_actor_id_index').on(table.actorId),
+    index('history_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
+  ],
+)

@@ -1,0 +1,48 @@
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
+
+const fields: Record<string, string> = {
+  INVALID_EMAIL: 'email',
+}
+
+/** The library's answer in our form: code, sentence in the person's language, field, request id. */
+export async function authError(
+  response: Response,
+  requestContext: RequestContext,
+): Promise<Response> {
+  const code = await readCode(response)
+  const translated = requestContext.translate(`errors.${code}`)
+  const known = translated !== `errors.${code}`
+  const headers = new Headers(response.headers)
+  const wait = headers.get('x-retry-after')
+  if (wait) headers.set('retry-after', wait)
+  headers.delete('content-length')
+  headers.set('content-type', 'application/json')
+  const answered = known ? code : codeOfStatus(response.status)
+  const body = {
+    code: answered,
+    message: known ? translated : requestContext.translate(`errors.${answered}`),
+    ...(fields[code] && { field: fields[code] }),
+    requestId: requestContext.id,
+  }
+  return new Response(JSON.stringify(body), { status: response.status, headers })
+}
+
+const codes: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  503: 'UNAVAILABLE',
+}
+
+/** What the status alone says of an answer whose code we have no text for. */
+const codeOfStatus = (status: number) => codes[status] ?? 'UNKNOWN_ERROR'
+
+async function readCode(response: Response): Promise<string> {
+  if (response.status === 429) return 'TOO_MANY_REQUESTS'
+  const body = (await response.json().catch(() => null)) as { code?: unknown } | null
+  return typeof body?.code === 'string' ? body.code : ''
+}

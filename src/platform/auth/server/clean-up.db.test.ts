@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createTestApp } from '#/registry/testing/test-app.ts'
+import { newId } from '#/platform/db/id.ts'
+import { rateLimitTable, sessionTable, verificationTable } from './auth.table.ts'
+import { cleanUpSignIns } from './clean-up.ts'
+
+const { db, services, person } = await createTestApp({})
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const isLeft = async (token: string) =>
+  (await db.$count(sessionTable, eq(sessionTable.token, token))) === 1
+const cleanUp = () => cleanUpSignIns.run(services, new Date())
+
+test.each([
+  ['ended days ago', { expiresAt: daysAgo(2) }, false],
+  ['was left alone for more than a week', { lastSeenAt: daysAgo(9) }, false],
+  ['has only just ended', { expiresAt: daysAgo(0.5) }, true],
+  ['is in use', {}, true],
+])('a session that %s', async (_, session, left) => {
+  const { token } = await person({}, session)
+  await cleanUp()
+  expect(await isLeft(token)).toBe(left)
+})
+
+test('what was counted or asked for days ago goes, what counts today stays', async () => {
+  const rows = [
+    { key: 'old', days: 2 },
+    { key: 'young', days: 0 },
+  ]
+  for (const { key, days } of rows) {
+    const lastRequest = daysAgo(days).getTime()
+    await db.insert(rateLimitTable).values({ id: newId(), key, count: 1, lastRequest })
+    const code = { id: newId(), identifier: key, value: 'x', expiresAt: daysAgo(days) }
+    await db.insert(verificationTable).values(code)
+    await db.execute(sql`insert into sign_in_budget (key, state, stale_at)
+      values (${key}, '{}', now() + interval '1 hour' - make_interval(days => ${days}))`)
+  }
+  await cleanUp()
+  for (const table of ['rate_limit', 'sign_in_budget']) {
+    const { rows: kept } = await db.execute(sql`select key from ${sql.identifier(table)}`)
+    expect(kept).toEqual([{ key: 'young' }])
+  }
+  expect(await db.select({ of: verificationTable.identifier }).from(verificationTable)).toEqual([
+    { of: 'young' },
+  ])
+})

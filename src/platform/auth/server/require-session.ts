@@ -1,0 +1,52 @@
+import { AppError } from '#/platform/api/app-error.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
+import type { Needs } from '../permission.ts'
+import { can } from '../viewer.ts'
+import { requirePermission } from './require-permission.ts'
+import type { Session } from './session.ts'
+
+/** One of these; refused with the first one's reason. */
+type OneOf = [first: Needs, ...others: Needs[]]
+
+/** The session of a user who may do one of these and has completed onboarding. */
+export async function requireUser(
+  requestContext: RequestContext,
+  ...oneOf: OneOf
+): Promise<Session> {
+  requireOnboarded(await requestContext.session())
+  return requireSession(requestContext, ...oneOf)
+}
+
+/** The same for what onboarding itself needs. */
+export async function requireSession(
+  requestContext: RequestContext,
+  ...[first, ...others]: OneOf
+): Promise<Session> {
+  const session = await requestContext.session()
+  if (!session) throw new AppError('UNAUTHENTICATED')
+  const { viewer } = session
+  if (!others.some((needs) => can(viewer, needs))) requirePermission(viewer, first)
+  return session
+}
+
+/** Pages send a newcomer to onboarding; whatever else is asked for says so. */
+export function requireOnboarded(session: Session | null): void {
+  if (session && !session.viewer.onboarded) throw new AppError('ONBOARDING_REQUIRED')
+}
+
+/** What a newcomer may ask of the library: to sign in, to sign out, to choose a language. */
+const onboardingPaths = new Set([
+  '/get-session',
+  '/sign-out',
+  '/email-otp/send-verification-otp',
+  '/sign-in/email-otp',
+  '/passkey/generate-authenticate-options',
+  '/passkey/verify-authentication',
+  '/update-user',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+])
+
+export function guardOnboarding(path: string, session: Session | null): void {
+  if (!onboardingPaths.has(path)) requireOnboarded(session)
+}

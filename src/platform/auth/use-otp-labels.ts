@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '#/platform/api/api-error.ts'
+import { signInCode } from './sign-in-code.ts'
+
+/** What a form says into which a code by mail is typed. */
+export function useOtpLabels() {
+  const { t } = useTranslation()
+  return {
+    label: t('signIn.code.label'),
+    confirm: t('signIn.verify.confirm'),
+    resend: t('signIn.verify.resend'),
+    sendFirst: t('signIn.verify.sendFirst'),
+    resent: t('signIn.verify.resent'),
+    invalid: t('signIn.code.invalid'),
+    incomplete: (typed: string) =>
+      t(typed ? 'signIn.code.length' : 'signIn.code.required', { count: signInCode.length }),
+    expires: (count: number) => t('signIn.verify.expires', { count }),
+    resendIn: (seconds: number) =>
+      seconds > 90
+        ? t('signIn.verify.resendInMinutes', { count: Math.ceil(seconds / 60) })
+        : t('signIn.verify.resendIn', { count: seconds }),
+    counted: async (problem: string, seconds: number) => {
+      const { countedWait } = await import('#/platform/api/transport/transport-error.ts')
+      return countedWait(problem, seconds)
+    },
+    error: (error: unknown) => (isApiError(error) ? error.message : t('signIn.unreachable')),
+  }
+}

@@ -1,0 +1,77 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { databaseError, isDatabaseUnavailable } from './database-error.ts'
+
+const meanings = { book_title_author_key: { code: 'BOOK_TITLE_TAKEN', field: 'title' } }
+const pgError = (fields: object, message = 'refused') => Object.assign(new Error(message), fields)
+const inQuery = (cause: Error) => new DrizzleQueryError('insert into book', ['x'], cause)
+
+describe('a broken rule', () => {
+  const unique = pgError({ code: '23505', constraint: 'book_title_author_key' })
+
+  test.each([
+    ['alone', unique],
+    ['inside a query', inQuery(unique)],
+    ['deep inside', new Error('outer', { cause: inQuery(unique) })],
+  ])('%s has its code and field', (_, error) => {
+    expect(databaseError(error, meanings)).toMatchObject({
+      code: 'BOOK_TITLE_TAKEN',
+      field: 'title',
+    })
+  })
+
+  test('nobody gave a meaning is not guessed at', () => {
+    const unknown = pgError({ code: '23505', constraint: 'other_key' })
+    expect(databaseError(unknown, meanings)).toBeUndefined()
+  })
+})
+
+test('a letter no text can hold is wrong input, not an internal error', () => {
+  const error = inQuery(
+    pgError({ code: '22021' }, 'invalid byte sequence for encoding "UTF8": 0x00'),
+  )
+  expect(databaseError(error, meanings)?.code).toBe('INVALID_INPUT')
+})
+
+test('a database whose disk is full is told as such', () => {
+  const error = inQuery(
+    pgError({ code: '53100' }, 'could not extend file: No space left on device'),
+  )
+  expect(databaseError(error, meanings)?.code).toBe('STORAGE_FULL')
+})
+
+describe('a database that is away', () => {
+  test.each([
+    pgError({ code: 'ECONNREFUSED' }),
+    pgError({ code: 'ENOENT' }),
+    pgError({ code: 'ECONNRESET' }),
+    pgError({ code: '57P01' }, 'terminating connection due to administrator command'),
+    pgError({ code: '57P03' }, 'the database system is starting up'),
+    pgError({ code: '53300' }, 'sorry, too many clients already'),
+    pgError({ code: '57014' }, 'canceling statement due to statement timeout'),
+    pgError({ code: '55P03' }, 'canceling statement due to lock timeout'),
+    pgError({ code: '25P03' }, 'terminating connection due to idle-in-transaction timeout'),
+    pgError({ code: '25006' }, 'cannot execute INSERT in a read-only transaction'),
+    pgError({ code: '40P01' }, 'deadlock detected'),
+    pgError({ code: '53200' }, 'out of memory'),
+    pgError({ code: '58030' }, 'could not read block 0'),
+    new Error('Query read timeout'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+    new AggregateError([pgError({ code: 'ECONNREFUSED' })]),
+  ])('is told as unavailable: %s', (error) => {
+    expect(databaseError(inQuery(error), meanings)?.code).toBe('UNAVAILABLE')
+    expect(isDatabaseUnavailable(error)).toBe(true)
+  })
+
+  test.each([
+    pgError({ code: '42P01' }, 'relation does not exist'),
+    new TypeError('x is not a function'),
+    'text',
+    null,
+    undefined,
+  ])('is not seen where there is none: %s', (error) => {
+    expect(databaseError(error, meanings)).toBeUndefined()
+    expect(isDatabaseUnavailable(error)).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { I18n } from '#/platform/i18n/i18n.ts'
+
+type Open = { router: AnyRouter; queryClient: QueryClient; i18n: I18n }
+
+/** While developing: shows what was edited beside the components, without loading the page again. */
+export function applyEdits({ router, queryClient, i18n }: Open): void {
+  const showTexts = () => {
+    // What components listen to; the titles of pages come from their routes.
+    i18n.emit('languageChanged', i18n.language)
+    void router.invalidate()
+  }
+  import.meta.hot?.on('app:server-changed', () => {
+    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
+    void queryClient.invalidateQueries()
+    void router.invalidate()
+  })
+  window.addEventListener('app:brand-changed', () => void router.invalidate())
+  window.addEventListener('app:translations-changed', ({ detail }) => {
+    const { language, catalogue } = detail
+    if (!i18n.hasResourceBundle(language, 'common')) return
+    i18n.addResourceBundle(language, 'common', catalogue, true, true)
+    showTexts()
+  })
+}
+
+declare global {
+  interface WindowEventMap {
+    /** Sent by `scripts/dev/hot-texts.ts`. */
+    'app:brand-changed': CustomEvent
+    'app:translations-changed': CustomEvent<{ language: string; catalogue: object }>
+  }
+}

@@ -1,5 +1,0 @@
-/** LANGUAGES, as a server was told and as it writes it on each page for the browser. */
-export const saidLanguages = () =>
-  typeof document === 'undefined'
-    ? process.env['LANGUAGES']
-    : document.documentElement.dataset['languages']

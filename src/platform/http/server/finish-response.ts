@@ -1,0 +1,59 @@
+import type { Config } from '#/platform/env/server/config.ts'
+import { signInCookies } from '#/platform/auth/server/sign-in-cookies.ts'
+import { sessionCookieName } from '#/platform/auth/server/session.ts'
+import type { RequestContext } from './request-context.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** What every answer carries, whichever way it was made. */
+export function finish(
+  response: Response,
+  request: Request,
+  requestContext: RequestContext,
+  config: Config,
+): Response {
+  const status = statusOf(response, requestContext)
+  // A body that nobody will read is told so: an export counts as open until then.
+  if (request.method === 'HEAD') void response.body?.cancel().catch(() => {})
+  const answer =
+    status === response.status && request.method !== 'HEAD' && isOurs(response)
+      ? response
+      : new Response(request.method === 'HEAD' ? null : response.body, {
+          status,
+          headers: new Headers(response.headers),
+        })
+  const { headers } = answer
+  const dev = !config.production
+  const { https, captcha } = config
+  const policy = { nonce: requestContext.nonce, https, dev, captcha: captcha?.provider }
+  for (const [name, value] of securityHeaders(policy))
+    if (!headers.has(name)) headers.set(name, value)
+  headers.set('x-request-id', requestContext.id)
+  if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', '5')
+  for (const cookie of signInCookies(requestContext, config)) headers.append('set-cookie', cookie)
+  if (!headers.has('cache-control'))
+    headers.set('cache-control', cacheRule(request, requestContext, config))
+  return answer
+}
+
+function statusOf({ status }: Response, requestContext: RequestContext): number {
+  return requestContext.status && (status === 200 || status === 500)
+    ? requestContext.status
+    : status
+}
+
+/** A redirect made by `Response.redirect` cannot be written on; all others we need not copy. */
+function isOurs({ headers }: Response): boolean {
+  try {
+    headers.delete('x-request-id')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Nothing of a signed-in person is kept anywhere, so Back after signing out shows nothing. */
+function cacheRule(request: Request, requestContext: RequestContext, config: Config) {
+  const signedIn = requestContext.cookies.has(sessionCookieName(config.https))
+  if (signedIn || requestContext.url.pathname.startsWith('/api/')) return 'no-store'
+  return 'private, no-cache'
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+type Versioned = { version: number }
+
+/**
+ * What a form was filled from. It must not change under the person's hands; while nothing is
+ * touched, it follows what others save.
+ */
+export function useFormBaseline<Row extends Versioned>(current: Row) {
+  const [seen, setSeen] = useState(current)
+  const [touched, setTouched] = useState(false)
+  const newer = current.version > seen.version
+  if (newer && !touched) setSeen(current)
+  return { seen, setSeen, touched, setTouched, changedMeanwhile: newer && touched }
+}

@@ -1,0 +1,22 @@
+const separators = /[\s\p{Cc},;:<>()[\]"\\]/u
+
+/** One plain address: nothing that could end a header, add a recipient or carry a display name. */
+export function isSingleEmail(address: string): boolean {
+  const at = address.lastIndexOf('@')
+  return (
+    at > 0 &&
+    at === address.indexOf('@') &&
+    at < address.length - 1 &&
+    address.length <= 254 &&
+    !separators.test(address)
+  )
+}
+
+/** For logs: enough to recognise an own test, too little to know a person. */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@')
+  return at < 1 ? '…' : `${address.slice(0, 1)}…${address.slice(at)}`
+}
+
+/** Header values are one line, whatever they were made of. */
+export const oneLine = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createRouterClient } from '@orpc/server'
+import { createDatabase } from '#/platform/db/server/database.ts'
+import { createReadiness } from '#/platform/db/server/readiness.ts'
+import { createIpReader } from '#/platform/http/server/client-ip.ts'
+import { createExportLimit } from '#/platform/http/server/export-limit.ts'
+import { createAuth } from '#/platform/auth/server/auth.ts'
+import { createEmailLock } from '#/platform/auth/server/email-lock.ts'
+import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
+import { createConfirmCodes } from '#/platform/auth/server/confirm-codes.ts'
+import { createOtpFlow } from '#/platform/auth/server/otp-flow.ts'
+import { createRequestLimits } from '#/platform/auth/server/request-limits.ts'
+import { createNoAccountMail } from '#/platform/auth/server/no-account-mail.ts'
+import { createCaptcha } from '#/platform/auth/server/captcha.ts'
+import { countRequests } from '#/platform/auth/server/rate-limit.ts'
+import { createFailureLog } from '#/platform/audit/server/failed-sign-ins.ts'
+import { createLogger } from '#/platform/log/server/log.ts'
+import { createMailWorker } from '#/platform/mail/server/worker.ts'
+import { enqueueMail } from '#/platform/mail/server/outbox.ts'
+import { currentRequestContext } from '#/platform/http/server/request-context.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
+import { createLive } from '#/platform/live/server/live.ts'
+import { networkOf } from '#/platform/http/server/network.ts'
+import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
+import { originsOf } from '#/platform/http/server/cross-site.ts'
+import { publicConfig } from '#/platform/env/server/public-config.ts'
+import { signInCode } from '#/platform/auth/sign-in-code.ts'
+import { createScheduledJobs } from '#/platform/jobs/server/scheduled-jobs.ts'
+import { openStorage } from '#/platform/storage/server/open-storage.ts'
+import type { ApiContext } from '#/platform/api/server/procedure.ts'
+import type { Config } from '#/platform/env/server/config.ts'
+import { scheduledJobs } from './scheduled-jobs.ts'
+import { catalogues, serverCatalogues } from './server-translations.ts'
+import { constraintMeanings } from './constraints.ts'
+import { liveEntities } from './live.ts'
+import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
+import { procedures } from './procedures.ts'
+
+/** How long work in the background may finish; mail that is cut off is sent by the next process. */
+const stopMs = 10_000
+
+export type Services = ReturnType<typeof openServices>
+
+/** What lives as long as the process: connections, the mail worker, the library instances. */
+export function openServices(config: Config) {
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
+  const log = createLogger(config.logLevel)
+  const database = createDatabase(config.databaseUrl, {
+    onError: (err) => log.warn({ err }, 'lost a database connection'),
+  })
+  const { db, pool } = database
+  const readiness = createReadiness(config.databaseUrl)
+  const storage = openStorage(config.storage)
+  const exports = createExportLimit()
+  const i18n = openServerI18n(catalogues, serverCatalogues)
+  const { consume } = countRequests(db)
+  const resolve = createNoAccountMail({
+    pool,
+    signUp: config.signUp,
+    secret: config.authSecret,
+    consume,
+  })
+  const mail = createMailWorker({ db, config, log, translator: i18n.translator, resolve })
+  const upkeep = createScheduledJobs(scheduledJobs, { db, config, storage, log })
+  const live = createLive({
+    url: config.databaseUrl,
+    log,
+    entities: liveEntities,
+    notify: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
+  })
+  const trustedOrigins = originsOf(config)
+  const emailLock = createEmailLock(config.databaseUrl)
+  const requestLimits = createRequestLimits(db, config.codesPerHour)
+  const otpFlow = createOtpFlow({
+    pool,
+    lock: emailLock,
+    config,
+    limitStrangers: requestLimits.strangers,
+  })
+  const confirmCodes = createConfirmCodes({ pool, lock: emailLock, secret: config.authSecret })
+
+  const auth = createAuth({
+    db,
+    config,
+    log,
+    trustedOrigins,
+    statements,
+    roles,
+    defaultRole,
+    sendCode: async ({ email, code }) => {
+      // Nobody reads the sample accounts' mail, and their code is no secret.
+      if (config.demoMode) return
+      const requestContext = currentRequestContext()
+      const written = enqueueMail(db, config.authSecret, {
+        kind: 'sign-in-code',
+        to: email,
+        language: requestContext.language,
+        params: { code, minutes: signInCode.minutes, network: networkOf(requestContext.ip) },
+        expiresAt: new Date(Date.now() + signInCode.minutes * 60_000),
+      })
+      otpFlow.noteMail(requestContext, written)
+      await written
+      mail.wake()
+    },
+  })
+
+  const demoSignIn = createDemoSignIn({
+    lock: emailLock,
+    renew: (email) => auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' } }),
+  })
+
+  const grants = (account: { id: string; role: string }) => grantsOf(account, config.adminUserIds)
+
+  const apiContext = (requestContext: RequestContext): ApiContext => ({
+    requestContext,
+    db,
+    config,
+    otpFlow,
+    confirmCodes,
+    translator: i18n.translator,
+    constraintMeanings,
+    grantsOf: grants,
+    storage,
+    exports,
+    wakeMail: () => mail.wake(),
+  })
+
+  return {
+    config,
+    publicConfig: publicConfig(config),
+    log,
+    db,
+    pool,
+    readiness,
+    i18n,
+    mail,
+    storage,
+    exports,
+    scheduledJobs: upkeep,
+    live,
+    auth,
+    otpFlow,
+    demoSignIn,
+    requestLimits,
+    logFailure: createFailureLog(db, consume),
+    trustedOrigins,
+    captcha: createCaptcha(config.captcha, log),
+    constraintMeanings,
+    translator: i18n.translator,
+    readIp: createIpReader(config.trustedProxies),
+    grantsOf: grants,
+    apiContext,
+    connectApi: (requestContext: RequestContext) =>
+      createRouterClient(procedures, { context: apiContext(requestContext) }),
+    draining: false,
+    async stop() {
+      // One that fails or hangs must not keep the connections open, or the database running.
+      const finished = Promise.allSettled([upkeep.stop(), live.stop(), mail.stop()])
+      await Promise.race([finished, delay(stopMs, undefined, { ref: false })])
+      await Promise.allSettled([emailLock.close(), readiness.close(), database.close()])
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { sessionCookieName } from '#/platform/auth/server/session.ts'
+import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
+import { newId } from '#/platform/db/id.ts'
+import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
+import { loadConfig } from '#/platform/env/server/config.ts'
+import { createRequestContext } from '#/platform/http/server/create-request-context.ts'
+import { runInRequestContext } from '#/platform/http/server/request-context.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
+import { openServices } from '../services.ts'
+
+export const origin = 'http://localhost:3000'
+export const secret = 'a secret of at least thirty-two characters'
+
+export type Asked = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+  /** A body that comes in pieces needs it. */
+  duplex?: 'half'
+  signal?: AbortSignal
+  /** Where the socket leads; limits are counted by it, so each test comes from elsewhere. */
+  ip?: string
+}
+
+type User = typeof userTable.$inferInsert
+type Session = typeof sessionTable.$inferInsert
+
+/** Everything the server opens, on a database of the calling test file's own. No mail leaves it. */
+export async function createTestApp(env: NodeJS.ProcessEnv = {}) {
+  const { url, db } = await testDatabase()
+  const config = loadConfig({
+    BASE_URL: origin,
+    DATABASE_URL: url,
+    DATA_DIR: join(tmpdir(), 'nothing-is-written-here'),
+    AUTH_SECRET: secret,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+    ...env,
+  })
+  const services = openServices(config)
+  afterAll(() => services.stop())
+
+  /** Runs work the way the server runs it for one request. */
+  async function within<T>(
+    path: string,
+    { ip, ...init }: Asked,
+    work: (request: Request, requestContext: RequestContext) => Promise<T>,
+  ): Promise<T> {
+    const request = Object.assign(new Request(`${origin}${path}`, init), ip && { ip })
+    const requestContext = createRequestContext(request, services)
+    return runInRequestContext(requestContext, () => work(request, requestContext))
+  }
+
+  /** A signed-in person, and the header that says so. */
+  async function person(user: Partial<User> = {}, session: Partial<Session> = {}) {
+    const id = user.id ?? newId()
+    const token = session.token ?? randomBytes(24).toString('base64url')
+    const onboardedAt = new Date()
+    await db
+      .insert(userTable)
+      .values({ id, email: `${id}@example.com`, name: 'Ada', onboardedAt, ...user })
+    const expiresAt = new Date(Date.now() + 86_400_000)
+    await db.insert(sessionTable).values({ id: newId(), userId: id, expiresAt, ...session, token })
+    const signature = createHmac('sha256', secret).update(token).digest('base64')
+    const cookie = `${sessionCookieName(false)}=${encodeURIComponent(`${token}.${signature}`)}`
+    return { id, token, cookie }
+  }
+
+  /** The procedures, as this person calls them in this language. */
+  async function api({ cookie }: { cookie: string }, language = 'en') {
+    const headers = { cookie, 'accept-language': language }
+    return within('/', { headers }, async (_, requestContext) =>
+      services.connectApi(requestContext),
+    )
+  }
+
+  return { url, db, config, services, within, person, api }
+}

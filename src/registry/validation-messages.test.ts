@@ -1,0 +1,92 @@
+import { ValidationError } from '@orpc/contract'
+import { ORPCError } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { describeError } from '#/platform/api/server/describe-error.ts'
+import { languages } from '#/platform/i18n/language.ts'
+import type { Language } from '#/platform/i18n/language.ts'
+import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
+import { catalogues, serverCatalogues } from './server-translations.ts'
+
+const i18n = openServerI18n(catalogues, serverCatalogues)
+
+/** What the API answers when a field with this rule is sent this value. */
+function answerTo(rule: z.ZodType, data: unknown, language: Language = 'en') {
+  const { error } = z.object({ field: rule }).safeParse(data)
+  if (!error) throw new Error('the value is accepted')
+  const cause = new ValidationError({ message: 'invalid', issues: error.issues, data })
+  const requestContext = { id: 'request', translate: i18n.translator(language) }
+  return describeError(new ORPCError('BAD_REQUEST', { cause }), requestContext as never, {}).body
+}
+
+const rules: [name: string, rule: z.ZodType, value: unknown, message: string][] = [
+  ['a missing text', z.string(), undefined, 'This field is required.'],
+  ['a missing choice', z.enum(['a', 'b']), undefined, 'This field is required.'],
+  ['a number for a text', z.string(), 5, 'Enter text.'],
+  ['nothing for a text', z.string(), null, 'Enter text.'],
+  ['a text for a number', z.number(), 'five', 'Enter a number.'],
+  ['a text for a coerced number', z.coerce.number(), 'five', 'Enter a number.'],
+  ['a fraction for a whole number', z.int(), 1.5, 'Enter a whole number.'],
+  ['a text for a switch', z.boolean(), 'yes', 'Enter true or false.'],
+  ['a text for a list', z.array(z.string()), 'one', 'Enter a list.'],
+  ['a text for an object', z.object({}), 'one', 'Enter an object.'],
+  ['a text for a date', z.date(), 'one', 'This value has the wrong type.'],
+  ['too short a text', z.string().min(2), 'a', 'Enter at least 2 characters.'],
+  ['an empty text', z.string().min(1), '', 'Enter at least 1 character.'],
+  ['too long a text', z.string().max(3), 'four', 'Enter at most 3 characters.'],
+  ['a text of another length', z.string().length(6), 'four', 'Enter at least 6 characters.'],
+  ['too few', z.array(z.string()).min(1), [], 'Choose at least 1 item.'],
+  ['too many', z.array(z.string()).max(2), ['a', 'b', 'c'], 'Choose at most 2 items.'],
+  ['too small a number', z.number().min(1), 0, 'Enter 1 or more.'],
+  ['too large a number', z.number().max(100), 101, 'Enter 100 or less.'],
+  ['another choice', z.enum(['light', 'dark']), 'blue', 'Choose one of these: light, dark.'],
+  ['no id', z.uuid(), 'one', 'This is not a valid ID.'],
+  ['no email', z.email(), 'one', 'This is not a valid email address.'],
+  ['no moment', z.iso.datetime(), 'one', 'This is not a valid date and time.'],
+  ['another spelling', z.string().regex(/^\d$/), 'one', 'This value is not valid.'],
+  ['none of two kinds', z.union([z.number(), z.boolean()]), 'x', 'This value is not valid.'],
+]
+
+test.each(rules)('%s is told at its field', (_, rule, value, message) => {
+  expect(answerTo(rule, { field: value })).toMatchObject({
+    code: 'INVALID_INPUT',
+    field: 'field',
+    message,
+  })
+})
+
+test('a field deep inside is named by its path', () => {
+  const rule = z.array(z.object({ name: z.string() }))
+  expect(answerTo(rule, { field: [{ name: 'a' }, {}] })).toMatchObject({
+    field: 'field.1.name',
+    message: 'This field is required.',
+  })
+})
+
+test('nothing at all is a missing object', () => {
+  expect(answerTo(z.string(), undefined)).toMatchObject({ message: 'This field is required.' })
+})
+
+test('a message of our own stays the message', () => {
+  const rule = z.string().min(1, 'errors.CODE_REQUIRED')
+  expect(answerTo(rule, { field: '' })).toMatchObject({ message: 'Code is required' })
+})
+
+test('every language has every message, with its bound and in all its plural forms', () => {
+  const counts = [1, 2, 3, 11, 100, 1_000_000]
+  for (const language of languages) {
+    const messages = rules.map(([, rule, value]) => answerTo(rule, { field: value }, language))
+    const bounded = counts.flatMap((count) => [
+      answerTo(z.string().max(count), { field: 'x'.repeat(count + 1) }, language),
+      answerTo(z.array(z.int()).max(count), { field: Array(count + 1).fill(1) }, language),
+      answerTo(z.number().min(count), { field: 0 }, language),
+    ])
+    for (const { message } of [...messages, ...bounded]) {
+      expect(message).not.toContain('errors.')
+      expect(message).not.toContain('{{')
+    }
+    if (language === 'en') continue
+    const english = rules.map(([, rule, value]) => answerTo(rule, { field: value }).message)
+    expect(messages.filter(({ message }) => english.includes(message))).toEqual([])
+  }
+})

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Column } from '../../.storybook/layout.tsx'
+import { inLanguage } from '../../.storybook/page.ts'
+import { PalettePicker } from './palette-picker.tsx'
+import { paletteColors } from './palette.ts'
+import type { PaletteColor } from './palette.ts'
+import { Field } from './field.tsx'
+
+export default { title: 'Fields/Cloth picker' } satisfies Meta
+
+const words = {
+  en: {
+    colour: 'Colour',
+    choose: 'Choose one of the colours',
+    names: 'Red Rust Ochre Olive Green Teal Blue Indigo Plum Rose Brown Slate',
+  },
+  ar: {
+    colour: 'اللون',
+    choose: 'يجب اختيار أحد الألوان',
+    names: 'أحمر صدئي ترابي زيتوني أخضر فيروزي أزرق نيلي برقوقي وردي بني أردوازي',
+  },
+}
+
+export const States: StoryObj = {
+  render: () => {
+    const say = inLanguage(words)
+    const names = say.names.split(' ')
+    const labels = Object.fromEntries(
+      paletteColors.map((colour, at) => [colour, names[at] ?? colour]),
+    ) as Record<PaletteColor, string>
+    return (
+      <Column>
+        <Field label={say.colour}>
+          {(control) => (
+            <PalettePicker {...control} name="one" labels={labels} defaultValue="teal" />
+          )}
+        </Field>
+        <Field label={say.colour} error={say.choose}>
+          {(control) => <PalettePicker {...control} name="two" labels={labels} />}
+        </Field>
+      </Column>
+    )
+  },
+}

@@ -1,0 +1,26 @@
+/** The bookbinder's twelve cloths. Their colours are the tokens --palette-* and --dot-*. */
+export const paletteColors = [
+  'red',
+  'rust',
+  'ochre',
+  'olive',
+  'green',
+  'teal',
+  'blue',
+  'indigo',
+  'plum',
+  'rose',
+  'brown',
+  'slate',
+] as const
+
+export type PaletteColor = (typeof paletteColors)[number]
+
+export function isPaletteColor(value: unknown): value is PaletteColor {
+  return (paletteColors as readonly unknown[]).includes(value)
+}
+
+/** The colour for marks on paper (chips, bars): readable in both themes. */
+export function dotColor(colour: PaletteColor): string {
+  return `var(--dot-${colour})`
+}

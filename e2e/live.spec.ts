@@ -191,7 +191,7 @@ test('where no stream can be had, an open page asks by itself, and finds out who
 /** Answers that nobody keeps are tidied away, and their streams end: these are to be cancelled. */
 async function holdStreams({ cookie }: Person): Promise<Response[]> {
   const held: Response[] = []
-  while (held.length < streamLimits.bySession) {
+  while (held.length < streamLimits.perSession) {
     const answer = await fetch(`${baseUrl}/api/live`, { headers: { cookie } })
     expect(answer.status).toBe(200)
     held.push(answer)

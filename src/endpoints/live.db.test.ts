@@ -163,7 +163,7 @@ describe('the endpoint', () => {
   test('opens so often for one session and no more, until one is closed', async () => {
     const somebody = await person()
     const open = []
-    for (let count = 0; count < streamLimits.bySession; count += 1)
+    for (let count = 0; count < streamLimits.perSession; count += 1)
       open.push(await listen(app, somebody))
     await expect(listen(app, somebody)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await open.pop()?.leave()

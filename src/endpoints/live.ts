@@ -16,9 +16,9 @@ export const changesEndpoint: Endpoint<Services> = {
     const age = Number(requestContext.url.searchParams.get('age') ?? Infinity)
     return services.live.open({
       session,
-      look: () => requestContext.sessionNow(),
+      readSession: () => requestContext.sessionNow(),
       tab: isTab(tab) ? tab : null,
-      deafFor: age >= 0 ? age : Infinity,
+      disconnectedFor: age >= 0 ? age : Infinity,
     })
   },
 }

@@ -1,21 +1,20 @@
-/** Something that was changed: what kind of thing, how, and which one; null stands for many. */
+/** A change to an entity: which one, how, and the row's id; null means many rows. */
 export type Change = { entity: string; kind: string; id: string | null }
 
-/** The beginning of a query's key; every answer kept under it is out of date. */
+/** The beginning of a query key; every query under it is stale. */
 export type QueryPrefix = readonly string[]
 
-/** What a browser is told: the change, and which of its answers to ask for again. */
+/** The change as the browser receives it, with the queries to invalidate. */
 export type LiveChange = Change & { invalidates: readonly QueryPrefix[] }
 
-/** A tab says with each call who it is, so that it is not told what it did itself. */
+/** Each API call names its tab, so that the tab does not receive its own changes. */
 export const tabHeader = 'x-tab'
 
-export const isTab = (name: string | null): name is string =>
-  name !== null && /^[\da-z]{8,20}$/.test(name)
+export const isTab = (id: string | null): id is string => id !== null && /^[\da-z]{8,20}$/.test(id)
 
 /**
- * Is this answer out of date? Of the changed thing's own kind, an answer about another one
- * (`['user', 'detail', id]`) is spared.
+ * Whether a change invalidates this query. A detail query of another row of the same entity
+ * (`['user', 'detail', id]`) stays fresh.
  */
 export function isStale(key: readonly unknown[], { entity, id, invalidates }: LiveChange): boolean {
   const about = key[2]
@@ -23,9 +22,9 @@ export function isStale(key: readonly unknown[], { entity, id, invalidates }: Li
   return invalidates.some((start) => start.every((part, index) => key[index] === part))
 }
 
-/** Is this an answer about what was deleted? */
-export const isGone = (key: readonly unknown[], { entity, kind, id }: Change) =>
+/** Whether this is a detail query of the deleted row. */
+export const isDeleted = (key: readonly unknown[], { entity, kind, id }: Change) =>
   kind === 'deleted' && id !== null && key[0] === entity && key[2] === id
 
-/** Sent again and again: the stream lives, and whether changes reach the server at all. */
+/** Sent at an interval: keeps the stream alive and reports whether the server receives changes. */
 export type Beat = { receiving: boolean }

@@ -1,137 +1,138 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { isLeaving } from '#/platform/auth/session-state.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
-import { isGone, isStale } from './live.ts'
+import { isDeleted, isStale } from './live.ts'
 import type { Beat, LiveChange } from './live.ts'
 import { tab } from './tab.ts'
 
 type Options = {
   queryClient: QueryClient
-  /** The same person may do more or less than before. */
-  onRights: () => void
+  /** The permissions of the signed-in user changed. */
+  onPermissionsChange: () => void
 }
 
-const gatherMs = 150
-const longestPauseMs = 60_000
-/** How old a page may become that receiving nothing; and two beats that do not come are nothing. */
-const disconnectedMs = 45_000
+const batchMs = 150
+const maxPauseMs = 60_000
+/** A page without live updates refetches this often; it equals two missed heartbeats. */
+const refetchEveryMs = 45_000
 
-/** The person may be signing out here and now; then another page is on its way already. */
-const patienceMs = 3_000
+/** Gives a sign-out in this tab the time to load the next page. */
+const sessionCheckDelayMs = 3_000
 
-let following = false
+let subscribed = false
 
 /**
- * Listens to what others change, and asks again for what that has spoiled: what is on the screen at
- * once, the rest when it is wanted. Nobody is told of a lost connection: it is tried again ever more
- * seldom, and whoever comes back is told what was missed. Where none can be had, what is on the screen
- * is asked for now and then. A tab in the background rests.
+ * Receives the changes of other users and invalidates the queries they affect: React Query refetches
+ * those on the screen now and the rest when they are needed. A lost connection is retried with
+ * increasing pauses and without a message; after reconnecting, the page receives what it missed.
+ * Without a connection, the queries on the screen are refetched at an interval. A hidden tab
+ * disconnects.
  */
-export function subscribe({ queryClient, onRights }: Options): void {
-  if (following || !('EventSource' in window)) return
-  following = true
+export function subscribe({ queryClient, onPermissionsChange }: Options): void {
+  if (subscribed || !('EventSource' in window)) return
+  subscribed = true
   let source: EventSource | undefined
   let timer: number | undefined
   let failures = 0
-  /** On the page's own clock, which begins when it is asked for. */
-  let heardAt = 0
-  let serverHears = true
-  let waiting: LiveChange[] = []
+  /** On the page's clock, which starts with its navigation. */
+  let lastEventAt = 0
+  let serverReceiving = true
+  let pending: LiveChange[] = []
 
   const viewer = () => queryClient.getQueryData(startQueries.current().queryKey)?.viewer
 
-  function ask() {
-    const changes = waiting
-    waiting = []
-    const spoiled = (key: QueryKey) => changes.some((change) => isStale(key, change))
-    const gone = (key: QueryKey) => changes.some((change) => isGone(key, change))
+  function invalidatePending() {
+    const changes = pending
+    pending = []
+    const stale = (key: QueryKey) => changes.some((change) => isStale(key, change))
+    const deleted = (key: QueryKey) => changes.some((change) => isDeleted(key, change))
     const about = (wanted: (key: QueryKey) => boolean) => ({
       predicate: ({ queryKey }: { queryKey: QueryKey }) => wanted(queryKey),
     })
-    // As if it had been asked for and not found: nobody needs to ask for what is known to be gone.
+    // A row known to be deleted needs no request: its queries fail as if the server had returned 404.
     const error = Object.assign(new Error('deleted'), { code: 'NOT_FOUND', status: 404 })
-    for (const query of queryClient.getQueryCache().findAll(about(gone)))
+    for (const query of queryClient.getQueryCache().findAll(about(deleted)))
       query.setState({ error, status: 'error', isInvalidated: true })
-    void queryClient.invalidateQueries(about((key) => spoiled(key) && !gone(key)))
+    void queryClient.invalidateQueries(about((key) => stale(key) && !deleted(key)))
   }
 
-  function hear(event: MessageEvent<string>) {
-    heardAt = performance.now()
+  function receive(event: MessageEvent<string>) {
+    lastEventAt = performance.now()
     if (event.type !== 'change') return
-    if (waiting.length === 0) window.setTimeout(ask, gatherMs)
-    waiting.push(JSON.parse(event.data) as LiveChange)
+    if (pending.length === 0) window.setTimeout(invalidatePending, batchMs)
+    pending.push(JSON.parse(event.data) as LiveChange)
   }
 
-  function rest() {
+  function disconnect() {
     window.clearTimeout(timer)
     source?.close()
     source = undefined
   }
 
-  function again() {
-    rest()
+  function retryLater() {
+    disconnect()
     failures += 1
-    const pause = Math.min(1_000 * 2 ** failures, longestPauseMs)
-    timer = window.setTimeout(listen, pause * (0.5 + Math.random() / 2))
-    // A refusal looks like any other failure: ask whether there is still somebody.
-    if (failures % 6 === 3) void lookAgain()
+    const pause = Math.min(1_000 * 2 ** failures, maxPauseMs)
+    timer = window.setTimeout(connect, pause * (0.5 + Math.random() / 2))
+    // EventSource does not expose the status, so check now and then whether the session still exists.
+    if (failures % 6 === 3) void recheckSession()
   }
 
-  function listen() {
+  function connect() {
     if (source || document.hidden || !navigator.onLine || !viewer()) return
-    const age = Math.ceil(performance.now() - heardAt)
+    const age = Math.ceil(performance.now() - lastEventAt)
     source = new EventSource(`/api/live?tab=${tab}&age=${age}`)
     source.addEventListener('beat', (event: MessageEvent<string>) => {
       failures = 0
-      serverHears = (JSON.parse(event.data) as Beat).receiving
-      hear(event)
+      serverReceiving = (JSON.parse(event.data) as Beat).receiving
+      receive(event)
     })
-    source.addEventListener('change', hear)
+    source.addEventListener('change', receive)
     source.addEventListener('over', () => {
-      rest()
-      timer = window.setTimeout(() => void lookAgain(), patienceMs)
+      disconnect()
+      timer = window.setTimeout(() => void recheckSession(), sessionCheckDelayMs)
     })
-    source.addEventListener('error', again)
+    source.addEventListener('error', retryLater)
   }
 
-  /** Out, somebody else, or the same person with other rights? True: one may go on here. */
-  async function lookAgain(): Promise<boolean> {
+  /** Reads the viewer again. False when this page must not continue: signed out, or another user. */
+  async function recheckSession(): Promise<boolean> {
     if (isLeaving()) return false
     const before = viewer()
     const start = { ...startQueries.current(), staleTime: 0, retry: false }
     const now = await queryClient.query(start).catch(() => undefined)
     if (!now) {
-      again()
+      retryLater()
       return false
     }
-    // A whole new page: nothing of what the person saw stays in the tab's memory.
+    // A full reload, so that no data of the previous user stays in memory.
     if (now.viewer?.id !== before?.id) {
       window.location.reload()
       return false
     }
-    if (JSON.stringify(now.viewer?.grants) !== JSON.stringify(before?.grants)) onRights()
-    if (!source) listen()
+    if (JSON.stringify(now.viewer?.grants) !== JSON.stringify(before?.grants)) onPermissionsChange()
+    if (!source) connect()
     return true
   }
 
-  async function refreshIfDeaf() {
+  async function refetchIfDisconnected() {
     if (document.hidden || !navigator.onLine || !viewer()) return
-    const silent = performance.now() - heardAt >= disconnectedMs
-    if (!silent && serverHears) return
-    // A proxy may hold on to what it should pass on.
-    if (silent && source) again()
-    if (await lookAgain())
+    const silent = performance.now() - lastEventAt >= refetchEveryMs
+    if (!silent && serverReceiving) return
+    // A proxy may buffer the stream.
+    if (silent && source) retryLater()
+    if (await recheckSession())
       void queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'start' })
   }
 
-  const wake = () => {
-    rest()
-    listen()
+  const reconnect = () => {
+    disconnect()
+    connect()
   }
-  document.addEventListener('visibilitychange', wake)
-  window.addEventListener('online', wake)
-  window.addEventListener('offline', rest)
-  window.addEventListener('pagehide', rest)
-  window.setInterval(() => void refreshIfDeaf(), disconnectedMs)
-  listen()
+  document.addEventListener('visibilitychange', reconnect)
+  window.addEventListener('online', reconnect)
+  window.addEventListener('offline', disconnect)
+  window.addEventListener('pagehide', disconnect)
+  window.setInterval(() => void refetchIfDisconnected(), refetchEveryMs)
+  connect()
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Versioned = { version: number }
 
 /**
- * What a form was filled from. It must not change under the person's hands; while nothing is
- * touched, it follows what others save.
+ * The row a form was filled from. It must not change while the user edits; an untouched form takes
+ * over what others save.
  */
 export function useFormBaseline<Row extends Versioned>(current: Row) {
   const [seen, setSeen] = useState(current)

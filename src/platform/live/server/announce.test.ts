@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { coalesce, readAnnounced } from './announce.ts'
+import { coalesce, parseAnnouncement } from './announce.ts'
 
 const change = (id: string | null, kind = 'deleted') => ({ entity: 'thing', kind, id })
 
-test('the same change is announced once, and many of a kind as "many"', () => {
+test('announces the same change once, and many changes of one kind as one', () => {
   expect(coalesce([change('a'), change('a'), change('b')])).toEqual([change('a'), change('b')])
-  const crowd = Array.from({ length: 11 }, (_, at) => change(String(at)))
-  expect(coalesce([...crowd, change('a', 'created')])).toEqual([
+  const many = Array.from({ length: 11 }, (_, at) => change(String(at)))
+  expect(coalesce([...many, change('a', 'created')])).toEqual([
     change(null),
     change('a', 'created'),
   ])
-  expect(coalesce(crowd.slice(1))).toHaveLength(10)
+  expect(coalesce(many.slice(1))).toHaveLength(10)
 })
 
-test('what somebody else wrote to the channel is not believed', () => {
-  const mine = { entity: 'thing', kind: 'created', id: 'a', tab: null }
-  expect(readAnnounced(JSON.stringify(mine))).toEqual(mine)
+test('ignores a payload it does not recognise', () => {
+  const announced = { entity: 'thing', kind: 'created', id: 'a', tab: null }
+  expect(parseAnnouncement(JSON.stringify(announced))).toEqual(announced)
   for (const text of ['', 'x', '{}', '[]', '{"entity":1,"kind":"a"}'])
-    expect(readAnnounced(text)).toBeUndefined()
+    expect(parseAnnouncement(text)).toBeUndefined()
 })

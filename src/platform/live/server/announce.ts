@@ -3,23 +3,27 @@ import type { Executor } from '#/platform/db/server/database.ts'
 import type { Change } from '../live.ts'
 
 /**
- * Where changes are announced; `access` is where the database says whose rights have changed, `echo`
- * where a process receiving whether it receiving.
+ * PostgreSQL notification channels. The database announces changed permissions on `access`; a process
+ * checks on `echo` that it receives notifications at all.
  */
 export const channels = { changes: 'live_changes', access: 'live_access', echo: 'live_echo' }
 
-/** More of one kind at once are announced as "many": whoever looks asks again only once. */
-const mostByName = 10
+/** More changes of one kind than this are announced as one, so that pages refetch only once. */
+const maxPerKind = 10
 
-export type Announced = Change & { tab: string | null }
+export type AnnouncedChange = Change & { tab: string | null }
 
-type Announcer = Pick<Executor, 'execute'>
+type NotifyingExecutor = Pick<Executor, 'execute'>
 
 /**
- * Inside the transaction of the change: PostgreSQL delivers it when that is committed, to every
- * process that listens, and never when it is rolled back. It names things and says nothing of them.
+ * Call this inside the transaction of the change: PostgreSQL delivers the notification to every
+ * listening process on commit, and never after a rollback. The payload carries ids and no data.
  */
-export async function announce(db: Announcer, changes: readonly Change[], tab: string | null) {
+export async function announce(
+  db: NotifyingExecutor,
+  changes: readonly Change[],
+  tab: string | null,
+) {
   if (changes.length === 0) return
   const payloads = coalesce(changes).map((change) => JSON.stringify({ ...change, tab }))
   await db.execute(
@@ -33,15 +37,15 @@ export function coalesce(changes: readonly Change[]): Change[] {
   return [...kinds.values()].flatMap((same) => {
     const first = same[0] as Change
     const ids = [...new Set(same.map(({ id }) => id))]
-    if (ids.length > mostByName) return [{ ...first, id: null }]
+    if (ids.length > maxPerKind) return [{ ...first, id: null }]
     return ids.map((id) => ({ ...first, id }))
   })
 }
 
-/** What came over the channel; nothing when somebody else wrote to it. */
-export function readAnnounced(payload: string): Announced | undefined {
+/** Parses a notification; undefined for a payload that another program wrote. */
+export function parseAnnouncement(payload: string): AnnouncedChange | undefined {
   try {
-    const { entity, kind, id, tab } = JSON.parse(payload) as Partial<Announced>
+    const { entity, kind, id, tab } = JSON.parse(payload) as Partial<AnnouncedChange>
     if (typeof entity !== 'string' || typeof kind !== 'string') return undefined
     return { entity, kind, id: id ?? null, tab: tab ?? null }
   } catch {

@@ -6,22 +6,22 @@ type Options = {
   channels: readonly string[]
   log: Logger
   onMessage: (channel: string, payload: string) => void
-  /** Listening again: what was said meanwhile was not heard. */
+  /** Runs after every (re)connect; notifications sent while disconnected are lost. */
   onListening: () => void
 }
 
-const shortestPauseMs = 250
-const longestPauseMs = 10_000
-const askEveryMs = 30_000
+const minPauseMs = 250
+const maxPauseMs = 10_000
+const pingEveryMs = 30_000
 
 /**
- * One connection a process, and never one of the pool's: a listener holds its connection for ever.
- * Lost, it is made anew until it holds; nothing else waits for it.
+ * One connection per process, outside the pool because a listener never returns it. A lost
+ * connection is reopened with increasing pauses.
  */
 export function createListener({ url, channels, log, onMessage, onListening }: Options) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
-  let pause = shortestPauseMs
+  let pause = minPauseMs
   let stopped = true
 
   async function connect() {
@@ -29,7 +29,7 @@ export function createListener({ url, channels, log, onMessage, onListening }: O
       connectionString: url,
       application_name: 'live-changes',
       connectionTimeoutMillis: 15_000,
-      // An unanswered question ends the connection: nobody would tell us that the other side is gone.
+      // A query without a response is the only sign that the other side closed the connection.
       query_timeout: 15_000,
       keepAlive: true,
     })
@@ -45,11 +45,11 @@ export function createListener({ url, channels, log, onMessage, onListening }: O
       return
     }
     if (client !== next) return
-    pause = shortestPauseMs
+    pause = minPauseMs
     onListening()
     timer = setInterval(() => {
       next.query('select 1').catch((error: unknown) => lose(next, error))
-    }, askEveryMs)
+    }, pingEveryMs)
     timer.unref()
   }
 
@@ -58,10 +58,10 @@ export function createListener({ url, channels, log, onMessage, onListening }: O
     client = undefined
     clearInterval(timer)
     void lost.end().catch(() => {})
-    log.warn({ err: error, pause }, 'changes are not heard, connecting again')
+    log.warn({ err: error, pause }, 'live updates are disconnected, reconnecting')
     timer = setTimeout(() => void connect(), pause)
     timer.unref()
-    pause = Math.min(pause * 2, longestPauseMs)
+    pause = Math.min(pause * 2, maxPauseMs)
   }
 
   return {

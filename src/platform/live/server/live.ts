@@ -2,7 +2,7 @@ import type { Logger } from '#/platform/log/server/log.ts'
 import type { Session } from '#/platform/auth/server/session.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { newId } from '#/platform/db/id.ts'
-import { channels, readAnnounced } from './announce.ts'
+import { channels, parseAnnouncement } from './announce.ts'
 import { createListener } from './listener.ts'
 import { createReplayBuffer } from './replay-buffer.ts'
 import { createStreams, streamLimits } from './streams.ts'
@@ -12,48 +12,49 @@ type Options = {
   url: string
   log: Logger
   entities: readonly LiveEntity[]
-  /** Over another connection than the one that listens: the way of every change. */
+  /** Uses another connection than the listener, as every change does. */
   notify: (channel: string, payload: string) => Promise<unknown>
   beatMs?: number
 }
 
-type Opening = {
+type StreamOptions = {
   session: Session
-  look: () => Promise<Session | null>
+  readSession: () => Promise<Session | null>
   tab: string | null
-  /** For so many milliseconds the page has not heard anything. */
-  deafFor: number
+  /** Milliseconds since the page last received an event. */
+  disconnectedFor: number
 }
 
 const keepMs = 5 * 60_000
-const most = 2_000
-/** A change is committed a moment before it is heard. */
-const slackMs = 2_000
+const maxChanges = 2_000
+/** A change is committed a moment before its notification arrives. */
+const deliveryDelayMs = 2_000
 
-/** Tells open pages what others have changed, whichever process it was changed in. */
+/** Sends live updates to open pages, whichever process made the change. */
 export function createLive(options: Options) {
   const { url, log, entities, notify, beatMs = streamLimits.beatMs } = options
-  const memory = createReplayBuffer({ keepMs, most })
+  const replayBuffer = createReplayBuffer({ keepMs, maxChanges })
   const streams = createStreams(entities)
-  const onError = (err: unknown) => log.warn({ err }, 'open pages could not be checked')
-  let heard = false
+  const onError = (err: unknown) =>
+    log.warn({ err }, 'the sessions of open pages could not be checked')
+  let listenedBefore = false
   let closed = false
-  let beating: NodeJS.Timeout | undefined
-  const self = newId()
+  let beatTimer: NodeJS.Timeout | undefined
+  const processId = newId()
   let receiving = true
   let echoed = true
 
-  /** Behind a pooler that lends connections by the transaction, everything works and nothing comes. */
+  /** A transaction pooler accepts `listen` but never delivers a notification, so each beat checks. */
   function beat() {
     if (receiving && !echoed)
-      log.warn('changes are announced and not heard: DATABASE_URL must be a session connection')
+      log.warn('live updates do not arrive: DATABASE_URL must be a session connection')
     receiving = echoed
     streams.beat({ receiving })
     echoed = false
-    // A database that is away is told of by whoever listens.
-    notify(channels.echo, self).catch(() => {})
-    // A session also ends by its age, which nobody announces.
-    streams.checkPerson().catch(onError)
+    // The listener already logs a database that is unavailable.
+    notify(channels.echo, processId).catch(() => {})
+    // Nothing announces a session that expires, so every heartbeat checks for it.
+    streams.checkUser().catch(onError)
   }
 
   const listener = createListener({
@@ -61,49 +62,52 @@ export function createLive(options: Options) {
     log,
     channels: Object.values(channels),
     onListening() {
-      memory.begin()
-      if (heard) streams.tellAll()
-      heard = true
+      replayBuffer.begin()
+      if (listenedBefore) streams.invalidateAll()
+      listenedBefore = true
     },
     onMessage(channel, payload) {
       if (channel === channels.access) {
-        streams.checkPerson(payload === '*' ? undefined : payload).catch(onError)
+        streams.checkUser(payload === '*' ? undefined : payload).catch(onError)
         return
       }
       if (channel === channels.echo) {
-        echoed ||= payload === self
+        echoed ||= payload === processId
         return
       }
-      const change = readAnnounced(payload)
+      const change = parseAnnouncement(payload)
       if (!change) return
-      memory.add(change)
-      streams.tell(change)
+      replayBuffer.add(change)
+      streams.publish(change)
     },
   })
 
   return {
     start() {
       listener.start()
-      beating ??= setInterval(beat, beatMs)
-      beating.unref()
+      beatTimer ??= setInterval(beat, beatMs)
+      beatTimer.unref()
     },
 
-    open({ deafFor, ...opening }: Opening): Response {
+    open({ disconnectedFor, ...opening }: StreamOptions): Response {
       if (closed) throw new AppError('UNAVAILABLE')
-      return new Response(streams.open(opening, memory.last(deafFor + slackMs)), {
-        headers: {
-          'content-type': 'text/event-stream',
-          'cache-control': 'no-store, no-transform',
-          // LiveChange to proxies that would collect the pieces.
-          'x-accel-buffering': 'no',
+      return new Response(
+        streams.open(opening, replayBuffer.last(disconnectedFor + deliveryDelayMs)),
+        {
+          headers: {
+            'content-type': 'text/event-stream',
+            'cache-control': 'no-store, no-transform',
+            // Tells proxies not to buffer the stream.
+            'x-accel-buffering': 'no',
+          },
         },
-      })
+      )
     },
 
-    /** Ends what would otherwise never end, so that a server can leave. */
+    /** Ends the open streams, which would otherwise keep the server from stopping. */
     close() {
       closed = true
-      clearInterval(beating)
+      clearInterval(beatTimer)
       streams.end()
     },
 

@@ -4,43 +4,43 @@ import { createReplayBuffer } from './replay-buffer.ts'
 const change = (id: string) => ({ entity: 'thing', kind: 'created', id, tab: null })
 const ids = (found: { id: string | null }[] | undefined) => found?.map(({ id }) => id)
 
-function open(most = 10) {
+function open(maxChanges = 10) {
   const clock = { now: 100_000 }
-  const memory = createReplayBuffer({ keepMs: 1_000, most, now: () => clock.now })
-  return { clock, memory }
+  const buffer = createReplayBuffer({ keepMs: 1_000, maxChanges, now: () => clock.now })
+  return { clock, buffer }
 }
 
-test('what was announced within a time is told, the oldest first', () => {
-  const { clock, memory } = open()
-  memory.begin()
+test('returns the changes of the last milliseconds, oldest first', () => {
+  const { clock, buffer } = open()
+  buffer.begin()
   for (const id of ['a', 'b', 'c']) {
     clock.now += 100
-    memory.add(change(id))
+    buffer.add(change(id))
   }
-  expect(ids(memory.last(100))).toEqual(['b', 'c'])
-  expect(ids(memory.last(300))).toEqual(['a', 'b', 'c'])
+  expect(ids(buffer.last(100))).toEqual(['b', 'c'])
+  expect(ids(buffer.last(300))).toEqual(['a', 'b', 'c'])
 })
 
-test('of a time it was not there, or has forgotten, it says that it does not know', () => {
-  const { clock, memory } = open()
-  expect(memory.last(0)).toBeUndefined()
-  memory.begin()
-  expect(memory.last(1)).toBeUndefined()
+test('returns undefined for a time it did not record or no longer keeps', () => {
+  const { clock, buffer } = open()
+  expect(buffer.last(0)).toBeUndefined()
+  buffer.begin()
+  expect(buffer.last(1)).toBeUndefined()
   clock.now += 5_000
-  memory.add(change('a'))
-  expect(memory.last(1_001)).toBeUndefined()
-  expect(ids(memory.last(1_000))).toEqual(['a'])
-  memory.begin()
-  expect(ids(memory.last(0))).toEqual([])
+  buffer.add(change('a'))
+  expect(buffer.last(1_001)).toBeUndefined()
+  expect(ids(buffer.last(1_000))).toEqual(['a'])
+  buffer.begin()
+  expect(ids(buffer.last(0))).toEqual([])
 })
 
-test('it keeps so many and no more, and knows that it lost some', () => {
-  const { clock, memory } = open(2)
-  memory.begin()
+test('keeps a limited number of changes and returns undefined past the dropped ones', () => {
+  const { clock, buffer } = open(2)
+  buffer.begin()
   for (const id of ['a', 'b', 'c']) {
     clock.now += 100
-    memory.add(change(id))
+    buffer.add(change(id))
   }
-  expect(memory.last(250)).toBeUndefined()
-  expect(ids(memory.last(150))).toEqual(['b', 'c'])
+  expect(buffer.last(250)).toBeUndefined()
+  expect(ids(buffer.last(150))).toEqual(['b', 'c'])
 })

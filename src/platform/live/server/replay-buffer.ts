@@ -1,14 +1,14 @@
-import type { Announced } from './announce.ts'
+import type { AnnouncedChange } from './announce.ts'
 
-type Options = { keepMs: number; most: number; now?: () => number }
+type Options = { keepMs: number; maxChanges: number; now?: () => number }
 
 /**
- * What was announced lately. A page is some seconds old before it listens, and a connection may be
- * lost for a while: it says how long it has not heard anything, and is told what it missed.
+ * Recent changes. A page is some seconds old before it connects, and a connection may drop: the page
+ * sends the time since its last event, and receives what it missed.
  */
-export function createReplayBuffer({ keepMs, most, now = Date.now }: Options) {
-  let kept: { at: number; change: Announced }[] = []
-  /** Nothing is known of the time before. */
+export function createReplayBuffer({ keepMs, maxChanges, now = Date.now }: Options) {
+  let kept: { at: number; change: AnnouncedChange }[] = []
+  /** Start of the recorded time. */
   let since = Infinity
 
   return {
@@ -16,14 +16,14 @@ export function createReplayBuffer({ keepMs, most, now = Date.now }: Options) {
       kept = []
       since = now()
     },
-    add(change: Announced) {
+    add(change: AnnouncedChange) {
       kept.push({ at: now(), change })
-      const dropped = kept[kept.length - most - 1]
+      const dropped = kept[kept.length - maxChanges - 1]
       since = Math.max(since, now() - keepMs, dropped ? dropped.at + 1 : 0)
       kept = kept.filter(({ at }) => at >= since)
     },
-    /** What happened in so many milliseconds; undefined when nobody here knows. */
-    last(ms: number): Announced[] | undefined {
+    /** The changes of the last `ms` milliseconds; undefined when the buffer does not reach that far. */
+    last(ms: number): AnnouncedChange[] | undefined {
       const from = now() - ms
       if (from < Math.max(since, now() - keepMs)) return undefined
       return kept.filter(({ at }) => at >= from).map(({ change }) => change)

@@ -3,9 +3,9 @@ import { can } from '#/platform/auth/viewer.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import type { Beat, Change, QueryPrefix, LiveChange } from '../live.ts'
-import type { Announced } from './announce.ts'
+import type { AnnouncedChange } from './announce.ts'
 
-/** A kind of thing whose changes are told: to whom, and what they make out of date. */
+/** An entity with live updates: the permissions to receive them and the queries they invalidate. */
 export type LiveEntity = {
   entity: string
   needs: Needs
@@ -13,64 +13,70 @@ export type LiveEntity = {
 }
 
 export const streamLimits = {
-  bySession: 8,
-  byPerson: 40,
-  byProcess: 5_000,
+  perSession: 8,
+  perUser: 40,
+  perProcess: 5_000,
   beatMs: 20_000,
-  unread: 1_000,
+  maxUnread: 1_000,
 }
 
-type Opening = {
+type StreamOptions = {
   session: Session
   tab: string | null
-  /** The same session as it stands now. */
-  look: () => Promise<Session | null>
+  /** Reads the session again. */
+  readSession: () => Promise<Session | null>
 }
 
-type Stream = Opening & { send: (text: string) => void; end: () => void }
+type Stream = StreamOptions & { send: (text: string) => void; end: () => void }
 
 const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** All open connections of this process, and what each of them may hear. */
+/** All open streams of this process; each receives only what its viewer has permission to read. */
 export function createStreams(entities: readonly LiveEntity[]) {
   const open = new Set<Stream>()
   let beat: Beat = { receiving: true }
   const byName = new Map(entities.map((it) => [it.entity, it]))
 
-  function tell(stream: Stream, { tab, ...change }: Announced) {
-    const known = byName.get(change.entity)
-    if (!known || (tab !== null && tab === stream.tab)) return
-    if (!can(stream.session.viewer, known.needs)) return
+  function publish(stream: Stream, { tab, ...change }: AnnouncedChange) {
+    const definition = byName.get(change.entity)
+    if (!definition || (tab !== null && tab === stream.tab)) return
+    if (!can(stream.session.viewer, definition.needs)) return
     stream.send(
-      frame('change', { ...change, invalidates: known.invalidates(change) } satisfies LiveChange),
+      frame('change', {
+        ...change,
+        invalidates: definition.invalidates(change),
+      } satisfies LiveChange),
     )
   }
 
-  /** Everything this person might be looking at. */
-  function tellAll(stream: Stream) {
-    const heard = entities.filter(({ needs }) => can(stream.session.viewer, needs))
+  /** Invalidates everything the viewer has permission to read. */
+  function invalidateAll(stream: Stream) {
+    const readable = entities.filter(({ needs }) => can(stream.session.viewer, needs))
     const all = { kind: 'unknown', id: null }
-    for (const { entity, invalidates } of heard)
+    for (const { entity, invalidates } of readable)
       stream.send(frame('change', { ...all, entity, invalidates: invalidates({ ...all, entity }) }))
   }
 
-  /** Whoever is out, or may do more or less than before, begins anew. */
+  /** Ends the stream when the session ended or its permissions changed; the page then reconnects. */
   async function check(stream: Stream) {
-    const now = await stream.look().catch(() => stream.session)
-    if (sameRights(stream.session, now) || !open.has(stream)) return
+    const now = await stream.readSession().catch(() => stream.session)
+    if (samePermissions(stream.session, now) || !open.has(stream)) return
     stream.send(frame('over', {}))
     stream.end()
   }
 
   return {
-    open(opening: Opening, missed: readonly Announced[] | undefined): ReadableStream {
+    open(opening: StreamOptions, missed: readonly AnnouncedChange[] | undefined): ReadableStream {
       const { id, viewer } = opening.session
-      // Signing in again and again must not take the others' room.
-      const theirs = [...open].filter(({ session }) => session.viewer.id === viewer.id)
-      const mine = theirs.filter(({ session }) => session.id === id)
-      if (mine.length >= streamLimits.bySession || theirs.length >= streamLimits.byPerson)
+      // One user with many sessions must not use up the streams of other users.
+      const userStreams = [...open].filter(({ session }) => session.viewer.id === viewer.id)
+      const sessionStreams = userStreams.filter(({ session }) => session.id === id)
+      if (
+        sessionStreams.length >= streamLimits.perSession ||
+        userStreams.length >= streamLimits.perUser
+      )
         throw new AppError('TOO_MANY_REQUESTS')
-      if (open.size >= streamLimits.byProcess) throw new AppError('UNAVAILABLE')
+      if (open.size >= streamLimits.perProcess) throw new AppError('UNAVAILABLE')
       let stream: Stream | undefined
       const forget = () => stream !== undefined && open.delete(stream)
       return new ReadableStream<Uint8Array>({
@@ -79,10 +85,10 @@ export function createStreams(entities: readonly LiveEntity[]) {
           stream = {
             ...opening,
             send: (text) => {
-              // Let go in the middle of being told several things.
+              // An earlier event of the same batch may have closed the stream.
               if (!stream || !open.has(stream)) return
-              // Whoever does not read is let go, and told what was missed when he comes back.
-              if ((controller.desiredSize ?? 0) < -streamLimits.unread) stream.end()
+              // A page that does not read reconnects later and receives what it missed.
+              if ((controller.desiredSize ?? 0) < -streamLimits.maxUnread) stream.end()
               else controller.enqueue(encoder.encode(text))
             },
             end: () => {
@@ -91,24 +97,24 @@ export function createStreams(entities: readonly LiveEntity[]) {
           }
           open.add(stream)
           stream.send(frame('beat', beat))
-          if (missed) for (const change of missed) tell(stream, change)
-          else tellAll(stream)
+          if (missed) for (const change of missed) publish(stream, change)
+          else invalidateAll(stream)
         },
         cancel: () => void forget(),
       })
     },
-    tell(change: Announced) {
-      for (const stream of open) tell(stream, change)
+    publish(change: AnnouncedChange) {
+      for (const stream of open) publish(stream, change)
     },
-    tellAll() {
-      for (const stream of open) tellAll(stream)
+    invalidateAll() {
+      for (const stream of open) invalidateAll(stream)
     },
-    /** This person's rights have changed, or anybody's. */
-    async checkPerson(id?: string) {
-      const theirs = ({ session: { viewer, impersonatedBy } }: Stream) =>
+    /** Checks the streams of this user, or all streams. */
+    async checkUser(id?: string) {
+      const isAffected = ({ session: { viewer, impersonatedBy } }: Stream) =>
         id === undefined || viewer.id === id || impersonatedBy === id
-      // One after the other: a crowd must not take every connection of the pool.
-      for (const stream of [...open].filter(theirs)) await check(stream)
+      // One after the other, so that many streams do not use every connection of the pool.
+      for (const stream of [...open].filter(isAffected)) await check(stream)
     },
     beat(now: Beat) {
       beat = now
@@ -120,6 +126,6 @@ export function createStreams(entities: readonly LiveEntity[]) {
   }
 }
 
-const sameRights = (before: Session, now: Session | null) =>
+const samePermissions = (before: Session, now: Session | null) =>
   JSON.stringify([before.viewer.id, before.viewer.grants]) ===
   JSON.stringify([now?.viewer.id, now?.viewer.grants])

@@ -70,7 +70,7 @@ test('a taken address is answered like a free one', async ({ page, problems }) =
   await press(page, 'myAccount.email.send')
   await expect(codeField(page)).toBeVisible()
   await codeField(page).fill('000000')
-  await expect(page.getByText(/2 tries left/)).toBeVisible()
+  await expect(page.getByText(/2 attempts left/)).toBeVisible()
   await expect
     .poll(() => subjects(other.email), { timeout: 120_000 })
     .toContainEqual(expect.stringContaining('already has'))
@@ -122,7 +122,7 @@ test('an account is deleted by typing its address, everywhere at once', async ({
   await expect(elsewhere).toHaveURL(/\/login/)
   await expect
     .poll(() => subjects(person.email), { timeout: 120_000 })
-    .toContainEqual(expect.stringContaining('is deleted'))
+    .toContainEqual(expect.stringContaining('was deleted'))
 })
 
 test('the account page reads well on a phone in Arabic', async ({ page }) => {

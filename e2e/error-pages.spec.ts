@@ -54,7 +54,7 @@ test('navigating to a page that fails titles the tab with the error and shows it
   problems.expect(/Failed to load resource.*403/)
   await signIn(page, admin)
   await visit(page, '/manager/users?searchTerm=salma')
-  const message = 'You are not allowed to see this user'
+  const message = 'You don’t have permission to view this user'
   await page.route('**/api/rpc/user/get*', (route) =>
     route.fulfill({
       status: 403,

@@ -36,7 +36,7 @@ test('somebody is added, signs in, and is asked for a name', async ({ page, prob
   problems.expect(/status of 409/)
   await field(page, 'user.email.label').fill(admin.email.toUpperCase())
   await press(page, 'user.new.save')
-  await expect(page.getByText('This email already has an account')).toBeVisible()
+  await expect(page.getByText('An account with this email already exists')).toBeVisible()
 
   await field(page, 'user.email.label').fill(email)
   await press(page, 'user.new.save')

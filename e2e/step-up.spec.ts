@@ -48,7 +48,7 @@ test('a ban waits for a code and is then done as it was typed', async ({ page, p
   await checkAccessibility(page)
   const code = await newCode(admin.email, { seen })
   await page.keyboard.insertText(wrong(code))
-  await expect(page.getByText(/2 tries left/)).toBeVisible()
+  await expect(page.getByText(/2 attempts left/)).toBeVisible()
   await expect(codeField(page)).toBeFocused()
   await page.keyboard.insertText(code)
   await expect(question(page)).toHaveCount(0)

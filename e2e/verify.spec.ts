@@ -56,7 +56,7 @@ test('wrong codes say how many tries are left, also after a reload, and then wha
   await ask(page, email)
   const right = await newCode(email)
   const field = codeField(page)
-  for (const left of [/2 tries left/, /1 try left/]) {
+  for (const left of [/2 attempts left/, /1 attempt left/]) {
     await field.fill(wrong(right))
     await expect(field).toHaveAccessibleDescription(left)
     await expect(field).toHaveValue('')
@@ -64,14 +64,14 @@ test('wrong codes say how many tries are left, also after a reload, and then wha
   }
   await page.reload()
   await hydrated(page)
-  await expect(field).toHaveAccessibleDescription(/1 try left/)
+  await expect(field).toHaveAccessibleDescription(/1 attempt left/)
   await field.fill(wrong(right))
-  await expect(field).toHaveAccessibleDescription(/Ask for a new one/)
+  await expect(field).toHaveAccessibleDescription(/Request a new one/)
   // Said once, at the field.
   await expect(page.getByText(t('en', 'errors.TOO_MANY_ATTEMPTS'))).toHaveCount(1)
   await page.reload()
   await hydrated(page)
-  await expect(field).toHaveAccessibleDescription(/Ask for a new one/)
+  await expect(field).toHaveAccessibleDescription(/Request a new one/)
   await expect(resend(page)).toBeDisabled()
   await budgets.later(email)
   await page.reload()
@@ -119,7 +119,7 @@ test('a new code ends the old one, which is then wrong, and the newest one signs
     expect(newest).not.toBe(old)
   }).toPass({ timeout: 120_000 })
   await codeField(page).fill(old)
-  await expect(codeField(page)).toHaveAccessibleDescription(/2 tries left/)
+  await expect(codeField(page)).toHaveAccessibleDescription(/2 attempts left/)
   await codeField(page).fill(newest)
   await expect(page).toHaveURL(/\/onboarding/)
 })

@@ -98,7 +98,7 @@ test('the same message is enqueued for both; what leaves says a code, or that th
     ]),
   )
   const note = sent.find(({ to }) => to === unknown)
-  expect(note?.text).toContain('There is no account for this email')
+  expect(note?.text).toContain('No account uses this email')
   expect(note?.text).not.toContain(hidden)
 
   // Asked again the same day, the stranger's mailbox is left in peace, and so is every other one

@@ -133,7 +133,7 @@ describe('a code belongs to the browser that asked', () => {
     const code = await receive(email, { ip })
     const refused = await redeem(email, code, stranger())
     expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_OTP', field: 'otp' } })
-    expect(refused.body?.message).toContain('ask for a new one here')
+    expect(refused.body?.message).toContain('request a new one here')
     expect(refused.headers['set-cookie']).toBeUndefined()
     expect((await redeem(email, code, { ip, headers: { cookie: '' } })).status).toBe(400)
     expect((await redeem(email, code, { ip })).status).toBe(200)

@@ -62,7 +62,7 @@ test('a refusal is told in the person’s language', async () => {
     }),
   )
   expect(new Set(told).size).toBe(languages.length)
-  expect(told[0]).toBe('We could not confirm that you are not a robot. Please try again.')
+  expect(told[0]).toBe('We couldn’t confirm that you’re not a robot. Try again.')
 })
 
 test('what cannot be an address is told without asking the provider', async () => {

@@ -16,25 +16,25 @@ describe('a user without the permission is refused in the words of the action', 
   const calls: [code: string, message: string, call: () => Promise<unknown>][] = [
     ['CREATE_USERS', 'create users', () => asUser.user.create({ email })],
     ['LIST_USERS', 'list users', () => asUser.user.list({})],
-    ['GET_USER', 'see this user', () => asUser.user.get({ id })],
-    ['UPDATE_USERS', 'change users', () => asUser.user.update({ id, version: 1, name: 'Eve' })],
+    ['GET_USER', 'view this user', () => asUser.user.get({ id })],
+    ['UPDATE_USERS', 'update users', () => asUser.user.update({ id, version: 1, name: 'Eve' })],
     [
       'CHANGE_USERS_ROLE',
-      "change a user's role",
+      'change a user’s role',
       () => asUser.user.setRoles({ id, roles: ['user'] }),
     ],
     ['BAN_USERS', 'ban users', () => asUser.user.ban({ id })],
     ['BAN_USERS', 'ban users', () => asUser.user.unban({ id })],
     ['DELETE_USERS', 'delete users', () => asUser.user.delete({ id })],
-    ['LIST_USERS_SESSIONS', "list a user's sessions", () => asUser.device.listOf({ userId: id })],
+    ['LIST_USERS_SESSIONS', 'list a user’s sessions', () => asUser.device.listOf({ userId: id })],
     [
       'REVOKE_USERS_SESSIONS',
-      "revoke a user's sessions",
+      'revoke a user’s sessions',
       () => asUser.device.revokeOf({ userId: id, id }),
     ],
     [
       'REVOKE_USERS_SESSIONS',
-      "revoke a user's sessions",
+      'revoke a user’s sessions',
       () => asUser.device.revokeAllOf({ userId: id }),
     ],
   ]
@@ -42,19 +42,19 @@ describe('a user without the permission is refused in the words of the action', 
     await expect(call()).rejects.toMatchObject({
       code: `YOU_ARE_NOT_ALLOWED_TO_${code}`,
       status: 403,
-      message: `You are not allowed to ${message}`,
+      message: `You don’t have permission to ${message}`,
     })
   })
 
   test.each([
     ['/admin/impersonate-user', 'IMPERSONATE_USERS', 'impersonate users'],
-    ['/admin/set-user-password', 'SET_USERS_PASSWORD', "set a user's password"],
+    ['/admin/set-user-password', 'SET_USERS_PASSWORD', 'set a user’s password'],
   ])('%s', async (path, code, message) => {
     expect(await post(path, { userId: id, newPassword: 'x'.repeat(20) }, by(user))).toMatchObject({
       status: 403,
       body: {
         code: `YOU_ARE_NOT_ALLOWED_TO_${code}`,
-        message: `You are not allowed to ${message}`,
+        message: `You don’t have permission to ${message}`,
       },
     })
   })
@@ -106,7 +106,7 @@ describe('a password', () => {
 
   test.each([
     [{}, 'This field is required.'],
-    [{ userId: 'nonsense' }, 'This is not a valid ID.'],
+    [{ userId: 'nonsense' }, 'Enter a valid ID.'],
   ])('%j names nobody', async (named, message) => {
     expect(await post(path, named, by(admin))).toMatchObject({
       status: 400,

@@ -104,8 +104,7 @@ test('the user of the path is neither deleted in place of another nor with it', 
   expect(answer).toMatchObject({
     status: 400,
     body: {
-      message:
-        'The value of “id” differs from the one in the URL. Remove it, or send the same value.',
+      message: 'The value of “id” doesn’t match the URL. Remove it or send the same value.',
     },
   })
   for (const { id } of [one, other])

@@ -40,11 +40,11 @@ const rules: [name: string, rule: z.ZodType, value: unknown, message: string][] 
   ['too small a number', z.number().min(1), 0, 'Enter 1 or more.'],
   ['too large a number', z.number().max(100), 101, 'Enter 100 or less.'],
   ['another choice', z.enum(['light', 'dark']), 'blue', 'Choose one of these: light, dark.'],
-  ['no id', z.uuid(), 'one', 'This is not a valid ID.'],
-  ['no email', z.email(), 'one', 'This is not a valid email address.'],
-  ['no moment', z.iso.datetime(), 'one', 'This is not a valid date and time.'],
-  ['another spelling', z.string().regex(/^\d$/), 'one', 'This value is not valid.'],
-  ['none of two kinds', z.union([z.number(), z.boolean()]), 'x', 'This value is not valid.'],
+  ['no id', z.uuid(), 'one', 'Enter a valid ID.'],
+  ['no email', z.email(), 'one', 'Enter a valid email.'],
+  ['no moment', z.iso.datetime(), 'one', 'Enter a valid date and time.'],
+  ['another spelling', z.string().regex(/^\d$/), 'one', 'Enter a valid value.'],
+  ['none of two kinds', z.union([z.number(), z.boolean()]), 'x', 'Enter a valid value.'],
 ]
 
 test.each(rules)('%s is told at its field', (_, rule, value, message) => {

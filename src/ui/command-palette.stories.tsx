@@ -32,7 +32,7 @@ const words = {
       search: 'Search pages, books and actions',
       placeholder: 'Type a command or search…',
       close: 'Close',
-      empty: (term: string) => `Nothing fits “${term}”.`,
+      empty: (term: string) => `No results for “${term}”.`,
       searching: 'Searching…',
       failed: (groups: readonly string[]) => `${groups.join(', ')} could not be searched.`,
       retry: 'Try again',

@@ -65,7 +65,7 @@ describe('deleting many', () => {
     await expect(books.undoDelete({ undo })).rejects.toMatchObject({
       code: 'UNDO_GONE',
       status: 410,
-      message: 'This can no longer be undone.',
+      message: 'You can no longer undo this.',
     })
     const late = await books.deleteMany({ ids })
     await age(late.undo, '61 minutes')

@@ -67,7 +67,7 @@ describe('a new person', () => {
       expect(refusal).toMatchObject({
         code: 'USER_ALREADY_EXISTS',
         status: 409,
-        message: 'This email already has an account',
+        message: 'An account with this email already exists',
         data: { field: 'email' },
       })
     expect(await db.$count(userTable, eq(userTable.email, email))).toBe(1)

@@ -32,7 +32,7 @@ test('what needs a bucket that hangs is refused as unavailable, in the user’s 
   ])
   expect({ status: sent.status, ...sent.said }).toMatchObject({
     ...unavailable,
-    message: 'The service is briefly unavailable. Please try again shortly.',
+    message: 'The service is temporarily unavailable. Try again shortly.',
   })
   expect(inFrench.said.message).toBe(
     'Le service est momentanément indisponible. Réessayez sous peu.',

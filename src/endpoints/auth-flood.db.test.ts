@@ -7,7 +7,7 @@ import { listen } from './testing/live-client.ts'
 import { newIp, createAuthClient, wrong } from './testing/auth-client.ts'
 
 const app = await createAuthClient()
-const { db, person, send, redeem, receive, receiveNow, later, newBrowser, services } = app
+const { db, createUser, send, redeem, receive, receiveNow, later, newBrowser, services } = app
 
 let people = 0
 let email = ''
@@ -79,7 +79,7 @@ describe('guesses at addresses nobody asked a code for', () => {
 
 describe('wrong codes', () => {
   test('of one hour are one row with a count, the first and the last time', async () => {
-    const { id } = await person({ email, name: 'Counted' })
+    const { id } = await createUser({ email, name: 'Counted' })
     const ip = newIp()
     for (let code = 0; code < 2; code += 1) {
       const right = await receive(email, { ip })
@@ -118,7 +118,7 @@ describe('wrong codes', () => {
   })
 
   test('are not pushed to open pages; what follows is', async () => {
-    const admin = await person({ role: 'admin', name: 'Watcher' })
+    const admin = await createUser({ role: 'admin', name: 'Watcher' })
     services.live.start()
     const page = await listen(app, admin)
     const ip = newIp()

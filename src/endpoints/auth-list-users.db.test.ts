@@ -3,8 +3,8 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 
-const { db, ask, person } = await createAuthClient()
-const admin = await person({ role: 'admin', email: 'admin@example.com' })
+const { db, ask, createUser } = await createAuthClient()
+const admin = await createUser({ role: 'admin', email: 'admin@example.com' })
 const names = ['100% wool', '100 wool', 'under_score', 'underscore', String.raw`back\slash`]
 await db.insert(userTable).values(
   Array.from({ length: 150 }, (_, at) => ({
@@ -68,7 +68,7 @@ test('it sorts, and is for those who may list users and have completed onboardin
   expect((await first('asc')).listed.users[0]?.email).toBe('admin@example.com')
   expect((await first('desc')).listed.users[0]?.email).toMatch(/^person-9/)
   expect((await list('', { ...admin, cookie: '' })).status).toBe(401)
-  expect((await list('', await person())).status).toBe(403)
-  const newcomer = await person({ role: 'admin', onboardedAt: null })
+  expect((await list('', await createUser())).status).toBe(403)
+  const newcomer = await createUser({ role: 'admin', onboardedAt: null })
   expect((await list('', newcomer)).body).toMatchObject({ code: 'ONBOARDING_REQUIRED' })
 })

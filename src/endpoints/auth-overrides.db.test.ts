@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 
-const { db, person, api, ask, post, codesFor } = await createAuthClient()
+const { db, createUser, api, ask, post, codesFor } = await createAuthClient()
 
 const as = ({ cookie }: { cookie: string }) => ({ ip: newIp(), headers: { cookie } })
 const sessionOf = async (who: { cookie: string }) =>
@@ -11,7 +11,7 @@ const sessionOf = async (who: { cookie: string }) =>
 
 describe('the session is another one after', () => {
   test('/update-user', async () => {
-    const ada = await person({ name: 'Ada' })
+    const ada = await createUser({ name: 'Ada' })
     expect(await post('/update-user', { name: ' Ada L. ' }, as(ada))).toMatchObject({
       status: 200,
       body: { status: true },
@@ -20,7 +20,7 @@ describe('the session is another one after', () => {
   })
 
   test('/verify-email', async () => {
-    const ada = await person()
+    const ada = await createUser()
     const email = `new-${ada.id}@example.com`
     await (await api(ada)).account.sendEmailCode({ email })
     const [otp = ''] = await codesFor(email)
@@ -32,7 +32,7 @@ describe('the session is another one after', () => {
   })
 
   test('/delete-user', async () => {
-    const ada = await person()
+    const ada = await createUser()
     const email = `${ada.id}@example.com`
     expect(await post('/delete-user', { email }, as(ada))).toMatchObject({
       status: 200,
@@ -44,7 +44,7 @@ describe('the session is another one after', () => {
 
 describe('these paths', () => {
   test('take what is theirs and nothing else', async () => {
-    const ada = await person({ name: 'Ada' })
+    const ada = await createUser({ name: 'Ada' })
     const body = {
       name: 'Eve',
       role: 'admin',
@@ -74,7 +74,7 @@ describe('these paths', () => {
     ['/delete-user', {}, 'INVALID_INPUT', 'email'],
     ['/delete-user', { email: 'other@example.com' }, 'INVALID_INPUT', 'email'],
   ])('%s refuses %j with a code and a field', async (path, body, code, field) => {
-    const answer = await post(path, body, as(await person()))
+    const answer = await post(path, body, as(await createUser()))
     expect(answer).toMatchObject({ status: 400, body: { code, message: expect.any(String) } })
     expect(answer.body?.field).toBe(field)
   })
@@ -90,7 +90,7 @@ describe('these paths', () => {
   )
 
   test.each(['/verify-email', '/delete-user'])('%s needs a fresh sign-in', async (path) => {
-    const old = await person({}, { authenticatedAt: new Date(0) })
+    const old = await createUser({}, { authenticatedAt: new Date(0) })
     const body = { email: `${old.id}@example.com`, otp: '123456' }
     expect(await post(path, body, as(old))).toMatchObject({
       status: 403,

@@ -6,7 +6,7 @@ import { answerForm } from './forms.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 
 const verifier = await startVerifier()
-const { send, codesFor, within, services, config } = await createAuthClient(verifier.env)
+const { send, codesFor, runInRequest, services, config } = await createAuthClient(verifier.env)
 afterAll(verifier.stop)
 afterEach(() => {
   verifier.status = 200
@@ -82,7 +82,7 @@ test('a person without script is told why no code comes, and whom to write to', 
       origin: config.baseUrl,
     },
   }
-  const shown = await within('/login', asked, async (request, requestContext) => {
+  const shown = await runInRequest('/login', asked, async (request, requestContext) => {
     await answerForm(request, requestContext, services, () => new Response('the page again'))
     return { status: requestContext.status, ...requestContext.form }
   })

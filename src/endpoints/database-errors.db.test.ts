@@ -20,7 +20,7 @@ const line = await cutConnection(near.url)
 const far = await createTestApp({ DATABASE_URL: line.url })
 afterAll(() => line.close())
 afterEach(() => line.mend())
-const { cookie } = await near.person({ name: 'Patient' })
+const { cookie } = await near.createUser({ name: 'Patient' })
 
 type Ask = { method?: string; body?: unknown; ip?: string }
 
@@ -31,7 +31,7 @@ const come = (
 ) => {
   const headers = { cookie, 'accept-language': 'en', 'content-type': 'application/json' }
   const asked = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), ip }
-  return far.within(path, asked, async (request, requestContext) => {
+  return far.runInRequest(path, asked, async (request, requestContext) => {
     try {
       return await endpoint.handle(request, requestContext, far.services)
     } catch (error) {

@@ -13,10 +13,10 @@ const line = await cutConnection(near.url)
 const far = await createTestApp({ DATABASE_URL: line.url })
 afterAll(() => line.close())
 afterEach(() => line.mend())
-const { cookie } = await near.person({ name: 'Patient' })
+const { cookie } = await near.createUser({ name: 'Patient' })
 
 const come = (endpoint: Endpoint<Services>, path: string) =>
-  far.within(
+  far.runInRequest(
     path,
     { headers: { cookie, 'accept-language': 'fr' } },
     async (request, requestContext) => {

@@ -51,7 +51,7 @@ const json = { 'content-type': 'application/json', origin, cookie }
 
 async function through(endpoint: typeof restEndpoint, method: string, path: string) {
   const asked = { method, headers: json, ip: newIp(), body: '{"json":{},"id":"x"}' }
-  const response = await app.within(path, asked, async (request, requestContext) => {
+  const response = await app.runInRequest(path, asked, async (request, requestContext) => {
     try {
       return await endpoint.handle(request, requestContext, services)
     } catch (error) {
@@ -117,7 +117,7 @@ test('a posted form changes nothing either', async () => {
   for (const path of formPaths.filter((known) => !['/logout', '/welcome'].includes(known))) {
     const body = 'email=stranger%40example.com&otp=123456&name=Mallory'
     const asked = { method: 'POST', headers, body, ip: newIp() }
-    const page = await app.within(
+    const page = await app.runInRequest(
       `${path}?email=stranger%40example.com`,
       asked,
       (request, requestContext) =>
@@ -134,7 +134,7 @@ test('one click on the welcome page signs in as a sample account, and is counted
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin }
   const ip = newIp()
   const enter = (as: string) =>
-    app.within(
+    app.runInRequest(
       '/welcome',
       { method: 'POST', headers, body: `as=${as}`, ip },
       (request, requestContext) =>

@@ -8,7 +8,7 @@ import { errorResponse } from './translate-errors.ts'
 import { personalDataEndpoint } from './personal-data.ts'
 import { restEndpoint } from './rest.ts'
 
-const { db, services, person, within } = await createTestApp()
+const { db, services, createUser, runInRequest } = await createTestApp()
 
 beforeAll(async () => {
   const entry = () => ({ id: newId(), kind: 'user-updated', subjectName: 'x'.repeat(200) })
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const paths = { '/api/activity/export': restEndpoint, '/api/account/data': personalDataEndpoint }
 
 const ask = (path: keyof typeof paths, cookie: string, language = 'en') =>
-  within(
+  runInRequest(
     path,
     { headers: { cookie, 'accept-language': language } },
     async (request, requestContext) => {
@@ -34,7 +34,7 @@ test.each(Object.keys(paths) as (keyof typeof paths)[])(
   'downloads of %s that nobody reads hold no connection',
   async (path) => {
     const users = await Promise.all(
-      Array.from({ length: connections.pool * 2 }, () => person({ role: 'admin' })),
+      Array.from({ length: connections.pool * 2 }, () => createUser({ role: 'admin' })),
     )
     const unread = await Promise.all(users.map(({ cookie }) => ask(path, cookie)))
     expect(unread.map(({ status }) => status)).toEqual(users.map(() => 200))
@@ -47,7 +47,7 @@ test.each(Object.keys(paths) as (keyof typeof paths)[])(
 )
 
 test('one user has a few open at a time, of whatever kind, and is told so', async () => {
-  const { cookie } = await person({ role: 'admin' })
+  const { cookie } = await createUser({ role: 'admin' })
   const open: Response[] = []
   for (let n = 0; n < exportsPerUser; n += 1)
     open.push(await ask(n % 2 ? '/api/account/data' : '/api/activity/export', cookie))

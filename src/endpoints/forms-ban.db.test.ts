@@ -6,7 +6,7 @@ import { finish } from '#/platform/http/server/finish-response.ts'
 import { answerForm } from './forms.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 
-const { db, config, services, within, receive, redeem, newBrowser } = await createAuthClient()
+const { db, config, services, runInRequest, receive, redeem, newBrowser } = await createAuthClient()
 
 test('without script, too, a banned person with a right code is told why', async () => {
   const email = 'banned-without-script@example.com'
@@ -16,7 +16,7 @@ test('without script, too, a banned person with a right code is told why', async
   await redeem(email, await receive(email, asked), asked)
   await db.update(userTable).set({ banned: true }).where(eq(userTable.email, email))
   const code = await receive(email, asked)
-  const answer = await within(
+  const answer = await runInRequest(
     `/login/verify?email=${encodeURIComponent(email)}`,
     {
       ip,

@@ -6,12 +6,12 @@ import { newId } from '#/platform/db/id.ts'
 import { authEndpoint, authPaths } from './auth.ts'
 import { createAuthClient } from './testing/auth-client.ts'
 
-const { db, person, api, ask, post, within, services } = await createAuthClient()
+const { db, createUser, api, ask, post, runInRequest, services } = await createAuthClient()
 
 const start = (cookie: string, userId: string) =>
   post('/admin/impersonate-user', { userId }, { headers: { cookie } })
 const viewerOf = (cookie: string) =>
-  within(
+  runInRequest(
     '/',
     { headers: { cookie } },
     async (_, requestContext) => (await requestContext.session())?.viewer ?? null,
@@ -22,7 +22,7 @@ async function cookiesOf(cookie: string, userId: string) {
   const headers = { cookie, origin, 'content-type': 'application/json' }
   const body = JSON.stringify({ userId })
   const init = { method: 'POST', headers, body }
-  return within('/api/auth/admin/impersonate-user', init, async (request, requestContext) => {
+  return runInRequest('/api/auth/admin/impersonate-user', init, async (request, requestContext) => {
     const response = await authEndpoint.handle(request, requestContext, services)
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
     return set.filter((line) => !line.endsWith('=')).join('; ')
@@ -30,8 +30,8 @@ async function cookiesOf(cookie: string, userId: string) {
 }
 
 async function looking() {
-  const admin = await person({ role: 'admin', name: 'Zuri' })
-  const seen = await person({ name: 'Seen' })
+  const admin = await createUser({ role: 'admin', name: 'Zuri' })
+  const seen = await createUser({ name: 'Seen' })
   return { admin, seen, cookie: await cookiesOf(admin.cookie, seen.id) }
 }
 
@@ -87,7 +87,7 @@ describe('looking through somebody’s eyes', () => {
   })
 })
 
-const admin = await person({ role: 'admin' })
+const admin = await createUser({ role: 'admin' })
 
 describe('nobody looks through the eyes of', () => {
   const ends = new Date(Date.now() + 60_000)
@@ -95,25 +95,25 @@ describe('nobody looks through the eyes of', () => {
     ['himself', async () => admin.id, 'CANNOT_IMPERSONATE', 403],
     [
       'an administrator',
-      async () => (await person({ role: 'admin' })).id,
+      async () => (await createUser({ role: 'admin' })).id,
       'CANNOT_IMPERSONATE',
       403,
     ],
     [
       'one among other roles',
-      async () => (await person({ role: 'user, admin' })).id,
+      async () => (await createUser({ role: 'user, admin' })).id,
       'CANNOT_IMPERSONATE',
       403,
     ],
     [
       'somebody banned',
-      async () => (await person({ banned: true, banExpires: ends })).id,
+      async () => (await createUser({ banned: true, banExpires: ends })).id,
       'CANNOT_IMPERSONATE',
       403,
     ],
     [
       'somebody who never came',
-      async () => (await person({ onboardedAt: null })).id,
+      async () => (await createUser({ onboardedAt: null })).id,
       'CANNOT_IMPERSONATE',
       403,
     ],
@@ -124,8 +124,8 @@ describe('nobody looks through the eyes of', () => {
   })
 
   test('anybody, who may not', async () => {
-    const { id } = await person()
-    const { cookie } = await person()
+    const { id } = await createUser()
+    const { cookie } = await createUser()
     expect(await start(cookie, id)).toMatchObject({
       status: 403,
       body: { code: 'YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS' },

@@ -7,8 +7,8 @@ import { changesEndpoint } from './live.ts'
 import { listen } from './testing/live-client.ts'
 
 const app = await createTestApp()
-const { services, person, api, db, within } = app
-const admin = await person({ role: 'admin' })
+const { services, createUser, api, db, runInRequest } = app
+const admin = await createUser({ role: 'admin' })
 const { user: users, device: devices } = await api(admin)
 const newUser = () => users.create({ email: `${newId()}@example.com` })
 
@@ -37,7 +37,7 @@ describe('what somebody changes', () => {
 
   test('about themselves is told as well: name, language, the end of onboarding', async () => {
     const watcher = await listen(app, admin)
-    const ada = await person({ name: '', onboardedAt: null })
+    const ada = await createUser({ name: '', onboardedAt: null })
     const { account } = await api(ada)
     const heard = () => watcher.until((told) => told.id === ada.id && told.kind === 'updated')
     await account.onboard({ name: 'Ada' })
@@ -62,7 +62,7 @@ describe('what somebody changes', () => {
   })
 
   test('about people is told to nobody who may not see people', async () => {
-    const reader = await person()
+    const reader = await createUser()
     const stream = await listen(app, reader)
     const watcher = await listen(app, admin)
     const { id } = await newUser()
@@ -79,7 +79,7 @@ describe('what somebody changes', () => {
     const mine = await listen(app, admin, `?age=0&tab=${here}`)
     const other = await listen(app, admin, `?age=0&tab=${there}`)
     const headers = { cookie: admin.cookie, 'x-tab': here }
-    const own = await within('/', { headers }, async (_, requestContext) =>
+    const own = await runInRequest('/', { headers }, async (_, requestContext) =>
       services.connectApi(requestContext).user.create({ email: `${newId()}@example.com` }),
     )
     const { id } = await newUser()
@@ -125,7 +125,7 @@ describe('the connection ends', () => {
     ],
   ]
   test.each(endings)('when %s, and nobody else’s', async (_, end) => {
-    const somebody = await person()
+    const somebody = await createUser()
     const bystander = await listen(app, admin)
     const stream = await listen(app, somebody)
     await end(somebody.id)
@@ -136,8 +136,8 @@ describe('the connection ends', () => {
   })
 
   test('of whoever looks through somebody’s eyes, when he is banned himself', async () => {
-    const looker = await person({ role: 'admin' })
-    const eyes = await listen(app, await person({}, { impersonatedBy: looker.id }))
+    const looker = await createUser({ role: 'admin' })
+    const eyes = await listen(app, await createUser({}, { impersonatedBy: looker.id }))
     await users.ban({ id: looker.id })
     expect((await eyes.all()).at(-1)?.event).toBe('over')
   })
@@ -146,14 +146,14 @@ describe('the connection ends', () => {
 describe('the endpoint', () => {
   test('is closed to visitors, and to anything but GET', async () => {
     await expect(listen(app, { cookie: '' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    const asked = within('/api/live', { method: 'POST' }, async (request, requestContext) =>
+    const asked = runInRequest('/api/live', { method: 'POST' }, async (request, requestContext) =>
       changesEndpoint.handle(request, requestContext, services),
     )
     await expect(asked).rejects.toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
   })
 
   test('keeps nothing, is neither packed nor collected on the way', async () => {
-    const { response, leave } = await listen(app, await person())
+    const { response, leave } = await listen(app, await createUser())
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(response.headers.get('x-accel-buffering')).toBe('no')
@@ -161,7 +161,7 @@ describe('the endpoint', () => {
   })
 
   test('opens so often for one session and no more, until one is closed', async () => {
-    const somebody = await person()
+    const somebody = await createUser()
     const open = []
     for (let count = 0; count < streamLimits.perSession; count += 1)
       open.push(await listen(app, somebody))
@@ -173,8 +173,8 @@ describe('the endpoint', () => {
 
   test('does not make anybody look present', async () => {
     const daysAgo = new Date(Date.now() - 6 * 86_400_000)
-    const quiet = await person({}, { lastSeenAt: daysAgo })
-    const seen = await within(
+    const quiet = await createUser({}, { lastSeenAt: daysAgo })
+    const seen = await runInRequest(
       '/',
       { headers: { cookie: quiet.cookie } },
       async (_, requestContext) => requestContext.sessionNow(),
@@ -201,7 +201,7 @@ test('a lost connection to the database is made anew, and pages are told to look
 })
 
 test('a server that leaves ends them all, and opens none', async () => {
-  const reader = await listen(app, await person())
+  const reader = await listen(app, await createUser())
   services.live.close()
   expect((await reader.all()).map(({ event }) => event)).not.toContain('over')
   await expect(listen(app, admin)).rejects.toMatchObject({ code: 'UNAVAILABLE' })

@@ -7,10 +7,10 @@ import { changesEndpoint } from './live.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 import { authPaths } from './auth.ts'
 
-const { ask, api, person, within, services } = await createAuthClient()
+const { ask, api, createUser, runInRequest, services } = await createAuthClient()
 
 /** Signed in, with every right, and without a name. */
-const newcomer = await person({ role: 'admin', name: '', onboardedAt: null })
+const newcomer = await createUser({ role: 'admin', name: '', onboardedAt: null })
 
 type Procedure = { '~orpc': { meta: CallMeta } }
 const isProcedure = (node: object): node is Procedure => '~orpc' in node
@@ -45,7 +45,7 @@ test('so do the other entrances, except for signing in and out', async () => {
   for (const endpoint of [personalDataEndpoint, changesEndpoint]) {
     const asked = { headers: { cookie: newcomer.cookie } }
     await expect(
-      within(endpoint.path, asked, async (request, requestContext) =>
+      runInRequest(endpoint.path, asked, async (request, requestContext) =>
         endpoint.handle(request, requestContext, services),
       ),
     ).rejects.toMatchObject({ code: 'ONBOARDING_REQUIRED', status: 403 })

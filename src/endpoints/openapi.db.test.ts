@@ -8,7 +8,7 @@ import { statusOf } from '#/platform/api/app-error.ts'
 import { openApi } from './openapi.ts'
 import { restEndpoint } from './rest.ts'
 
-const { services, person, within } = await createTestApp()
+const { services, createUser, runInRequest } = await createTestApp()
 const document = (await openApi(services)) as OpenApiDocument
 
 type Named = [call: string, operation: Operation]
@@ -135,9 +135,9 @@ test('the introduction tells what holds for every call', () => {
 })
 
 test('a refusal that says how long to wait says it in its header, too', async () => {
-  const { cookie } = await person()
+  const { cookie } = await createUser()
   const send = () =>
-    within(
+    runInRequest(
       '/api/account/confirmation/code',
       { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: '{}' },
       async (request, requestContext) => restEndpoint.handle(request, requestContext, services),

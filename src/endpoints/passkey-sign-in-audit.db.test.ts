@@ -7,7 +7,7 @@ import { authEndpoint } from './auth.ts'
 import { createSocialClient } from './testing/social-client.ts'
 import { newIp } from './testing/auth-client.ts'
 
-const { db, provider, browser, person, within, services } = await createSocialClient()
+const { db, provider, browser, createUser, runInRequest, services } = await createSocialClient()
 afterAll(provider.stop)
 const { OIDC_LABEL: label = 'oidc' } = provider.env as Record<string, string>
 
@@ -38,7 +38,7 @@ test('who was turned away there is told by the provider’s name, or by theirs w
     { kind: 'user-sign-in-failed', actorId: null, subjectId: null, subjectName: label },
   ])
   const [there, email] = [newIp(), `${crypto.randomUUID()}@example.com`]
-  const { id } = await person({ email, emailVerified: true, banned: true, name: 'Out' })
+  const { id } = await createUser({ email, emailVerified: true, banned: true, name: 'Out' })
   await browser(there).signIn(known(email))
   expect(await from(there)).toMatchObject([
     { kind: 'user-sign-in-failed', actorId: null, subjectId: id, subjectName: 'Out' },
@@ -51,7 +51,7 @@ test('a passkey that opens nothing is told', async () => {
   const body = JSON.stringify({ response: { id: 'nobody-has-this', type: 'public-key' } })
   const path = '/api/auth/passkey/verify-authentication'
   const asked = { method: 'POST', ip, headers, body }
-  const { status } = await within(path, asked, async (request, requestContext) =>
+  const { status } = await runInRequest(path, asked, async (request, requestContext) =>
     authEndpoint.handle(request, requestContext, services),
   )
   expect(status).toBeGreaterThanOrEqual(400)

@@ -6,11 +6,14 @@ import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { personalDataEndpoint } from './personal-data.ts'
 
-const { db, person, within, services } = await createTestApp()
+const { db, createUser, runInRequest, services } = await createTestApp()
 
 const ask = (cookie: string, method = 'GET') =>
-  within('/api/account/data', { method, headers: { cookie } }, async (request, requestContext) =>
-    personalDataEndpoint.handle(request, requestContext, services),
+  runInRequest(
+    '/api/account/data',
+    { method, headers: { cookie } },
+    async (request, requestContext) =>
+      personalDataEndpoint.handle(request, requestContext, services),
   )
 
 async function download({ cookie }: { cookie: string }) {
@@ -28,7 +31,10 @@ async function download({ cookie }: { cookie: string }) {
 
 describe('a person’s own data', () => {
   test('is one JSON and a CSV of each kind, and holds nothing that opens anything', async () => {
-    const ada = await person({ name: '=Ada, "A"', language: 'ar' }, { userAgent: 'Firefox/130' })
+    const ada = await createUser(
+      { name: '=Ada, "A"', language: 'ar' },
+      { userAgent: 'Firefox/130' },
+    )
     const secrets = { accessToken: 'secret-access', refreshToken: 'secret-refresh' }
     const known = { id: newId(), accountId: 'over-there', providerId: `p-${ada.id}` }
     await db.insert(accountTable).values({ ...known, ...secrets, userId: ada.id })
@@ -56,7 +62,7 @@ describe('a person’s own data', () => {
   })
 
   test('tells a long history whole, and nobody else’s', async () => {
-    const [ada, other] = [await person(), await person({ name: 'Other' })]
+    const [ada, other] = [await createUser(), await createUser({ name: 'Other' })]
     const lines = Array.from({ length: 1234 }, (_, at) => ({
       id: newId(),
       kind: 'book-updated',
@@ -86,8 +92,8 @@ describe('a person’s own data', () => {
 
   test('is given to nobody else', async () => {
     await expect(ask('')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    const admin = await person({ role: 'admin' })
-    const { cookie } = await person({}, { impersonatedBy: admin.id })
+    const admin = await createUser({ role: 'admin' })
+    const { cookie } = await createUser({}, { impersonatedBy: admin.id })
     await expect(ask(cookie)).rejects.toMatchObject({ code: 'IMPERSONATING' })
     await expect(ask(admin.cookie, 'POST')).rejects.toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
   })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 import { newId } from '#/platform/db/id.ts'
 
-const { person, api, post, ask } = await createAuthClient()
-const user = await person()
-const admin = await person({ role: 'admin' })
+const { createUser, api, post, ask } = await createAuthClient()
+const user = await createUser()
+const admin = await createUser({ role: 'admin' })
 const asUser = await api(user)
 const asAdmin = await api(admin)
 const by = ({ cookie }: { cookie: string }) => ({ ip: newIp(), headers: { cookie } })

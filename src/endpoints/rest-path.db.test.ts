@@ -8,9 +8,9 @@ import { errorResponse } from './translate-errors.ts'
 import { openApi } from './openapi.ts'
 import { restEndpoint } from './rest.ts'
 
-const { services, db, person, within } = await createTestApp()
+const { services, db, createUser, runInRequest } = await createTestApp()
 const document = (await openApi(services)) as OpenApiDocument
-const admin = await person({ role: 'admin' })
+const admin = await createUser({ role: 'admin' })
 
 type Body = { code?: string; field?: string; message?: string } | null
 
@@ -21,7 +21,7 @@ async function call(method: string, path: string, body?: object) {
     ...(body && { 'content-type': 'application/json' }),
   }
   const asked = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-  const response = await within(`/api${path}`, asked, async (request, requestContext) => {
+  const response = await runInRequest(`/api${path}`, asked, async (request, requestContext) => {
     try {
       return await restEndpoint.handle(request, requestContext, services)
     } catch (error) {
@@ -99,7 +99,7 @@ test('a bracketed query is another value as well', async () => {
 })
 
 test('the user of the path is neither deleted in place of another nor with it', async () => {
-  const [one, other] = [await person(), await person()]
+  const [one, other] = [await createUser(), await createUser()]
   const answer = await call('DELETE', `/users/${one.id}`, { id: other.id })
   expect(answer).toMatchObject({
     status: 400,

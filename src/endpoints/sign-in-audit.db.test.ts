@@ -4,7 +4,9 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { newIp, createAuthClient, wrong } from './testing/auth-client.ts'
 
-const { db, person, api, send, redeem, receive } = await createAuthClient({ AUTH_SIGNUP: 'false' })
+const { db, createUser, api, send, redeem, receive } = await createAuthClient({
+  AUTH_SIGNUP: 'false',
+})
 
 const told = (subjectName: string) =>
   db
@@ -14,7 +16,7 @@ const told = (subjectName: string) =>
     .orderBy(desc(auditTable.at))
 
 test('who came in is told, and from where', async () => {
-  const { id } = await person({ name: 'Comer', email: 'comer@example.com' })
+  const { id } = await createUser({ name: 'Comer', email: 'comer@example.com' })
   const ip = newIp()
   const code = await receive('comer@example.com', { ip })
   expect((await redeem('comer@example.com', code, { ip })).status).toBe(200)
@@ -30,7 +32,7 @@ test('who came in is told, and from where', async () => {
 })
 
 test('who tried in vain is told, without being taken for the person', async () => {
-  const { id } = await person({ name: 'Guessed', email: 'guessed@example.com' })
+  const { id } = await createUser({ name: 'Guessed', email: 'guessed@example.com' })
   const ip = newIp()
   const code = await receive('guessed@example.com', { ip })
   await redeem('guessed@example.com', wrong(code), { ip })
@@ -42,13 +44,13 @@ test('who tried in vain is told, without being taken for the person', async () =
   expect(await told('nobody@example.com')).toMatchObject([
     { kind: 'user-sign-in-failed', subjectId: null },
   ])
-  const { activity } = await api(await person({ role: 'admin' }))
+  const { activity } = await api(await createUser({ role: 'admin' }))
   expect((await activity.list({ kind: 'user-sign-in-failed' })).items).toHaveLength(2)
   expect(await db.$count(userTable, eq(userTable.email, 'nobody@example.com'))).toBe(0)
 })
 
 test('a code is never in the history', async () => {
-  await person({ email: 'secret@example.com' })
+  await createUser({ email: 'secret@example.com' })
   const code = await receive('secret@example.com')
   await redeem('secret@example.com', code)
   const rows = await db.select().from(auditTable)

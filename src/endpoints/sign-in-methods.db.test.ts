@@ -7,7 +7,7 @@ import { errorResponse } from './translate-errors.ts'
 import { createSocialClient } from './testing/social-client.ts'
 import { newIp } from './testing/auth-client.ts'
 
-const { db, provider, browser, person, within, services } = await createSocialClient()
+const { db, provider, browser, createUser, runInRequest, services } = await createSocialClient()
 afterAll(provider.stop)
 
 const page = '/app/account'
@@ -16,7 +16,7 @@ const link = { provider: 'oidc', callbackURL: page, errorCallbackURL: page }
 async function ask(path: string, cookie: string, body?: unknown) {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const headers = { cookie, origin, 'content-type': 'application/json' }
-  const response = await within(
+  const response = await runInRequest(
     `/api/auth${path}`,
     { ip: newIp(), headers, ...init },
     async (request, requestContext) => {
@@ -47,13 +47,13 @@ describe('adding a way in', () => {
   })
 
   test.each(endpoints)('needs a sign-in of the last ten minutes: %s', async (path, body) => {
-    const { cookie } = await person({}, { authenticatedAt: yesterday() })
+    const { cookie } = await createUser({}, { authenticatedAt: yesterday() })
     expect(await ask(path, cookie, body)).toMatchObject({ status: 403, code: 'SESSION_EXPIRED' })
   })
 
   test.each(endpoints)('is not done in another’s name: %s', async (path, body) => {
-    const admin = await person({ role: 'admin' })
-    const { cookie } = await person({}, { impersonatedBy: admin.id })
+    const admin = await createUser({ role: 'admin' })
+    const { cookie } = await createUser({}, { impersonatedBy: admin.id })
     expect(await ask(path, cookie, body)).toMatchObject({ status: 403, code: 'IMPERSONATING' })
   })
 
@@ -68,7 +68,7 @@ describe('adding a way in', () => {
     ['/link-social', { ...link, idToken: { token: 'x' } }],
     ['/link-social', { ...link, scopes: ['everything'] }],
   ])('takes nothing beside what it needs: %s %j', async (path, body) => {
-    const { cookie } = await person()
+    const { cookie } = await createUser()
     expect(await ask(path, cookie, body)).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
   })
 
@@ -102,7 +102,7 @@ describe('connecting a provider’s account', () => {
   }
 
   test('works with another address, and leads back to the account page', async () => {
-    const ada = await person({ emailVerified: true })
+    const ada = await createUser({ emailVerified: true })
     provider.people.set('work', { email: 'ada@work.example', email_verified: true })
     expect((await connect(ada.cookie, 'work')).location).toBe(`${origin}${page}`)
     expect(await accountsOf(ada.id)).toMatchObject([
@@ -121,7 +121,7 @@ describe('connecting a provider’s account', () => {
     provider.people.set('unproven', { email: 'x@example.com', email_verified: false })
     provider.people.set('taken', { email: 'taken@example.com', email_verified: true })
     await browser().signIn('taken')
-    const ada = await person({ emailVerified: true })
+    const ada = await createUser({ emailVerified: true })
     expect((await connect(ada.cookie, who)).location).toBe(`${page}?error=${error}`)
     expect(await accountsOf(ada.id)).toEqual([])
   })

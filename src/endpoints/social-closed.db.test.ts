@@ -4,7 +4,7 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { signedIn, createSocialClient } from './testing/social-client.ts'
 
-const { db, provider, browser, within } = await createSocialClient({ AUTH_SIGNUP: 'false' })
+const { db, provider, browser, runInRequest } = await createSocialClient({ AUTH_SIGNUP: 'false' })
 afterAll(provider.stop)
 
 async function somebody(user: Partial<typeof userTable.$inferInsert> = {}) {
@@ -47,7 +47,9 @@ test('a banned person is kept out and learns why and until when, nobody else doe
   expect(arrival.location).toBe('/login/error?error=banned')
   expect(signedIn(arrival)).toBe(false)
   const ban = (cookie: string) =>
-    within('/login/error', { headers: { cookie } }, (_, requestContext) => requestContext.ban())
+    runInRequest('/login/error', { headers: { cookie } }, (_, requestContext) =>
+      requestContext.ban(),
+    )
   expect(await ban(one.cookie())).toEqual({ reason: 'was rude', until: banExpires.toISOString() })
   expect(await ban('')).toBeNull()
   expect(await ban(one.cookie().replace(id, newId()))).toBeNull()

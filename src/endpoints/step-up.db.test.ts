@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { sessionTable } from '#/platform/auth/server/auth.table.ts'
 import { newIp, createAuthClient, wrong } from './testing/auth-client.ts'
 
-const { db, person, api, post, codesFor, later } = await createAuthClient()
+const { db, createUser, api, post, codesFor, later } = await createAuthClient()
 
 const longAgo = () => new Date(Date.now() - 11 * 60_000)
 const email = (id: string) => `${id}@example.com`
 
 /** Somebody whose sign-in is older than ten minutes. */
-const stale = (user = {}) => person(user, { authenticatedAt: longAgo() })
+const stale = (user = {}) => createUser(user, { authenticatedAt: longAgo() })
 const confirmed = (who: { id: string }) => later(`step-up ${who.id}`, 61_000)
 
 async function confirm(who: { id: string; cookie: string }) {
@@ -38,7 +38,7 @@ const tooOld = { code: 'SESSION_EXPIRED', status: 403 }
 describe('what cannot be taken back', () => {
   test('needs a sign-in of the last ten minutes, and goes on after a code', async () => {
     const admin = await stale({ role: 'admin' })
-    const other = await person({ name: 'Other' })
+    const other = await createUser({ name: 'Other' })
     const fresh = { name: 'Somebody' }
     const calls: Calls = [
       ['roles', async () => (await api(admin)).user.setRoles({ id: other.id, roles: ['user'] })],
@@ -70,7 +70,7 @@ describe('what cannot be taken back', () => {
 
   test('leaves everything else as open as it was', async () => {
     const admin = await stale({ role: 'admin' })
-    const other = await person({ name: 'Other' })
+    const other = await createUser({ name: 'Other' })
     const { user, account, device } = await api(admin)
     const { version } = await user.get({ id: other.id })
     expect(await user.update({ id: other.id, version, name: 'Renamed' })).toMatchObject({
@@ -85,7 +85,7 @@ describe('what cannot be taken back', () => {
 
   test('looking through somebody’s eyes is among it, and says so in the person’s language', async () => {
     const admin = await stale({ role: 'admin' })
-    const { id } = await person()
+    const { id } = await createUser()
     const start = () =>
       post(
         '/admin/impersonate-user',
@@ -105,7 +105,7 @@ describe('what cannot be taken back', () => {
 
   test('whoever may not do it at all is told that, not asked for a code', async () => {
     const { user } = await api(await stale())
-    const { id } = await person()
+    const { id } = await createUser()
     await expect(user.delete({ id })).rejects.toMatchObject({
       code: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS',
     })
@@ -166,7 +166,7 @@ describe('a code that confirms it is me', () => {
 
   test('is of no use in another session, not even of the same person', async () => {
     const who = await stale()
-    const thief = await person({ id: crypto.randomUUID() }, { authenticatedAt: longAgo() })
+    const thief = await createUser({ id: crypto.randomUUID() }, { authenticatedAt: longAgo() })
     await db.update(sessionTable).set({ userId: who.id }).where(eq(sessionTable.userId, thief.id))
     await (await api(who)).stepUp.send()
     const [otp = ''] = await codesFor(email(who.id))
@@ -217,8 +217,8 @@ describe('a code that confirms it is me', () => {
   })
 
   test('is refused to whoever looks through somebody’s eyes: such a session is never fresh', async () => {
-    const admin = await person({ role: 'admin' })
-    const { cookie } = await person({}, { impersonatedBy: admin.id })
+    const admin = await createUser({ role: 'admin' })
+    const { cookie } = await createUser({}, { impersonatedBy: admin.id })
     const { stepUp } = await api({ cookie })
     await expect(stepUp.send()).rejects.toMatchObject({ code: 'IMPERSONATING' })
     await expect(stepUp.confirm({ otp: '000000' })).rejects.toMatchObject({ code: 'IMPERSONATING' })

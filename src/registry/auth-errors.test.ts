@@ -10,7 +10,7 @@ import { catalogues, serverCatalogues } from './server-translations.ts'
 
 const i18n = openServerI18n(catalogues, serverCatalogues)
 
-/** The library exactly as the product sets it up, with its own lists of what it may answer. */
+/** better-auth as the product configures it, with its lists of error codes. */
 const auth = createAuth({
   db: {} as never,
   config: loadConfig({ AUTH_SECRET: 'x'.repeat(40) }),
@@ -23,7 +23,7 @@ const auth = createAuth({
 })
 const inUse = Object.keys(auth.$ERROR_CODES)
 
-/** Section 8 of the specification, where it names codes. */
+/** The error codes that section 8 of the specification names. */
 const specified = `
   USER_NOT_FOUND FAILED_TO_CREATE_USER FAILED_TO_CREATE_SESSION FAILED_TO_UPDATE_USER
   FAILED_TO_GET_SESSION INVALID_PASSWORD INVALID_EMAIL INVALID_EMAIL_OR_PASSWORD
@@ -39,8 +39,8 @@ const specified = `
   MISSING_RESPONSE SERVICE_UNAVAILABLE VERIFICATION_FAILED UNKNOWN_ERROR
 `
 
-/** What it says of organizations and teams, under the names the library has for it. */
-const ofOrganizations = `
+/** The specification's organization and team errors, under the library's names. */
+const organizationCodes = `
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS ORGANIZATION_ALREADY_EXISTS
   ORGANIZATION_NOT_FOUND USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
@@ -59,33 +59,33 @@ const ofOrganizations = `
   YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM
 `
 
-const words = (list: string) => list.trim().split(/\s+/)
-const robots = Object.keys(
+const split = (list: string) => list.trim().split(/\s+/)
+const captchaCodes = Object.keys(
   captcha({ provider: 'hcaptcha', secretKey: 'x', siteKey: 'y' }).$ERROR_CODES,
 )
 
 describe.each(languages)('in %s', (language) => {
   const translate = i18n.translator(language)
-  const silent = (codes: readonly string[]) =>
+  const missing = (codes: readonly string[]) =>
     codes.filter((code) => translate(`errors.${code}`) === `errors.${code}`)
 
-  test('there is a text for every code the library in use may answer', () => {
+  test('every error code of the library has a translation', () => {
     expect(inUse.length).toBeGreaterThan(70)
-    expect(silent([...inUse, ...robots])).toEqual([])
+    expect(missing([...inUse, ...captchaCodes])).toEqual([])
   })
 
-  test('there is a text for every code of the specification', () => {
-    expect(silent([...words(specified), ...words(ofOrganizations)])).toEqual([])
+  test('every error code of the specification has a translation', () => {
+    expect(missing([...split(specified), ...split(organizationCodes)])).toEqual([])
   })
 })
 
-test('the names of what is said of organizations are the library’s', () => {
+test('the organization codes exist in the library', () => {
   expect(Object.keys(organization().$ERROR_CODES)).toEqual(
-    expect.arrayContaining(words(ofOrganizations)),
+    expect.arrayContaining(split(organizationCodes)),
   )
 })
 
-test('the specification’s own sentences are kept', () => {
+test('the messages the specification gives are unchanged', () => {
   const translate = i18n.translator('en')
   expect(translate('errors.SESSION_EXPIRED')).toBe(
     'Session expired. Re-authenticate to perform this action.',
@@ -98,6 +98,6 @@ test('the specification’s own sentences are kept', () => {
   expect(translate('errors.UNKNOWN_ERROR')).toBe('Something went wrong')
 })
 
-test('no text of the catalogue is in what browsers are sent', () => {
+test('browsers do not receive the error translations', () => {
   for (const language of languages) expect(catalogues[language]).not.toHaveProperty('errors')
 })

@@ -12,8 +12,8 @@ import {
 import { findUsage, missingKeys, unusedKeys } from '#/platform/i18n/testing/key-usage.ts'
 import { catalogues, serverCatalogues } from './server-translations.ts'
 
-/** Words that are rightly the same in another language. */
-const sameWord: { [It in Language]?: readonly string[] } = {
+/** Keys whose translation is correctly the same as the English text. */
+const sameText: { [It in Language]?: readonly string[] } = {
   fr: [
     'user.actions.label',
     'account.session',
@@ -30,7 +30,7 @@ const sameWord: { [It in Language]?: readonly string[] } = {
   ],
 }
 
-/** Dotted strings that begin like a translation key and are none, with the reason. */
+/** Dotted strings that look like translation keys but are not, with the reason. */
 const notAKey: { text: string; why: string }[] = []
 
 const all = Object.fromEntries(
@@ -50,33 +50,33 @@ function sources(): [string, string][] {
 }
 
 describe('the catalogues of all languages', () => {
-  test('hold every locale file of the project', () => {
+  test('include every locale file of the project', () => {
     const lists = globSync('src/registry/{locales/*,server-translations}.ts')
     const listed = lists.flatMap((list) =>
       [...readFileSync(list, 'utf8').matchAll(/from '#\/(.+\.json)'/g)].map(
-        ([, it]) => `src/${it}`,
+        ([, file]) => `src/${file}`,
       ),
     )
-    const there = globSync('src/**/locales/*.json').map((path) => path.replaceAll('\\', '/'))
-    expect(there.length).toBeGreaterThan(0)
-    expect(listed.toSorted()).toEqual(there.toSorted())
+    const files = globSync('src/**/locales/*.json').map((path) => path.replaceAll('\\', '/'))
+    expect(files.length).toBeGreaterThan(0)
+    expect(listed.toSorted()).toEqual(files.toSorted())
   })
 
   test('have the same keys and the plural forms their language needs', () => {
     expect(keyProblems(all)).toEqual([])
   })
 
-  test('say everything, with the same placeholders and tags, in their own language', () => {
-    const isSameWord = (language: Language, key: string) =>
-      sameWord[language]?.includes(key) ?? false
-    expect(textProblems(all, isSameWord)).toEqual([])
+  test('translate every key with the same placeholders and tags', () => {
+    const isSameText = (language: Language, key: string) =>
+      sameText[language]?.includes(key) ?? false
+    expect(textProblems(all, isSameText)).toEqual([])
   })
 
-  test('have no exception that is no longer needed', () => {
-    const idle = languages.flatMap((language) =>
-      (sameWord[language] ?? []).filter((key) => all[language].get(key) !== all.en.get(key)),
+  test('have no unneeded exception', () => {
+    const unneeded = languages.flatMap((language) =>
+      (sameText[language] ?? []).filter((key) => all[language].get(key) !== all.en.get(key)),
     )
-    expect(idle).toEqual([])
+    expect(unneeded).toEqual([])
   })
 })
 
@@ -89,7 +89,7 @@ describe('the keys', () => {
     expect(unusedKeys(keys, usage)).toEqual([])
   })
 
-  test('that are used all exist', () => {
+  test('exist wherever they are used', () => {
     expect(missingKeys(keys, usage)).toEqual([])
   })
 })

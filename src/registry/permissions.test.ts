@@ -4,8 +4,8 @@ import { permits } from '#/platform/auth/permission.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { defaultRole, grantsOf, rolesOf, statements } from './permissions.ts'
 
-// Every pair there is, as the specification's section 6 and answers.md section 4 give it. Ours
-// besides: who may change his account may read it, and the library's own `get` and `update`.
+// Every permission of the specification's section 6. Ours in addition: a user who can update their
+// account can read it, and the library's own `get` and `update`.
 const onlyAdmins = [
   'activity read',
   'apps manager',
@@ -37,15 +37,15 @@ function allowed(role: string, adminUserIds: string[] = []) {
 const sorted = (names: string[]) => names.toSorted()
 
 describe('the matrix', () => {
-  test('names every pair that exists and no other', () => {
+  test('lists every permission and no other', () => {
     expect(sorted(pairs.map(({ name }) => name))).toEqual(sorted([...everybody, ...onlyAdmins]))
   })
 
-  test('a user may what everybody may', () => {
+  test('a user has the permissions of every role', () => {
     expect(sorted(allowed('user'))).toEqual(sorted(everybody))
   })
 
-  test('an admin may everything', () => {
+  test('an admin has every permission', () => {
     expect(sorted(allowed('admin'))).toEqual(sorted([...everybody, ...onlyAdmins]))
   })
 
@@ -63,7 +63,7 @@ describe('a role', () => {
   )
 
   test.each(['', 'Admin', 'administrator', 'admin user', 'constructor', 'toString', '__proto__'])(
-    'written %j is none of ours and grants nothing',
+    'written %j is unknown and grants nothing',
     (role) => {
       expect(allowed(role)).toEqual([])
       expect(rolesOf(role)).toEqual([])
@@ -72,11 +72,14 @@ describe('a role', () => {
 })
 
 describe('the configured list of admin ids', () => {
-  test.each(['user', '', 'unknown'])('grants everything to its people with role %j', (role) => {
-    expect(allowed(role, ['somebody', 'me'])).toHaveLength(pairs.length)
-  })
+  test.each(['user', '', 'unknown'])(
+    'grants every permission to its users with role %j',
+    (role) => {
+      expect(allowed(role, ['another', 'me'])).toHaveLength(pairs.length)
+    },
+  )
 
-  test('grants nothing to anybody else', () => {
-    expect(sorted(allowed('user', ['somebody', 'm', 'me2', '']))).toEqual(sorted(everybody))
+  test('grants nothing to other users', () => {
+    expect(sorted(allowed('user', ['another', 'm', 'me2', '']))).toEqual(sorted(everybody))
   })
 })

@@ -22,7 +22,7 @@ describe('sample data', () => {
     expect(await counts()).toEqual(all)
   })
 
-  test('is written once by several who start at once', async () => {
+  test('is written once when several processes start together', async () => {
     await seedSampleData(url)
     const all = await counts()
     for (const { table } of samples) await db.execute(sql`truncate ${table} cascade`)
@@ -31,14 +31,14 @@ describe('sample data', () => {
     expect(await counts()).toEqual(all)
   })
 
-  test('never goes where there is one person', async () => {
+  test('is not written once a user exists', async () => {
     await db.insert(userTable).values({ id: newId(), email: 'ada@example.com' })
     const before = await counts()
     expect(await seedSampleData(url)).toBe('not-empty')
     expect(await counts()).toEqual(before)
   })
 
-  test('has the two accounts people are told of', async () => {
+  test('contains the two documented accounts', async () => {
     await seedSampleData(url)
     const accounts = await db.select().from(userTable)
     const roleOf = (email: string) => accounts.find((account) => account.email === email)?.role

@@ -10,8 +10,8 @@ import { catalogues, serverCatalogues } from './server-translations.ts'
 
 const i18n = openServerI18n(catalogues, serverCatalogues)
 
-/** What the API answers when a field with this rule is sent this value. */
-function answerTo(rule: z.ZodType, data: unknown, language: Language = 'en') {
+/** The API's error for a value that breaks this rule. */
+function errorFor(rule: z.ZodType, data: unknown, language: Language = 'en') {
   const { error } = z.object({ field: rule }).safeParse(data)
   if (!error) throw new Error('the value is accepted')
   const cause = new ValidationError({ message: 'invalid', issues: error.issues, data })
@@ -42,51 +42,51 @@ const rules: [name: string, rule: z.ZodType, value: unknown, message: string][] 
   ['another choice', z.enum(['light', 'dark']), 'blue', 'Choose one of these: light, dark.'],
   ['no id', z.uuid(), 'one', 'Enter a valid ID.'],
   ['no email', z.email(), 'one', 'Enter a valid email.'],
-  ['no moment', z.iso.datetime(), 'one', 'Enter a valid date and time.'],
+  ['no date and time', z.iso.datetime(), 'one', 'Enter a valid date and time.'],
   ['another spelling', z.string().regex(/^\d$/), 'one', 'Enter a valid value.'],
   ['none of two kinds', z.union([z.number(), z.boolean()]), 'x', 'Enter a valid value.'],
 ]
 
-test.each(rules)('%s is told at its field', (_, rule, value, message) => {
-  expect(answerTo(rule, { field: value })).toMatchObject({
+test.each(rules)('reports %s at its field', (_, rule, value, message) => {
+  expect(errorFor(rule, { field: value })).toMatchObject({
     code: 'INVALID_INPUT',
     field: 'field',
     message,
   })
 })
 
-test('a field deep inside is named by its path', () => {
+test('names a nested field by its path', () => {
   const rule = z.array(z.object({ name: z.string() }))
-  expect(answerTo(rule, { field: [{ name: 'a' }, {}] })).toMatchObject({
+  expect(errorFor(rule, { field: [{ name: 'a' }, {}] })).toMatchObject({
     field: 'field.1.name',
     message: 'This field is required.',
   })
 })
 
-test('nothing at all is a missing object', () => {
-  expect(answerTo(z.string(), undefined)).toMatchObject({ message: 'This field is required.' })
+test('reports a missing object as required', () => {
+  expect(errorFor(z.string(), undefined)).toMatchObject({ message: 'This field is required.' })
 })
 
-test('a message of our own stays the message', () => {
+test('keeps a custom message', () => {
   const rule = z.string().min(1, 'errors.CODE_REQUIRED')
-  expect(answerTo(rule, { field: '' })).toMatchObject({ message: 'Code is required' })
+  expect(errorFor(rule, { field: '' })).toMatchObject({ message: 'Code is required' })
 })
 
-test('every language has every message, with its bound and in all its plural forms', () => {
+test('every language has every message, with its bound and plural forms', () => {
   const counts = [1, 2, 3, 11, 100, 1_000_000]
   for (const language of languages) {
-    const messages = rules.map(([, rule, value]) => answerTo(rule, { field: value }, language))
+    const messages = rules.map(([, rule, value]) => errorFor(rule, { field: value }, language))
     const bounded = counts.flatMap((count) => [
-      answerTo(z.string().max(count), { field: 'x'.repeat(count + 1) }, language),
-      answerTo(z.array(z.int()).max(count), { field: Array(count + 1).fill(1) }, language),
-      answerTo(z.number().min(count), { field: 0 }, language),
+      errorFor(z.string().max(count), { field: 'x'.repeat(count + 1) }, language),
+      errorFor(z.array(z.int()).max(count), { field: Array(count + 1).fill(1) }, language),
+      errorFor(z.number().min(count), { field: 0 }, language),
     ])
     for (const { message } of [...messages, ...bounded]) {
       expect(message).not.toContain('errors.')
       expect(message).not.toContain('{{')
     }
     if (language === 'en') continue
-    const english = rules.map(([, rule, value]) => answerTo(rule, { field: value }).message)
+    const english = rules.map(([, rule, value]) => errorFor(rule, { field: value }).message)
     expect(messages.filter(({ message }) => english.includes(message))).toEqual([])
   }
 })

@@ -3,8 +3,8 @@ import { languages } from '#/platform/i18n/language.ts'
 import { flatten } from '#/platform/i18n/testing/catalogue-check.ts'
 import { catalogues, serverCatalogues } from './server-translations.ts'
 
-// One word for one thing: sign in, email, user, delete, impersonate. Beside each, the words that
-// once stood for the same thing.
+// One term per concept: sign in, email, user, delete, impersonate. These patterns match retired
+// synonyms.
 
 const banned: Readonly<Record<string, RegExp>> = {
   en: /\blog(?:ged|ging)?[ -]?(?:in|out)\b|\be-mails?\b|\bsomebody\b|\b(?:this|the|another|unknown) person\b|\bis no more\b|\beyes\b|\bseen through\b/i,
@@ -13,17 +13,17 @@ const banned: Readonly<Record<string, RegExp>> = {
   sw: /\bbaruapepe\b|\bimeli\b|\bmtu (?:huyu|mwingine)\b|\blogin\b/i,
 }
 
-/** Texts that the specification gives word for word. */
+/** Texts quoted from the specification. */
 const literal = /^signInError\.(?:access_denied|signup_disabled|unknown_error)\.text$/
 
 /** Placeholders, tags and example addresses are not words. */
-const words = (text: string) => text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>|\S+@\S+/g, '')
+const prose = (text: string) => text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>|\S+@\S+/g, '')
 
 for (const language of languages) {
-  test(`texts in ${language} use the words of the glossary`, () => {
+  test(`texts in ${language} use the terms of the glossary`, () => {
     const texts = flatten({ ...catalogues[language], ...serverCatalogues[language] })
     const wrong = [...texts].filter(
-      ([key, text]) => !literal.test(key) && banned[language]?.test(words(text)),
+      ([key, text]) => !literal.test(key) && banned[language]?.test(prose(text)),
     )
     expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { createTestApp, origin, secret } from '#/registry/testing/test-app.ts'
-import type { Asked } from '#/registry/testing/test-app.ts'
+import type { TestRequest } from '#/registry/testing/test-app.ts'
 import { createBrowserCookie } from '#/platform/auth/server/browser-cookie.ts'
 import { ageRateLimits } from '#/platform/auth/server/testing/age-rate-limits.ts'
 import { openPayload } from '#/platform/mail/server/outbox.ts'
@@ -42,8 +42,8 @@ export async function createAuthClient(env: NodeJS.ProcessEnv = {}) {
   // Unless a test says otherwise, everybody sits at this one.
   const browser = newBrowser()
 
-  async function ask(path: string, asked: Asked = {}): Promise<Answer> {
-    const response = await app.within(
+  async function ask(path: string, asked: TestRequest = {}): Promise<Answer> {
+    const response = await app.runInRequest(
       `/api/auth${path}`,
       asked,
       async (request, requestContext) => {
@@ -65,7 +65,7 @@ export async function createAuthClient(env: NodeJS.ProcessEnv = {}) {
     return { status: response.status, body: JSON.parse(text || 'null'), text, headers, cookie }
   }
 
-  const post = (path: string, body: unknown, { headers, ...asked }: Asked = {}) =>
+  const post = (path: string, body: unknown, { headers, ...asked }: TestRequest = {}) =>
     ask(path, {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -73,9 +73,9 @@ export async function createAuthClient(env: NodeJS.ProcessEnv = {}) {
       ...asked,
     })
 
-  const send = (email: string, asked?: Asked) =>
+  const send = (email: string, asked?: TestRequest) =>
     post('/email-otp/send-verification-otp', { email, type: 'sign-in' }, asked)
-  const redeem = (email: string, otp: string, asked?: Asked) =>
+  const redeem = (email: string, otp: string, asked?: TestRequest) =>
     post('/sign-in/email-otp', { email, otp }, asked)
 
   /** Every code that was put into the outbox for this address, the newest first. */
@@ -89,12 +89,12 @@ export async function createAuthClient(env: NodeJS.ProcessEnv = {}) {
   }
 
   /** Asks for a code, as soon as one may, and reads it, as its owner would. */
-  async function receive(email: string, asked?: Asked): Promise<string> {
+  async function receive(email: string, asked?: TestRequest): Promise<string> {
     await later(email, 61 * 60_000)
     return receiveNow(email, asked)
   }
 
-  async function receiveNow(email: string, asked?: Asked): Promise<string> {
+  async function receiveNow(email: string, asked?: TestRequest): Promise<string> {
     const before = await codesFor(email)
     const { status } = await send(email, asked)
     const [code] = (await codesFor(email)).filter((known) => !before.includes(known))

@@ -7,10 +7,12 @@ type Heard = { event: string; data: LiveChange }
 
 /** An open page, as the server sees it. */
 export async function listen(app: TestApp, person: { cookie: string }, query = '?age=0') {
-  const { within, services } = app
+  const { runInRequest, services } = app
   const headers = { cookie: person.cookie }
-  const response = await within(`/api/live${query}`, { headers }, async (request, requestContext) =>
-    changesEndpoint.handle(request, requestContext, services),
+  const response = await runInRequest(
+    `/api/live${query}`,
+    { headers },
+    async (request, requestContext) => changesEndpoint.handle(request, requestContext, services),
   )
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()

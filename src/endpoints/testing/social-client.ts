@@ -22,7 +22,7 @@ export async function createSocialClient(env: NodeJS.ProcessEnv = {}) {
     headers: Record<string, string>,
   ) {
     const asked = { ip, headers }
-    const response = await app.within(
+    const response = await app.runInRequest(
       url.pathname + url.search,
       asked,
       async (request, requestContext) => {

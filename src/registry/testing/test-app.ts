@@ -15,21 +15,21 @@ import { openServices } from '../services.ts'
 export const origin = 'http://localhost:3000'
 export const secret = 'a secret of at least thirty-two characters'
 
-export type Asked = {
+export type TestRequest = {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
-  /** A body that comes in pieces needs it. */
+  /** Required with a streamed body. */
   duplex?: 'half'
   signal?: AbortSignal
-  /** Where the socket leads; limits are counted by it, so each test comes from elsewhere. */
+  /** The client's IP. Rate limits count by IP, so tests that must not share a limit use different ones. */
   ip?: string
 }
 
 type User = typeof userTable.$inferInsert
 type Session = typeof sessionTable.$inferInsert
 
-/** Everything the server opens, on a database of the calling test file's own. No mail leaves it. */
+/** All services of the server on a database of its own for the calling test file. Sends no email. */
 export async function createTestApp(env: NodeJS.ProcessEnv = {}) {
   const { url, db } = await testDatabase()
   const config = loadConfig({
@@ -44,10 +44,10 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}) {
   const services = openServices(config)
   afterAll(() => services.stop())
 
-  /** Runs work the way the server runs it for one request. */
-  async function within<T>(
+  /** Runs work with the request context the server creates for a request. */
+  async function runInRequest<T>(
     path: string,
-    { ip, ...init }: Asked,
+    { ip, ...init }: TestRequest,
     work: (request: Request, requestContext: RequestContext) => Promise<T>,
   ): Promise<T> {
     const request = Object.assign(new Request(`${origin}${path}`, init), ip && { ip })
@@ -55,8 +55,8 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}) {
     return runInRequestContext(requestContext, () => work(request, requestContext))
   }
 
-  /** A signed-in person, and the header that says so. */
-  async function person(user: Partial<User> = {}, session: Partial<Session> = {}) {
+  /** Creates a user with a session, and returns the cookie of that session. */
+  async function createUser(user: Partial<User> = {}, session: Partial<Session> = {}) {
     const id = user.id ?? newId()
     const token = session.token ?? randomBytes(24).toString('base64url')
     const onboardedAt = new Date()
@@ -70,13 +70,13 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}) {
     return { id, token, cookie }
   }
 
-  /** The procedures, as this person calls them in this language. */
+  /** The procedures as this user calls them, in the given language. */
   async function api({ cookie }: { cookie: string }, language = 'en') {
     const headers = { cookie, 'accept-language': language }
-    return within('/', { headers }, async (_, requestContext) =>
+    return runInRequest('/', { headers }, async (_, requestContext) =>
       services.connectApi(requestContext),
     )
   }
 
-  return { url, db, config, services, within, person, api }
+  return { url, db, config, services, runInRequest, createUser, api }
 }

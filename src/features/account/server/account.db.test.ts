@@ -6,7 +6,7 @@ import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { getAccount, onboard, updateAccount } from './account.service.ts'
 
-const { db, person, api } = await createTestApp()
+const { db, createUser, api } = await createTestApp()
 
 async function rowOf(id: string) {
   const [row] = await db.select().from(userTable).where(eq(userTable.id, id))
@@ -18,7 +18,7 @@ const toldOf = (id: string) => db.select().from(auditTable).where(eq(auditTable.
 
 describe('an account', () => {
   test('is read by the person it belongs to', async () => {
-    const ada = await person({ name: 'Ada', language: 'fr', email: 'ada@example.com' })
+    const ada = await createUser({ name: 'Ada', language: 'fr', email: 'ada@example.com' })
     const { account } = await api(ada)
     expect(await account.get()).toEqual({
       id: ada.id,
@@ -31,8 +31,8 @@ describe('an account', () => {
 
   test('changes in what is named and in nobody else', async () => {
     const [one, other] = [
-      await person({ name: 'One', language: 'sw' }),
-      await person({ name: 'Other' }),
+      await createUser({ name: 'One', language: 'sw' }),
+      await createUser({ name: 'Other' }),
     ]
     const { account } = await api(one)
     expect(await account.update({ name: ' Uno ' })).toMatchObject({ name: 'Uno', language: 'sw' })
@@ -42,7 +42,7 @@ describe('an account', () => {
   })
 
   test('stays as it is when nothing is asked', async () => {
-    const { id } = await person({ name: 'Same', language: 'fr' })
+    const { id } = await createUser({ name: 'Same', language: 'fr' })
     const before = await rowOf(id)
     for (const change of [{}, { name: 'Same' }, { language: 'fr' as const }])
       await updateAccount(db, id, change)
@@ -50,7 +50,7 @@ describe('an account', () => {
   })
 
   test('tells the history of a new name, before and after, and of nothing else', async () => {
-    const ada = await person({ name: 'Ada', language: 'en' })
+    const ada = await createUser({ name: 'Ada', language: 'en' })
     const { account } = await api(ada)
     await account.update({ name: 'Ada Lovelace' })
     await account.update({ name: 'Ada Lovelace', language: 'sw' })
@@ -66,7 +66,7 @@ describe('an account', () => {
   })
 
   test('that cannot be written down stays as it is', async () => {
-    const ada = await person({ name: 'Unwritten' })
+    const ada = await createUser({ name: 'Unwritten' })
     const { account } = await api(ada)
     await db.execute(sql`alter table history add constraint refuses
       check (subject_name <> 'Refused') not valid`)
@@ -75,7 +75,7 @@ describe('an account', () => {
   })
 
   test('in a language we do not speak is in none', async () => {
-    const { id } = await person({ language: 'tlh' })
+    const { id } = await createUser({ language: 'tlh' })
     expect((await getAccount(db, id)).language).toBeNull()
   })
 
@@ -92,7 +92,7 @@ describe('an account', () => {
 
 describe('onboarding', () => {
   test('happens once; doing it again changes the name, not the day', async () => {
-    const { id } = await person({ name: '', onboardedAt: null })
+    const { id } = await createUser({ name: '', onboardedAt: null })
     expect(await onboard(db, id, 'Ada')).toMatchObject({ after: { name: 'Ada', onboarded: true } })
     const { onboardedAt } = await rowOf(id)
     await onboard(db, id, 'Ada Lovelace')
@@ -100,7 +100,7 @@ describe('onboarding', () => {
   })
 
   test('tells the history which name was given', async () => {
-    const ada = await person({ name: '', email: 'new@example.com', onboardedAt: null })
+    const ada = await createUser({ name: '', email: 'new@example.com', onboardedAt: null })
     const { account } = await api(ada)
     await account.onboard({ name: 'Ada' })
     const changes = { name: ['', 'Ada'] }
@@ -114,7 +114,7 @@ describe('onboarding', () => {
     ['Ada\nLovelace', 'account.name.invalid', 'Name is invalid'],
     ['x'.repeat(101), 'account.name.tooLong', 'Name should be at most 100 characters'],
   ])('does not take %j for a name (%s)', async (name, _, message) => {
-    const ada = await person({ name: '', onboardedAt: null })
+    const ada = await createUser({ name: '', onboardedAt: null })
     const { account } = await api(ada)
     await expect(account.onboard({ name })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -127,7 +127,7 @@ describe('onboarding', () => {
   test.each(["Siobhán O'Reardon", 'سلمى برادة', '王小明', 'Jean-Luc', 'x'.repeat(100)])(
     'takes %s, because people are called so',
     async (name) => {
-      const { account } = await api(await person({ name: '', onboardedAt: null }))
+      const { account } = await api(await createUser({ name: '', onboardedAt: null }))
       expect(await account.onboard({ name })).toMatchObject({ name, onboarded: true })
     },
   )

@@ -6,13 +6,13 @@ import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
 
-const { db, person, api } = await createTestApp()
+const { db, createUser, api } = await createTestApp()
 const emailOf = ({ id }: { id: string }) => `${id}@example.com`
 const usersOf = (id: string) => db.select().from(userTable).where(eq(userTable.id, id))
 
 describe('deleting one’s account', () => {
   test('takes everything personal along, writes a farewell and leaves one line of history', async () => {
-    const ada = await person({ name: 'Ada' })
+    const ada = await createUser({ name: 'Ada' })
     await db
       .insert(accountTable)
       .values({ id: newId(), accountId: 'x', providerId: `p-${ada.id}`, userId: ada.id })
@@ -34,11 +34,11 @@ describe('deleting one’s account', () => {
   })
 
   test('needs the own address and a fresh sign-in', async () => {
-    const ada = await person()
+    const ada = await createUser()
     await expect(
       (await api(ada)).account.delete({ email: 'other@example.com' }),
     ).rejects.toMatchObject({ code: 'INVALID_INPUT', data: { field: 'email' } })
-    const old = await person({}, { authenticatedAt: new Date(0) })
+    const old = await createUser({}, { authenticatedAt: new Date(0) })
     await expect((await api(old)).account.delete({ email: emailOf(old) })).rejects.toMatchObject({
       code: 'SESSION_EXPIRED',
     })
@@ -47,9 +47,9 @@ describe('deleting one’s account', () => {
   })
 
   test('ends the sessions in which the person looks through others’ eyes', async () => {
-    await person({ role: 'admin' })
-    const admin = await person({ role: 'admin' })
-    const seen = await person({}, { impersonatedBy: admin.id })
+    await createUser({ role: 'admin' })
+    const admin = await createUser({ role: 'admin' })
+    const seen = await createUser({}, { impersonatedBy: admin.id })
     await (await api(admin)).account.delete({ email: emailOf(admin) })
     await expect((await api(seen)).account.get()).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
@@ -58,7 +58,7 @@ describe('deleting one’s account', () => {
 
   test('leaves one administrator, also when the last two go at once', async () => {
     await db.update(userTable).set({ role: 'user' })
-    const pair = [await person({ role: 'admin' }), await person({ role: 'admin' })]
+    const pair = [await createUser({ role: 'admin' }), await createUser({ role: 'admin' })]
     const calls = await Promise.all(
       pair.map(async (who) => {
         const { account } = await api(who)

@@ -8,7 +8,7 @@ import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { openPayload } from '#/platform/mail/server/outbox.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
 
-const { db, person, api, services } = await createTestApp()
+const { db, createUser, api, services } = await createTestApp()
 const { later } = ageRateLimits(services.pool, secret)
 
 let to = ''
@@ -32,7 +32,7 @@ async function userOf(id: string) {
 
 describe('a new address', () => {
   test('is the account’s once its code is entered; both are told, other devices are out', async () => {
-    const ada = await person({ emailVerified: false })
+    const ada = await createUser({ emailVerified: false })
     const old = (await userOf(ada.id))?.email ?? ''
     const elsewhere = { id: newId(), token: newId(), expiresAt: new Date(Date.now() + 60_000) }
     await db.insert(sessionTable).values({ ...elsewhere, userId: ada.id })
@@ -64,8 +64,8 @@ describe('a new address', () => {
   })
 
   test('that has an account already gets the same answer, and another letter', async () => {
-    const ada = await person()
-    const taken = await person({ email: to })
+    const ada = await createUser()
+    const taken = await createUser({ email: to })
     const { account } = await api(ada)
     const free = `free-${newId()}@example.com`
     expect(await account.sendEmailCode({ email: to })).toEqual(undefined)
@@ -83,11 +83,11 @@ describe('a new address', () => {
   })
 
   test('that somebody took meanwhile is refused at its field, and nothing is half done', async () => {
-    const ada = await person()
+    const ada = await createUser()
     const { account } = await api(ada)
     await account.sendEmailCode({ email: to })
     const otp = await codeFor(to)
-    await person({ email: to })
+    await createUser({ email: to })
     await expect(account.changeEmail({ email: to, otp })).rejects.toMatchObject({
       code: 'USER_ALREADY_EXISTS',
       data: { field: 'email' },
@@ -97,7 +97,7 @@ describe('a new address', () => {
   })
 
   test('asked for by two people at once goes to one of them', async () => {
-    const people = [await person(), await person(), await person()]
+    const people = [await createUser(), await createUser(), await createUser()]
     const calls = []
     for (const who of people) {
       const { account } = await api(who)
@@ -113,7 +113,7 @@ describe('a new address', () => {
   })
 
   test('is confirmed by its own code only, three tries, ten minutes, newest first', async () => {
-    const ada = await person()
+    const ada = await createUser()
     const { account } = await api(ada)
     const other = `other-${newId()}@example.com`
     await account.sendEmailCode({ email: other })
@@ -139,8 +139,8 @@ describe('a new address', () => {
 
   test('is written to five times an hour at most, whoever asks', async () => {
     for (let asked = 0; asked < 5; asked += 1)
-      await (await api(await person())).account.sendEmailCode({ email: to })
-    const { account } = await api(await person())
+      await (await api(await createUser())).account.sendEmailCode({ email: to })
+    const { account } = await api(await createUser())
     await expect(account.sendEmailCode({ email: to })).rejects.toMatchObject({
       code: 'TOO_MANY_CODES',
       status: 429,
@@ -153,7 +153,7 @@ describe('a new address', () => {
     ['nonsense', 'INVALID_INPUT'],
     ['a@b.example\nBcc: x@y.example', 'INVALID_INPUT'],
   ])('%j is none', async (email, code) => {
-    const { account } = await api(await person())
+    const { account } = await api(await createUser())
     await expect(account.sendEmailCode({ email })).rejects.toMatchObject({
       code,
       data: { field: 'email' },
@@ -161,13 +161,13 @@ describe('a new address', () => {
   })
 
   test('is another one, and needs a fresh sign-in', async () => {
-    const ada = await person()
+    const ada = await createUser()
     const { email } = (await userOf(ada.id)) ?? { email: '' }
     await expect((await api(ada)).account.sendEmailCode({ email })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: 'This is your address already',
     })
-    const { account } = await api(await person({}, { authenticatedAt: new Date(0) }))
+    const { account } = await api(await createUser({}, { authenticatedAt: new Date(0) }))
     for (const call of [
       () => account.sendEmailCode({ email: to }),
       () => account.changeEmail({ email: to, otp: '000000' }),

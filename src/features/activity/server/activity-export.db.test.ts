@@ -5,8 +5,8 @@ import { errorResponse } from '#/endpoints/translate-errors.ts'
 import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 
-const { db, services, person, within } = await createTestApp()
-const admin = await person({ role: 'admin' })
+const { db, services, createUser, runInRequest } = await createTestApp()
+const admin = await createUser({ role: 'admin' })
 const count = 2_300
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const ask = (query: string, { cookie = admin.cookie, language = 'en' } = {}) =>
-  within(
+  runInRequest(
     `/api/activity/export?${query}`,
     { headers: { cookie, 'accept-language': language } },
     async (request, requestContext) => {
@@ -79,7 +79,7 @@ test('it is a file with a name, its head in the reader’s language', async () =
 })
 
 test('only who may read the history may have it', async () => {
-  const { cookie } = await person()
+  const { cookie } = await createUser()
   expect((await ask('', { cookie })).status).toBe(403)
   expect((await ask('', { cookie: '' })).status).toBe(401)
 })

@@ -5,8 +5,8 @@ import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import type { ActivityKind } from '../activity.ts'
 
-const { db, person, api, within, services } = await createTestApp()
-const admin = await person({ role: 'admin', name: 'Zuri' })
+const { db, createUser, api, runInRequest, services } = await createTestApp()
+const admin = await createUser({ role: 'admin', name: 'Zuri' })
 const { activity, user: users, device: devices } = await api(admin)
 const email = () => `${newId()}@example.com`
 const entriesOf = async (subject: string) => (await activity.list({ subject })).items
@@ -51,7 +51,7 @@ describe('what is audited', () => {
   })
 
   test('under somebody else’s eyes is also who looked', async () => {
-    const seen = await person({ role: 'admin', name: 'Seen' }, { impersonatedBy: admin.id })
+    const seen = await createUser({ role: 'admin', name: 'Seen' }, { impersonatedBy: admin.id })
     const { user } = await api(seen)
     const { id } = await user.create({ email: email(), name: 'A' })
     expect(await entriesOf(id)).toMatchObject([{ actor: { name: 'Seen' }, through: 'Zuri' }])
@@ -73,7 +73,7 @@ describe('what is audited', () => {
   })
 
   test('names the address people come from', async () => {
-    const id = await within(
+    const id = await runInRequest(
       '/',
       { headers: { cookie: admin.cookie }, ip: '203.0.113.9' },
       async (_, requestContext) => {
@@ -100,7 +100,7 @@ describe('the history', () => {
   })
 
   test('is found by who, by what and by kind, the newest first, page by page', async () => {
-    const writer = await person({ role: 'admin', name: `Écrivaine ${newId()}` })
+    const writer = await createUser({ role: 'admin', name: `Écrivaine ${newId()}` })
     const { user } = await api(writer)
     const made: string[] = []
     for (let count = 0; count < 5; count += 1)
@@ -128,7 +128,7 @@ describe('the history', () => {
   )
 
   test('is closed to whoever may not read it', async () => {
-    const { activity: closed } = await api(await person())
+    const { activity: closed } = await api(await createUser())
     await expect(closed.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })

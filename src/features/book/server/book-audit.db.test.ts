@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
 
-const { person, api } = await createTestApp()
-const admin = await person({ role: 'admin', name: 'Zuri' })
+const { createUser, api } = await createTestApp()
+const admin = await createUser({ role: 'admin', name: 'Zuri' })
 const { activity, book: books, genre: genres } = await api(admin)
 const title = () => `Title ${newId()}`
 const entriesOf = async (subject: string) => (await activity.list({ subject })).items

@@ -5,11 +5,11 @@ import { newId } from '#/platform/db/id.ts'
 import { bookUndoTable } from './book-undo.table.ts'
 import { bookTable } from './book.table.ts'
 
-const { db, person, api } = await createTestApp()
-const admin = await person({ role: 'admin' })
+const { db, createUser, api } = await createTestApp()
+const admin = await createUser({ role: 'admin' })
 const { book: books, genre: genres } = await api(admin)
-const { book: others } = await api(await person({ role: 'admin' }))
-const { book: reader } = await api(await person())
+const { book: others } = await api(await createUser({ role: 'admin' }))
+const { book: reader } = await api(await createUser())
 
 let made = 0
 const newGenre = async () =>

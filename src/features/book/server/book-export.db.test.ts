@@ -9,8 +9,8 @@ import { bookSorts } from '../book-search.ts'
 import { bookTable } from './book.table.ts'
 
 const app = await createTestApp()
-const { db, services, person, within } = app
-const admin = await person({ role: 'admin' })
+const { db, services, createUser, runInRequest } = app
+const admin = await createUser({ role: 'admin' })
 const poetry = newId()
 const count = 2_500
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 const ask = (query: string, cookie = admin.cookie, language = 'en') =>
-  within(
+  runInRequest(
     `/api/books/export?${query}`,
     { headers: { cookie, 'accept-language': language } },
     async (request, requestContext) => restEndpoint.handle(request, requestContext, services),
@@ -86,7 +86,7 @@ test('the head line speaks the reader’s language, and the name has a date', as
 })
 
 test('only who works in the manager may have it', async () => {
-  const reader = await person()
+  const reader = await createUser()
   expect((await ask('', reader.cookie)).status).toBe(403)
   expect((await ask('', '')).status).toBe(401)
 })

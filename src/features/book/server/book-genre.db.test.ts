@@ -4,8 +4,8 @@ import { createTestApp } from '#/registry/testing/test-app.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 
-const { db, person, api } = await createTestApp()
-const books = (await api(await person({ role: 'admin' }))).book
+const { db, createUser, api } = await createTestApp()
+const books = (await api(await createUser({ role: 'admin' }))).book
 const genresNamed = (name: string) => db.$count(genreTable, eq(genreTable.name, name))
 
 test('a new genre is created with its book, and audited', async () => {

@@ -8,8 +8,8 @@ import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
 import { bookTable } from './book.table.ts'
 
-const { db, person, api } = await createTestApp()
-const admin = await person({ role: 'admin' })
+const { db, createUser, api } = await createTestApp()
+const admin = await createUser({ role: 'admin' })
 const { bookImport: imports, book: books } = await api(admin)
 
 const start = (choice: { newGenres?: boolean; onlyValid?: boolean } = {}) =>
@@ -312,7 +312,7 @@ describe('an import', () => {
 
   test('is nobody else’s', async () => {
     const { id } = await start()
-    const other = await api(await person({ role: 'admin' }))
+    const other = await api(await createUser({ role: 'admin' }))
     await expect(other.bookImport.get({ id })).rejects.toMatchObject({ status: 404 })
     await expect(other.bookImport.problems({ id })).rejects.toMatchObject({ status: 404 })
     await expect(other.bookImport.cancel({ id })).rejects.toMatchObject({ status: 409 })
@@ -327,7 +327,7 @@ describe('an import', () => {
       .where(eq(bookImportTable.id, id))
     expect(await imports.latest()).toBeNull()
     await (
-      await api(await person({ role: 'admin' }))
+      await api(await createUser({ role: 'admin' }))
     ).bookImport.start({
       fileName: 'b.csv',
       fileSize: 1,

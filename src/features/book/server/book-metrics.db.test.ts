@@ -5,9 +5,9 @@ import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { bookTable } from './book.table.ts'
 
-const { db, person, api } = await createTestApp()
+const { db, createUser, api } = await createTestApp()
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-const admin = await api(await person({ role: 'admin' }))
+const admin = await api(await createUser({ role: 'admin' }))
 const { metric } = admin.dashboard
 
 beforeEach(() => db.execute(sql`truncate book, genre cascade`))

@@ -6,8 +6,8 @@ import { newId } from '#/platform/db/id.ts'
 import { bookSorts } from '../book-search.ts'
 import { bookTable } from './book.table.ts'
 
-const { db, person, api } = await createTestApp()
-const { book: books } = await api(await person())
+const { db, createUser, api } = await createTestApp()
+const { book: books } = await api(await createUser())
 const [poems, plays] = [newId(), newId()]
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 
-const { person, api } = await createTestApp()
-const { book: books, genre: genres } = await api(await person({ role: 'admin' }))
+const { createUser, api } = await createTestApp()
+const { book: books, genre: genres } = await api(await createUser({ role: 'admin' }))
 
 test('an empty catalogue has no shelves, and neither has a genre without books', async () => {
   expect(await books.shelves()).toEqual([])

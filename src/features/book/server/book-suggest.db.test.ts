@@ -3,8 +3,8 @@ import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
 import { bookTable } from './book.table.ts'
 
-const { db, person, api } = await createTestApp()
-const { book: books } = await api(await person())
+const { db, createUser, api } = await createTestApp()
+const { book: books } = await api(await createUser())
 
 beforeAll(async () => {
   const shelf: [author: string, publisher: string | null][] = [

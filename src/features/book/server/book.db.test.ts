@@ -4,8 +4,8 @@ import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
 import { bookTable } from './book.table.ts'
 
-const { db, person, api } = await createTestApp()
-const admin = await person({ role: 'admin' })
+const { db, createUser, api } = await createTestApp()
+const admin = await createUser({ role: 'admin' })
 const books = (await api(admin)).book
 
 const taken = {

@@ -4,18 +4,18 @@ import { listen } from '#/endpoints/testing/live-client.ts'
 import { newId } from '#/platform/db/id.ts'
 
 const app = await createTestApp()
-const { services, person, api } = app
-const { book: books } = await api(await person({ role: 'admin' }))
+const { services, createUser, api } = app
+const { book: books } = await api(await createUser({ role: 'admin' }))
 const newBook = () => books.create({ title: `Heard ${newId()}`, author: 'A' })
 
 // A stream asked for before anybody listened is told "anything" once somebody does.
 services.live.start()
-const first = await listen(app, await person())
+const first = await listen(app, await createUser())
 await first.until(({ kind }) => kind === 'unknown')
 await first.leave()
 
 test('readers are told of books, and that genres count them', async () => {
-  const reader = await listen(app, await person())
+  const reader = await listen(app, await createUser())
   const { id, version } = await newBook()
   await books.update({ id, version, author: 'B' })
   const heard = await reader.until((told) => told.id === id && told.kind === 'updated')
@@ -27,7 +27,7 @@ test('readers are told of books, and that genres count them', async () => {
 test('many at once are told once', async () => {
   const made = await Promise.all(Array.from({ length: 12 }, newBook))
   const ids = made.map(({ id }) => id)
-  const reader = await listen(app, await person())
+  const reader = await listen(app, await createUser())
   await books.deleteMany({ ids })
   const { id } = await newBook()
   const heard = await reader.until((told) => told.id === id)

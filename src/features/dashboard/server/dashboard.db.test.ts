@@ -6,16 +6,16 @@ import { newId } from '#/platform/db/id.ts'
 import type { UserFilter } from '#/features/user/user-search.ts'
 import { spans } from '../dashboard-search.ts'
 
-const { db, person, api } = await createTestApp()
+const { db, createUser, api } = await createTestApp()
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 beforeEach(() => db.execute(sql`truncate "user", history cascade`))
 
 const asAdmin = async () =>
-  api(await person({ role: 'admin', createdAt: daysAgo(100), lastSeenAt: new Date() }))
+  api(await createUser({ role: 'admin', createdAt: daysAgo(100), lastSeenAt: new Date() }))
 
 test('metric are for those who may enter the manager', async () => {
-  const user = await api(await person({ lastSeenAt: new Date() }))
+  const user = await api(await createUser({ lastSeenAt: new Date() }))
   await expect(user.dashboard.blocks({})).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
   await expect(user.dashboard.metric({ id: 'users' })).rejects.toMatchObject({ status: 403 })
   const visitor = await api({ cookie: '' })

@@ -5,8 +5,8 @@ import { sessionTable } from '#/platform/auth/server/auth.table.ts'
 import { findSession } from '#/platform/auth/server/session.ts'
 import { newId } from '#/platform/db/id.ts'
 
-const { db, services, person, api } = await createTestApp()
-const admin = await person({ role: 'admin' })
+const { db, services, createUser, api } = await createTestApp()
+const admin = await createUser({ role: 'admin' })
 const { device: manager } = await api(admin)
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
@@ -35,7 +35,7 @@ const deviceFields = [
 
 describe('my devices', () => {
   test('are what I am signed in on now, this one marked, and never a token', async () => {
-    const me = await person({}, { userAgent: firefox, ipAddress: '203.0.113.9' })
+    const me = await createUser({}, { userAgent: firefox, ipAddress: '203.0.113.9' })
     const other = await another(me.id, { lastSeenAt: days(-1), impersonatedBy: admin.id })
     await another(me.id, { expiresAt: days(-1) })
     await another(me.id, { lastSeenAt: days(-8) })
@@ -52,7 +52,7 @@ describe('my devices', () => {
   })
 
   test('are signed out one by one, at the next request', async () => {
-    const me = await person()
+    const me = await createUser()
     const [one, two] = [await another(me.id), await another(me.id)]
     const { device } = await api(me)
     await device.revoke({ id: one.id })
@@ -62,8 +62,8 @@ describe('my devices', () => {
   })
 
   test('are signed out all but this one', async () => {
-    const me = await person()
-    const [one, stranger] = [await another(me.id), await person()]
+    const me = await createUser()
+    const [one, stranger] = [await another(me.id), await createUser()]
     await (await api(me)).device.revokeOthers()
     expect(await signedIn(one.token)).toBeNull()
     expect(await signedIn(me.token)).not.toBeNull()
@@ -71,7 +71,7 @@ describe('my devices', () => {
   })
 
   test('are nobody else’s: another person’s is not found', async () => {
-    const [me, stranger] = [await person(), await person()]
+    const [me, stranger] = [await createUser(), await createUser()]
     const [session] = await db
       .select()
       .from(sessionTable)
@@ -84,7 +84,7 @@ describe('my devices', () => {
 
 describe('in the manager', () => {
   test('a person’s devices are seen and signed out, one or all', async () => {
-    const them = await person({}, { userAgent: firefox })
+    const them = await createUser({}, { userAgent: firefox })
     const more = await another(them.id)
     const devices = await manager.listOf({ userId: them.id })
     expect(devices).toHaveLength(2)
@@ -97,7 +97,7 @@ describe('in the manager', () => {
   })
 
   test('a device is signed out only of the person it is said to belong to', async () => {
-    const [one, other] = [await person(), await person()]
+    const [one, other] = [await createUser(), await createUser()]
     const { id, token } = await another(one.id)
     const call = manager.revokeOf({ userId: other.id, id })
     await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })

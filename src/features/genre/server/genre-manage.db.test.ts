@@ -5,9 +5,9 @@ import { bookTable } from '#/features/book/server/book.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { genreTable } from './genre.table.ts'
 
-const { db, person, api } = await createTestApp()
-const { genre: genres, book: books } = await api(await person({ role: 'admin' }))
-const reader = await api(await person())
+const { db, createUser, api } = await createTestApp()
+const { genre: genres, book: books } = await api(await createUser({ role: 'admin' }))
+const reader = await api(await createUser())
 
 let made = 0
 const newGenre = () => genres.create({ name: `Genre ${(made += 1)}`, colour: 'teal' })

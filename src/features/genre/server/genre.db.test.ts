@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import { genreTable } from './genre.table.ts'
 
-const { db, person, api } = await createTestApp()
-const admin = await person({ role: 'admin' })
+const { db, createUser, api } = await createTestApp()
+const admin = await createUser({ role: 'admin' })
 const genres = (await api(admin)).genre
 
 const exists = {

@@ -5,10 +5,10 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { passkeyTable } from '#/platform/auth/server/passkey.table.ts'
 import { newId } from '#/platform/db/id.ts'
 
-const { db, person, api } = await createTestApp()
+const { db, createUser, api } = await createTestApp()
 
 test('the first steps are those that are left, until none is', async () => {
-  const ada = await person()
+  const ada = await createUser()
   const { home, account } = await api(ada)
   const steps = (language: boolean) => [
     { id: 'name', done: true },
@@ -31,7 +31,7 @@ test('the first steps are those that are left, until none is', async () => {
 })
 
 test('whoever hides them never sees them again, wherever he signs in, and hides only his own', async () => {
-  const [ada, ben] = [await person(), await person()]
+  const [ada, ben] = [await createUser(), await createUser()]
   const hers = await api(ada)
   await hers.home.hideSteps()
   await hers.home.hideSteps()

@@ -4,7 +4,7 @@ import { accountTable } from '#/platform/auth/server/auth.table.ts'
 import { passkeyTable } from '#/platform/auth/server/passkey.table.ts'
 import { newId } from '#/platform/db/id.ts'
 
-const { db, person, api } = await createTestApp()
+const { db, createUser, api } = await createTestApp()
 
 async function give(userId: string) {
   const [passkey, account] = [newId(), newId()]
@@ -25,7 +25,7 @@ async function give(userId: string) {
 
 describe('the ways in of a person', () => {
   test('are listed for them alone, without anything that opens them', async () => {
-    const [ada, eve] = [await person(), await person()]
+    const [ada, eve] = [await createUser(), await createUser()]
     const { passkey, account } = await give(ada.id)
     const list = await (await api(ada)).signInMethod.list()
     expect(list.passkeys).toEqual([{ id: passkey, name: null, createdAt: expect.any(String) }])
@@ -36,7 +36,7 @@ describe('the ways in of a person', () => {
   })
 
   test('are named and removed by them alone', async () => {
-    const [ada, eve] = [await person(), await person()]
+    const [ada, eve] = [await createUser(), await createUser()]
     const { passkey, account } = await give(ada.id)
     const [mine, hers] = [(await api(ada)).signInMethod, (await api(eve)).signInMethod]
     await mine.rename({ id: passkey, name: ' Laptop ' })
@@ -52,7 +52,7 @@ describe('the ways in of a person', () => {
   })
 
   test('end with the code by email, which cannot be removed', async () => {
-    const { signInMethod } = await api(await person())
+    const { signInMethod } = await api(await createUser())
     await expect(signInMethod.remove({ id: 'email' })).rejects.toMatchObject({
       code: 'FAILED_TO_UNLINK_LAST_ACCOUNT',
       status: 400,
@@ -61,7 +61,7 @@ describe('the ways in of a person', () => {
   })
 
   test('have names people can read', async () => {
-    const ada = await person()
+    const ada = await createUser()
     const { passkey: id } = await give(ada.id)
     const { signInMethod } = await api(ada)
     for (const [name, message] of [
@@ -76,8 +76,8 @@ describe('the ways in of a person', () => {
   })
 
   test('are left alone by whoever looks through their eyes', async () => {
-    const admin = await person({ role: 'admin' })
-    const ada = await person({}, { impersonatedBy: admin.id })
+    const admin = await createUser({ role: 'admin' })
+    const ada = await createUser({}, { impersonatedBy: admin.id })
     const { passkey: id } = await give(ada.id)
     const { signInMethod } = await api(ada)
     await expect(signInMethod.remove({ id })).rejects.toMatchObject({ code: 'IMPERSONATING' })

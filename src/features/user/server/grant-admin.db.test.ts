@@ -5,7 +5,7 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { eq } from 'drizzle-orm'
 
-const { db, url, person, api } = await createTestApp({ AUTH_SIGNUP: 'false' })
+const { db, url, createUser, api } = await createTestApp({ AUTH_SIGNUP: 'false' })
 const address = () => `${newId()}@example.com`
 const rowOf = async (email: string) =>
   (await db.select().from(userTable).where(eq(userTable.email, email)))[0]
@@ -18,7 +18,7 @@ test('the first administrator of an empty app is made by a command', async () =>
 
 test('whoever has an account gets the role beside those he has, once', async () => {
   const email = address()
-  const { id } = await person({ email, name: 'Ada' })
+  const { id } = await createUser({ email, name: 'Ada' })
   expect(await makeAdmin(url, email)).toBe('granted')
   expect(await makeAdmin(url, email)).toBe('had-it')
   expect(await rowOf(email)).toMatchObject({ id, role: 'user,admin', name: 'Ada', version: 2 })
@@ -26,9 +26,9 @@ test('whoever has an account gets the role beside those he has, once', async () 
 
 test('it is told in the history, under the command’s name', async () => {
   const email = address()
-  const { id } = await person({ email })
+  const { id } = await createUser({ email })
   await makeAdmin(url, email)
-  const { activity } = await api(await person({ role: 'admin' }))
+  const { activity } = await api(await createUser({ role: 'admin' }))
   expect((await activity.list({ subject: id })).items).toMatchObject([
     {
       kind: 'user-roles',

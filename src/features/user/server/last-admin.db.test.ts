@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 
-const { db, person, api } = await createTestApp()
+const { db, createUser, api } = await createTestApp()
 
 beforeEach(async () => {
   await db.execute(sql`truncate "user" cascade`)
 })
 
-const admin = (more = {}) => person({ role: 'admin', ...more })
+const admin = (more = {}) => createUser({ role: 'admin', ...more })
 const activeAdmins = () =>
   db.$count(userTable, sql`${userTable.role} like '%admin%' and not ${userTable.banned}`)
 

@@ -7,8 +7,8 @@ import { findSession } from '#/platform/auth/server/session.ts'
 import { openPayload } from '#/platform/mail/server/outbox.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
 
-const { db, services, person, api } = await createTestApp()
-const admin = await person({ role: 'admin', name: 'Zuri' })
+const { db, services, createUser, api } = await createTestApp()
+const admin = await createUser({ role: 'admin', name: 'Zuri' })
 const { user: users } = await api(admin)
 const signedIn = (token: string) => findSession({ ...services, token })
 const address = () => `${newId()}@example.com`
@@ -76,7 +76,7 @@ describe('a new person', () => {
 
 describe('a change', () => {
   test('is what was named and no more, over the version that was seen', async () => {
-    const { id } = await person({ name: 'Old', language: 'sw' })
+    const { id } = await createUser({ name: 'Old', language: 'sw' })
     const changed = await users.update({ id, version: 1, name: 'New' })
     expect(changed).toMatchObject({ name: 'New', language: 'sw', version: 2, roles: ['user'] })
     await expect(users.update({ id, version: 1, name: 'Late' })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('a change', () => {
   })
 
   test('made twice at once is made once', async () => {
-    const { id } = await person()
+    const { id } = await createUser()
     const outcomes = await Promise.allSettled(
       ['One', 'Two'].map((name) => users.update({ id, version: 1, name })),
     )
@@ -97,8 +97,8 @@ describe('a change', () => {
 
   test('to an address somebody has is refused at the field', async () => {
     const email = address()
-    await person({ email })
-    const { id } = await person()
+    await createUser({ email })
+    const { id } = await createUser()
     const call = users.update({ id, version: 1, email: email.toUpperCase() })
     await expect(call).rejects.toMatchObject({
       code: 'USER_ALREADY_EXISTS',
@@ -108,7 +108,7 @@ describe('a change', () => {
 
   test('of an address leaves it unverified and tells both, neither the other whole', async () => {
     const [before, after] = [address(), address()]
-    const { id } = await person({ email: before, emailVerified: true, language: 'ar' })
+    const { id } = await createUser({ email: before, emailVerified: true, language: 'ar' })
     const changed = await users.update({ id, version: 1, email: after })
     expect(changed).toMatchObject({ email: after, emailVerified: false })
     for (const [to, other] of [
@@ -126,15 +126,15 @@ describe('a change', () => {
 
   test('to the same address changes nothing about it and tells nobody', async () => {
     const email = address()
-    const { id } = await person({ email, emailVerified: true })
+    const { id } = await createUser({ email, emailVerified: true })
     expect(await users.update({ id, version: 1, email })).toMatchObject({ emailVerified: true })
     expect(await db.$count(outbox, eq(outbox.recipient, email))).toBe(0)
   })
 
   test('that failed leaves no letter behind', async () => {
     const [taken, email] = [address(), address()]
-    await person({ email: taken })
-    const { id } = await person({ email })
+    await createUser({ email: taken })
+    const { id } = await createUser({ email })
     const call = users.update({ id, version: 1, email: taken })
     await expect(call).rejects.toMatchObject({ code: 'USER_ALREADY_EXISTS' })
     expect(await db.$count(outbox, eq(outbox.recipient, email))).toBe(0)
@@ -144,8 +144,8 @@ describe('a change', () => {
 
 describe('at the very next request', () => {
   test('a banned person is out everywhere, whoever he looked through included', async () => {
-    const { id, token } = await person({ role: 'admin' })
-    const seen = await person({}, { impersonatedBy: id })
+    const { id, token } = await createUser({ role: 'admin' })
+    const seen = await createUser({}, { impersonatedBy: id })
     expect(await signedIn(seen.token)).not.toBeNull()
     const until = inHours(30)
     const banned = await users.ban({ id, reason: ' was rude ', until })
@@ -160,7 +160,7 @@ describe('at the very next request', () => {
   })
 
   test('a role given is held, a role taken is not', async () => {
-    const { id, token } = await person()
+    const { id, token } = await createUser()
     await users.setRoles({ id, roles: ['user', 'admin'] })
     expect((await signedIn(token))?.viewer.grants.user).toContain('ban')
     await users.update({ id, version: 2, roles: ['user'] })
@@ -168,7 +168,7 @@ describe('at the very next request', () => {
   })
 
   test('a deleted person is gone, with his sessions', async () => {
-    const { id, token } = await person()
+    const { id, token } = await createUser()
     await users.delete({ id })
     expect(await signedIn(token)).toBeNull()
     expect(await rowOf(id)).toBeUndefined()
@@ -179,7 +179,7 @@ describe('at the very next request', () => {
     ['in the past', () => inHours(-1), 'That day is over'],
     ['nobody can read', () => 'tomorrow', 'Enter one exact day'],
   ])('a ban until a moment %s is refused at the field', async (_, until, message) => {
-    const { id } = await person()
+    const { id } = await createUser()
     await expect(users.ban({ id, until: until() })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message,

@@ -2,33 +2,33 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
 
-const { person, api } = await createTestApp()
-const admin = await person({ role: 'admin', name: 'Zuri Admin', email: 'zuri@example.com' })
+const { createUser, api } = await createTestApp()
+const admin = await createUser({ role: 'admin', name: 'Zuri Admin', email: 'zuri@example.com' })
 const { user: users } = await api(admin)
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 const people = {
-  plain: await person({ name: 'Étienne Loubaresse', email: 'e.lou@example.net' }),
-  both: await person({ name: 'نور الشمري', email: 'noor@example.com', role: 'user, admin' }),
-  odd: await person({ name: '100% A_B', email: 'back\\slash@example.com' }),
-  near: await person({ name: '1000 AxB', email: 'no.slash@example.com' }),
-  banned: await person({
+  plain: await createUser({ name: 'Étienne Loubaresse', email: 'e.lou@example.net' }),
+  both: await createUser({ name: 'نور الشمري', email: 'noor@example.com', role: 'user, admin' }),
+  odd: await createUser({ name: '100% A_B', email: 'back\\slash@example.com' }),
+  near: await createUser({ name: '1000 AxB', email: 'no.slash@example.com' }),
+  banned: await createUser({
     name: 'Boris',
     email: 'boris@example.com',
     banned: true,
     banReason: 'was rude',
     banExpires: hours(1),
   }),
-  forEver: await person({ name: 'Fero', email: 'fero@example.com', banned: true }),
-  free: await person({
+  forEver: await createUser({ name: 'Fero', email: 'fero@example.com', banned: true }),
+  free: await createUser({
     name: 'Frida',
     email: 'frida@example.com',
     banned: true,
     banReason: 'is over',
     banExpires: hours(-1),
   }),
-  newcomer: await person({ name: '', email: 'new@example.com', onboardedAt: null }),
-  bannedNewcomer: await person({
+  newcomer: await createUser({ name: '', email: 'new@example.com', onboardedAt: null }),
+  bannedNewcomer: await createUser({
     name: '',
     email: 'gone@example.com',
     onboardedAt: null,
@@ -206,7 +206,7 @@ describe('the directory is closed', () => {
   })
 
   test('to a visitor, and to an admin who is banned', async () => {
-    const out = await person({ role: 'admin', email: 'out@example.org', banned: true })
+    const out = await createUser({ role: 'admin', email: 'out@example.org', banned: true })
     for (const cookie of ['', out.cookie])
       for (const call of await calls(cookie))
         await expect(call()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })

@@ -5,7 +5,7 @@ import { newId } from '#/platform/db/id.ts'
 import { rateLimitTable, sessionTable, verificationTable } from './auth.table.ts'
 import { cleanUpSignIns } from './clean-up.ts'
 
-const { db, services, person } = await createTestApp({})
+const { db, services, createUser } = await createTestApp({})
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const isLeft = async (token: string) =>
   (await db.$count(sessionTable, eq(sessionTable.token, token))) === 1
@@ -17,7 +17,7 @@ test.each([
   ['has only just ended', { expiresAt: daysAgo(0.5) }, true],
   ['is in use', {}, true],
 ])('a session that %s', async (_, session, left) => {
-  const { token } = await person({}, session)
+  const { token } = await createUser({}, session)
   await cleanUp()
   expect(await isLeft(token)).toBe(left)
 })

@@ -6,7 +6,7 @@ import { sessionTable, userTable } from './auth.table.ts'
 import { findSession } from './session.ts'
 
 const listed = newId()
-const { db, services, person } = await createTestApp({ ADMIN_USER_IDS: `${newId()},${listed}` })
+const { db, services, createUser } = await createTestApp({ ADMIN_USER_IDS: `${newId()},${listed}` })
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 const days = (count: number) => minutes(count * 24 * 60)
@@ -15,7 +15,11 @@ const remaining = (token: string) => db.$count(sessionTable, eq(sessionTable.tok
 
 describe('a session', () => {
   test('says who is there', async () => {
-    const { id, token } = await person({ name: 'Ada', email: 'ada@example.com', language: 'fr' })
+    const { id, token } = await createUser({
+      name: 'Ada',
+      email: 'ada@example.com',
+      language: 'fr',
+    })
     expect((await find(token))?.viewer).toMatchObject({
       id,
       email: 'ada@example.com',
@@ -38,19 +42,19 @@ describe('a session', () => {
     ['was not used for seven days', { lastSeenAt: days(-7.01), expiresAt: days(20) }],
     ['is thirty days old', { createdAt: days(-30.01), expiresAt: days(20) }],
   ])('that %s is over', async (_, session) => {
-    const { token } = await person({}, session)
+    const { token } = await createUser({}, session)
     expect(await find(token)).toBeNull()
   })
 
   test('just inside every limit is good', async () => {
     const session = { lastSeenAt: days(-6.99), createdAt: days(-29.99), expiresAt: minutes(1) }
-    const { token } = await person({}, session)
+    const { token } = await createUser({}, session)
     expect(await find(token)).not.toBeNull()
   })
 
   test('that was revoked, or whose person is gone, is over at once', async () => {
-    const revoked = await person()
-    const deleted = await person()
+    const revoked = await createUser()
+    const deleted = await createUser()
     expect(await find(revoked.token)).not.toBeNull()
     await db.delete(sessionTable).where(eq(sessionTable.token, revoked.token))
     await db.delete(userTable).where(eq(userTable.id, deleted.id))
@@ -61,7 +65,7 @@ describe('a session', () => {
 
 describe('a ban', () => {
   test('ends a session at the next request, for good', async () => {
-    const { id, token } = await person()
+    const { id, token } = await createUser()
     expect(await find(token)).not.toBeNull()
     await db.update(userTable).set({ banned: true }).where(eq(userTable.id, id))
     expect(await find(token)).toBeNull()
@@ -69,17 +73,17 @@ describe('a ban', () => {
   })
 
   test('counts until its end and no longer', async () => {
-    const during = await person({ banned: true, banExpires: minutes(5) })
-    const after = await person({ banned: true, banExpires: minutes(-5) })
+    const during = await createUser({ banned: true, banExpires: minutes(5) })
+    const after = await createUser({ banned: true, banExpires: minutes(-5) })
     expect(await find(during.token)).toBeNull()
     expect(await find(after.token)).not.toBeNull()
   })
 })
 
 describe('whoever looks through another’s eyes', () => {
-  const impersonating = async (admin: Parameters<typeof person>[0]) => {
-    const { id } = await person({ role: 'admin', ...admin })
-    return { admin: id, ...(await person({ name: 'Seen' }, { impersonatedBy: id })) }
+  const impersonating = async (admin: Parameters<typeof createUser>[0]) => {
+    const { id } = await createUser({ role: 'admin', ...admin })
+    return { admin: id, ...(await createUser({ name: 'Seen' }, { impersonatedBy: id })) }
   }
 
   test('sees what the other sees, and is known to', async () => {
@@ -107,9 +111,9 @@ describe('whoever looks through another’s eyes', () => {
   })
 
   test('does not make the other one look present', async () => {
-    const { id } = await person({ role: 'admin' })
+    const { id } = await createUser({ role: 'admin' })
     const session = { impersonatedBy: id, lastSeenAt: minutes(-6) }
-    const seen = await person({ lastSeenAt: days(-3) }, session)
+    const seen = await createUser({ lastSeenAt: days(-3) }, session)
     await find(seen.token)
     const device = () => db.select().from(sessionTable).where(eq(sessionTable.token, seen.token))
     await expect
@@ -129,7 +133,7 @@ describe('the last use', () => {
 
   test('is not written anew within five minutes', async () => {
     const before = minutes(-4)
-    const { id, token } = await person({ lastSeenAt: before }, { lastSeenAt: before })
+    const { id, token } = await createUser({ lastSeenAt: before }, { lastSeenAt: before })
     await find(token)
     expect(await seenAt(token, id)).toEqual({ session: before, user: before })
   })
@@ -146,14 +150,14 @@ describe('the last use', () => {
     ['of somebody who has just signed in for the first time', {}, {}],
     ['of a device the person turned back to', { lastSeenAt: minutes(0) }, { lastSeenAt: days(-1) }],
   ])('is written %s', async (_, user, session) => {
-    const { id, token } = await person(user, session)
+    const { id, token } = await createUser(user, session)
     await find(token)
     // Nobody waits for the writing, so it is looked for until it is there.
     await expect.poll(() => isRecent(token, id)).toBe(true)
   })
 
   test('is written once by all the requests of a page', async () => {
-    const { id, token } = await person({ lastSeenAt: minutes(-6) }, { lastSeenAt: minutes(-6) })
+    const { id, token } = await createUser({ lastSeenAt: minutes(-6) }, { lastSeenAt: minutes(-6) })
     await Promise.all(Array.from({ length: 8 }, () => find(token)))
     await expect.poll(() => isRecent(token, id)).toBe(true)
     const first = await seenAt(token, id)
@@ -162,7 +166,7 @@ describe('the last use', () => {
   })
 
   test('that cannot be written keeps nobody out', async () => {
-    const { token } = await person({ lastSeenAt: minutes(-6) }, { lastSeenAt: minutes(-6) })
+    const { token } = await createUser({ lastSeenAt: minutes(-6) }, { lastSeenAt: minutes(-6) })
     const pool = Object.create(services.pool) as typeof services.pool
     pool.query = ((query: { name?: string }) =>
       query.name === 'session-seen'
@@ -174,7 +178,7 @@ describe('the last use', () => {
 
 describe('what the viewer may do', () => {
   test('follows the role, a list of roles, and the next request after a change', async () => {
-    const { id, token } = await person()
+    const { id, token } = await createUser()
     const apps = async () => (await find(token))?.viewer.grants.apps
     expect(await apps()).toEqual(['app'])
     await db.update(userTable).set({ role: 'user, admin' }).where(eq(userTable.id, id))
@@ -185,7 +189,7 @@ describe('what the viewer may do', () => {
   })
 
   test('is everything for a listed id, whatever its role', async () => {
-    const { token } = await person({ id: listed, role: 'user' })
+    const { token } = await createUser({ id: listed, role: 'user' })
     const grants = (await find(token))?.viewer.grants
     expect(grants?.apps).toContain('manager')
     expect(grants?.user).toContain('ban')

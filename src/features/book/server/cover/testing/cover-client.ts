@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { featureEndpoints } from '#/registry/endpoints.ts'
 import { createTestApp } from '#/registry/testing/test-app.ts'
-import type { Asked } from '#/registry/testing/test-app.ts'
+import type { TestRequest } from '#/registry/testing/test-app.ts'
 import { errorResponse } from '#/endpoints/translate-errors.ts'
 import { findEndpoint } from '#/platform/http/server/endpoint.ts'
 import type { BookCover } from '../../../book.ts'
@@ -18,12 +18,12 @@ export async function createCoverClient(env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-covers-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const app = await createTestApp({ STORAGE_URL: folder, ...env })
-  const { services, within, person, api } = app
-  const admin = await person({ role: 'admin' })
-  const reader = await person()
+  const { services, runInRequest, createUser, api } = app
+  const admin = await createUser({ role: 'admin' })
+  const reader = await createUser()
 
-  const knock = (path: string, asked: Asked) =>
-    within(path, asked, async (request, requestContext) => {
+  const knock = (path: string, asked: TestRequest) =>
+    runInRequest(path, asked, async (request, requestContext) => {
       const endpoint = findEndpoint(featureEndpoints, path)
       if (!endpoint) throw new Error(`There is no endpoint at ${path}.`)
       return Promise.resolve(endpoint.handle(request, requestContext, services)).catch(
@@ -31,7 +31,7 @@ export async function createCoverClient(env: NodeJS.ProcessEnv = {}) {
       )
     })
 
-  async function upload(body: Asked['body'], { headers, ...asked }: Asked = {}) {
+  async function upload(body: TestRequest['body'], { headers, ...asked }: TestRequest = {}) {
     const response = await knock('/api/books/covers', {
       method: 'POST',
       headers: { cookie: admin.cookie, 'content-type': 'image/jpeg', ...headers },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 
-/** Fields or lines one under the other, as wide as a form. */
+/** Stacks fields in one column with the width of a form. */
 export function Column({ children }: { children: ReactNode }) {
   return <div className="grid max-w-md gap-6">{children}</div>
 }
@@ -17,7 +17,7 @@ type OpenedProps = {
   children: (overlay: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode
 }
 
-/** An overlay that stands open from the start. */
+/** An overlay that is open initially. */
 export function Opened({ label, children }: OpenedProps) {
   const [open, setOpen] = useState(true)
   return (
@@ -28,8 +28,8 @@ export function Opened({ label, children }: OpenedProps) {
   )
 }
 
-/** For parts whose value lives in their page. */
-export function Kept<Value>({
+/** Holds the value of a controlled component. */
+export function Stateful<Value>({
   initial,
   children,
 }: {

@@ -9,7 +9,7 @@ const config: StorybookConfig = {
   },
   // Storybook drops `build` from the file above.
   viteFinal: (vite) => ({ ...vite, build: { ...vite.build, target: browserTarget } }),
-  // Without it every browser asks for a favicon.ico that is not there.
+  // Without it, every browser requests a missing favicon.ico.
   previewHead: (head) => `${head}<link rel="icon" href="./favicon.svg">`,
   core: {
     disableTelemetry: true,
@@ -17,7 +17,7 @@ const config: StorybookConfig = {
     disableWhatsNewNotifications: true,
     disableProjectJson: true,
   },
-  // Stories show states side by side: there is nothing to fill in, and the theme is the background.
+  // Stories have no forms to fill in, and the toolbar already switches the background.
   features: {
     actions: false,
     backgrounds: false,

@@ -3,7 +3,7 @@ import { create } from 'storybook/theming'
 import { brand } from '../src/brand.ts'
 
 addons.setConfig({
-  // No add-on has anything to say there.
+  // No add-on uses the panel.
   layoutCustomisations: { showPanel: () => false },
   theme: create({
     base: 'light',

@@ -5,11 +5,11 @@ import { brandVariables } from '#/ui/brand-variables.ts'
 export type Theme = 'light' | 'dark'
 type Chosen = { language?: string; direction?: string; theme?: string }
 
-/** What the toolbar says, written on the root element as `layouts/document.tsx` writes it. */
+/** Applies the toolbar's language and theme to the root element, as `layouts/document.tsx` does. */
 export function dressPage({ language: tag, direction, theme }: Chosen): void {
   const root = document.documentElement
   const language = languages.find((it) => it === tag) ?? 'en'
-  // Stories have words in Arabic of their own, also where the product has none.
+  // Stories include Arabic texts, even in a copy of the product without Arabic.
   root.lang = tag ?? language
   root.dir = direction === 'ltr' || direction === 'rtl' ? direction : directionOf(language)
   root.style.fontSize = `${fontScaleOf(language) * 100}%`
@@ -22,7 +22,7 @@ export function dressPage({ language: tag, direction, theme }: Chosen): void {
   root.style.colorScheme = dark ? 'dark' : 'light'
 }
 
-/** The words in the page's language. Stories speak two: one in each direction. */
+/** The texts in the page's language. Stories have two, one for each direction. */
 export function inLanguage<Words>(words: { en: Words; ar: Words }): Words {
   return document.documentElement.lang === 'ar' ? words.ar : words.en
 }

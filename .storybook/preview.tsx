@@ -4,7 +4,7 @@ import { configure } from 'storybook/test'
 import './preview.css'
 import { dressPage } from './page.ts'
 
-// Ends a wait for what never comes. Not a measure of speed: a busy machine must not break a story.
+// A generous limit that only ends a wait that would never finish.
 configure({ asyncUtilTimeout: 60_000 })
 
 const preview: Preview = {
@@ -43,7 +43,7 @@ const preview: Preview = {
   },
   initialGlobals: { language: 'en', direction: 'language', theme: 'light' },
   parameters: {
-    // The page's own padding is set below; a story with `edges` has none.
+    // The page's padding is set below; a story with `edges` has none.
     layout: 'fullscreen',
     options: {
       storySort: {
@@ -70,7 +70,8 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, parameters }) => {
       dressPage(globals)
-      // A change of language loads the product's page anew, so parts read the root element once.
+      // The product reloads the page on a change of language, so components read the root element
+      // once.
       return (
         <main
           key={JSON.stringify(globals)}

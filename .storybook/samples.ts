@@ -18,7 +18,7 @@ type Samples = {
   genres: { value: string; label: string; colour: PaletteColor }[]
 }
 
-/** One thing a line, its fields in the order of `names`. */
+/** One entry per line, with its fields in the order of `names`. */
 function table<Line>(names: string, text: string): Line[] {
   const fields = names.split(' ')
   return text
@@ -83,5 +83,5 @@ const samples: Record<'en' | 'ar', Samples> = {
   },
 }
 
-/** A few books, people and genres in the page's language, with foreign ones among them. */
+/** A few books, users and genres in the page's language, including some from other languages. */
 export const sample = () => inLanguage(samples)

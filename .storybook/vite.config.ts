@@ -3,5 +3,5 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { noInjectedStyle } from '../scripts/vite-no-injected-style.ts'
 
-// Without the framework's plugin: a part knows no route and no server.
+// Omits the framework's plugin, because components do not use routes or a server.
 export default defineConfig({ plugins: [react(), tailwindcss(), noInjectedStyle()] })

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { demoDialog } from '#/features/demo/demo-dialog-state.ts'
 import { directionOf, nearestLanguage } from '#/platform/i18n/language.ts'
 import { useFlag } from '#/ui/flag.ts'
-import { toastSaid } from '#/ui/toast.ts'
+import { toastShown } from '#/ui/toast.ts'
 
 const Toaster = lazy(() => import('#/ui/toaster.tsx').then((file) => ({ default: file.Toaster })))
 
-/** Comes with the first toast. While the demo dialog speaks, toasts wait. */
+/** Loads with the first toast. Toasts wait while the demo dialog is open. */
 export function Notifications() {
   const { t, i18n } = useTranslation()
   const { theme } = useTheme()
-  const wanted = useFlag(toastSaid)
+  const needed = useFlag(toastShown)
   const hidden = useFlag(demoDialog)
-  if (!wanted) return null
+  if (!needed) return null
   return (
     <Suspense>
       <Toaster

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hueOf } from './avatar-hue.ts'
 
-test('a name keeps its colour, and many names use all of them evenly', () => {
+test('a name always has the same hue, and many names spread evenly over all hues', () => {
   expect(hueOf('Aminata Diarrassouba')).toBe(hueOf('Aminata Diarrassouba'))
   const counts = new Map<number, number>()
   for (let index = 0; index < 1200; index += 1) {

@@ -6,7 +6,7 @@ type AvatarProps = { name: string; size?: 'sm' | 'md' | 'lg'; className?: string
 
 const sizes = { sm: 'size-7 text-2xs', md: 'size-9 text-xs', lg: 'size-16 text-xl' }
 
-/** Decoration beside a name that is written out. */
+/** Decorative: the name is always shown beside it. */
 export function Avatar({ name, size = 'md', className }: AvatarProps) {
   return (
     <span
@@ -27,11 +27,11 @@ function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = firstLetter(words[0])
   const last = words.length > 1 ? firstLetter(words.at(-1)) : ''
-  // Arabic letters would join into a word that means nothing: keep them apart.
+  // Joined Arabic initials would read as a word, so a separator keeps them apart.
   return /[\u0600-\u06ff]/.test(first + last) && last ? `${first}\u200c${last}` : first + last
 }
 
-/** By code point: a letter outside the basic plane is two units, and half of one is a box. */
+/** By code point: half of a surrogate pair renders as a box. */
 function firstLetter(word = ''): string {
   const code = word.codePointAt(0)
   return code === undefined ? '' : String.fromCodePoint(code)

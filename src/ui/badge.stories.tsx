@@ -5,7 +5,7 @@ import { Badge } from './badge.tsx'
 
 export default { title: 'Content/Badge' } satisfies Meta
 
-const words = {
+const texts = {
   en: ['Draft', 'You', 'Verified', 'Not onboarded', 'Banned'],
   ar: ['مسودة', 'أنت', 'مؤكَّد', 'لم يكمل الإعداد', 'محظور'],
 }
@@ -17,7 +17,7 @@ export const Tones: StoryObj = {
     <Row>
       {tones.map((tone, at) => (
         <Badge key={tone} tone={tone}>
-          {inLanguage(words)[at]}
+          {inLanguage(texts)[at]}
         </Badge>
       ))}
     </Row>

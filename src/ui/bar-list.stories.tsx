@@ -6,7 +6,7 @@ import { Card, CardTitle } from './card.tsx'
 
 export default { title: 'Content/Bar list' } satisfies Meta
 
-const words = {
+const texts = {
   en: { caption: 'Books by genre', labelHeader: 'Genre', valueHeader: 'Books' },
   ar: { caption: 'الكتب حسب النوع', labelHeader: 'النوع', valueHeader: 'الكتب' },
 }
@@ -22,8 +22,8 @@ export const ByGenre: StoryObj = {
     })
     return (
       <Card className="grid max-w-sm gap-4">
-        <CardTitle>{inLanguage(words).caption}</CardTitle>
-        <BarList {...inLanguage(words)} bars={bars} />
+        <CardTitle>{inLanguage(texts).caption}</CardTitle>
+        <BarList {...inLanguage(texts)} bars={bars} />
       </Card>
     )
   },

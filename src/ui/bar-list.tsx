@@ -6,7 +6,7 @@ type Bar = {
   id: string
   label: ReactNode
   value: number
-  /** The value as the reader's language writes it. */
+  /** The value, formatted for the current locale. */
   text: string
   colour?: PaletteColor
 }
@@ -19,7 +19,7 @@ type BarListProps = {
   bars: readonly Bar[]
 }
 
-/** A bar chart that is a table: drawn on the server, read row by row. */
+/** A bar chart rendered as a table, so it works without JavaScript and with screen readers. */
 export function BarList({ caption, labelHeader, valueHeader, bars }: BarListProps) {
   const most = Math.max(...bars.map((bar) => bar.value), 1)
   return (

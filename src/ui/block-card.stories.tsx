@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx'
 
 export default { title: 'Content/Block card' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     title: 'To do',
     text: '7 people have not finished onboarding.',
@@ -30,7 +30,7 @@ const state = { failed: false, retrying: false, retry: () => {} }
 
 export const States: StoryObj = {
   render: () => {
-    const { title, text, labels } = inLanguage(words)
+    const { title, text, labels } = inLanguage(texts)
     const skeleton = <Skeleton className="h-5 w-full" />
     return (
       <div className="grid max-w-4xl items-start gap-4 sm:grid-cols-3">

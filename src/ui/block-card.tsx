@@ -6,7 +6,7 @@ import { Card, CardTitle } from './card.tsx'
 import { cx } from './class-names.ts'
 
 export type BlockState = {
-  /** It could not be loaded. */
+  /** The data could not be loaded. */
   failed: boolean
   retrying: boolean
   retry: () => void
@@ -16,22 +16,22 @@ export type BlockLabels = { loading: string; failed: string; retry: string }
 
 type BlockCardProps = {
   title?: ReactNode
-  /** Beside the title: the way to all of it. */
+  /** Shown beside the title, usually a link to the full list. */
   action?: ReactNode
   state: BlockState
   labels: BlockLabels
-  /** The shape of what is coming. */
+  /** Placeholder shown while the block loads. */
   skeleton: ReactNode
-  /** Null until it is here. */
+  /** Null until the data is loaded. */
   children: ReactNode
   className?: string
 }
 
-/** For the link that is a block's `action`: as high as a finger, without moving the title. */
+/** Class for a link used as `action`: a full-size touch target that does not move the title. */
 export const blockActionClass =
   'control -mx-2 -my-2 inline-flex items-center px-2 text-sm text-accent hover:underline'
 
-/** A part of a page that loads and fails by itself; what stands beside it stays. */
+/** A section of a page that loads and fails independently of its neighbours. */
 export function BlockCard(props: BlockCardProps) {
   const { title, action, state, labels, skeleton, children, className } = props
   const waiting = children === null && !state.failed
@@ -56,10 +56,10 @@ export function BlockCard(props: BlockCardProps) {
   )
 }
 
-type BlockFaultProps = { state: BlockState; labels: BlockLabels; className?: string }
+type BlockErrorProps = { state: BlockState; labels: BlockLabels; className?: string }
 
-/** What failed, in a line, and the way to try again. */
-export function BlockError({ state, labels, className }: BlockFaultProps) {
+/** A short error message with a retry button. */
+export function BlockError({ state, labels, className }: BlockErrorProps) {
   return (
     <div
       role="alert"

@@ -5,7 +5,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 
 export default { title: 'Navigation/Breadcrumb' } satisfies Meta
 
-const words = {
+const texts = {
   en: { label: 'You are here', short: 'Short way', home: 'Home', books: 'Books' },
   ar: { label: 'أنت هنا', short: 'طريق قصير', home: 'الرئيسية', books: 'الكتب' },
 }
@@ -14,21 +14,21 @@ const long = 'The Life and Strange Surprizing Adventures of Robinson Crusoe, of 
 
 export const LongAndShort: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     const link = (id: string, text: string) => ({ id, content: <a href={`#${id}`}>{text}</a> })
     return (
       <Column>
         <Breadcrumb
-          label={say.label}
+          label={t.label}
           items={[
-            link('home', say.home),
-            link('books', say.books),
+            link('home', t.home),
+            link('books', t.books),
             { id: 'book', content: <bdi>{long}</bdi> },
           ]}
         />
         <Breadcrumb
-          label={say.short}
-          items={[link('home', say.home), { id: 'books', content: say.books }]}
+          label={t.short}
+          items={[link('home', t.home), { id: 'books', content: t.books }]}
         />
       </Column>
     )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 type BreadcrumbProps = {
   /** Names the landmark. */
   label: string
-  /** From far to near. The page gives its own links; the last is where one is, and is no link. */
+  /** From the root to the current page, which is not a link. */
   items: readonly { id: string; content: ReactNode }[]
 }
 

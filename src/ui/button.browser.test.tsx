@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
-test('a busy button keeps its name and its width, says it is busy and submits nothing', async () => {
+test('a busy button keeps its name and width, is announced as busy and submits nothing', async () => {
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
     event.preventDefault(),
   )
@@ -16,7 +16,7 @@ test('a busy button keeps its name and its width, says it is busy and submits no
     </form>
   )
   const screen = await render(form(false))
-  // Widths are compared below, and the fallback's letters are not quite Inter's.
+  // The widths compared below differ slightly between Inter and its fallback font.
   await document.fonts.load('500 14px Inter')
   const button = screen.getByRole('button', { name: 'Confirm' })
   const width = button.element().getBoundingClientRect().width
@@ -31,7 +31,7 @@ test('a busy button keeps its name and its width, says it is busy and submits no
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('a field ties its label, help and error to the control', async () => {
+test('a field links its label, help text and error to the control', async () => {
   const screen = await render(
     <Field label="E-mail" help="We send a code." error="Email is invalid">
       {(control) => <Input {...control} />}

@@ -7,24 +7,24 @@ import { Button, buttonClass } from './button.tsx'
 
 export default { title: 'Actions/Button' } satisfies Meta
 
-const words = {
+const texts = {
   en: { add: 'New book', save: 'Save', later: 'Not now', remove: 'Delete', edit: 'Edit the book' },
   ar: { add: 'كتاب جديد', save: 'حفظ', later: 'ليس الآن', remove: 'حذف', edit: 'تعديل الكتاب' },
 }
 
 export const Looks: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <Row>
         <Button variant="primary">
           <Plus aria-hidden />
-          {say.add}
+          {t.add}
         </Button>
-        <Button>{say.save}</Button>
-        <Button variant="ghost">{say.later}</Button>
-        <Button variant="danger">{say.remove}</Button>
-        <Button variant="ghost" size="icon" aria-label={say.edit}>
+        <Button>{t.save}</Button>
+        <Button variant="ghost">{t.later}</Button>
+        <Button variant="danger">{t.remove}</Button>
+        <Button variant="ghost" size="icon" aria-label={t.edit}>
           <Pencil aria-hidden />
         </Button>
       </Row>
@@ -34,39 +34,39 @@ export const Looks: StoryObj = {
 
 export const Sizes: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <Column>
         <Row>
-          <Button size="sm">{say.save}</Button>
-          <Button>{say.save}</Button>
-          <Button size="lg">{say.save}</Button>
+          <Button size="sm">{t.save}</Button>
+          <Button>{t.save}</Button>
+          <Button size="lg">{t.save}</Button>
         </Row>
         <Button variant="primary" size="lg" block>
-          {say.save}
+          {t.save}
         </Button>
       </Column>
     )
   },
 }
 
-/** Busy keeps the width and the focus; disabled is out of reach. */
+/** A busy button keeps its width and focus; a disabled one cannot be focused. */
 export const BusyAndDisabled: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <Row>
         <Button variant="primary" busy>
-          {say.add}
+          {t.add}
         </Button>
-        <Button busy>{say.save}</Button>
+        <Button busy>{t.save}</Button>
         <Button variant="danger" busy>
-          {say.remove}
+          {t.remove}
         </Button>
         <Button variant="primary" disabled>
-          {say.add}
+          {t.add}
         </Button>
-        <Button disabled>{say.save}</Button>
+        <Button disabled>{t.save}</Button>
       </Row>
     )
   },
@@ -76,10 +76,10 @@ export const AsLink: StoryObj = {
   render: () => (
     <Row>
       <a href="#new" className={buttonClass({ variant: 'primary' })}>
-        {inLanguage(words).add}
+        {inLanguage(texts).add}
       </a>
       <a href="#edit" className={buttonClass()}>
-        {inLanguage(words).edit}
+        {inLanguage(texts).edit}
       </a>
     </Row>
   ),

@@ -20,7 +20,7 @@ const sizes: Record<Size, string> = {
   icon: 'control-square',
 }
 
-/** The look alone, for links that act like buttons. */
+/** Button styles alone, for links that look like buttons. */
 export function buttonClass({ variant = 'secondary', size = 'md', block, className }: Look = {}) {
   return cx(
     'inline-flex select-none items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors',
@@ -34,7 +34,7 @@ export function buttonClass({ variant = 'secondary', size = 'md', block, classNa
 
 type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean }
 
-/** A busy button keeps its focus and its width, and ignores presses. */
+/** A busy button keeps its focus and width, and ignores clicks. */
 export function Button({
   variant,
   size,

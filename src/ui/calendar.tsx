@@ -6,7 +6,7 @@ import { weekStart } from './week-start.ts'
 export type CalendarLabels = { previous: string; next: string; month: string; year: string }
 
 export type CalendarProps = {
-  /** Any partial date: a day is marked, a month or a year is opened. */
+  /** Any partial date: a full date is selected, a month or year is only scrolled to. */
   value: string
   onPick: (day: string) => void
   min: string
@@ -16,7 +16,7 @@ export type CalendarProps = {
   labels: CalendarLabels
 }
 
-/** Loaded when it is first opened: most dates are typed. */
+/** Loaded on first open, because most dates are typed. */
 export function Calendar({ value, onPick, min, max, locale, dir, labels }: CalendarProps) {
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options })
@@ -68,14 +68,14 @@ export function Calendar({ value, onPick, min, max, locale, dir, labels }: Calen
   )
 }
 
-/** This month, as far as it may be chosen: an end that lies centuries ahead is no place to begin. */
+/** The current month, limited to the selectable range, which may end centuries ahead. */
 function nearest(first: Date, last: Date): Date {
   const now = new Date()
   if (now < first) return first
   return now > last ? last : now
 }
 
-/** The number alone: some languages would add a word for “day”. */
+/** The number alone: some locales append a word for “day”. */
 function dayNumber(locale: string) {
   const format = new Intl.NumberFormat(locale)
   return (date: Date) => format.format(date.getDate())

@@ -4,7 +4,7 @@ import { Card, cardClass, CardTitle } from './card.tsx'
 
 export default { title: 'Content/Card' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     todo: 'To do',
     text: '7 people have not finished onboarding, 12 books have no cover.',
@@ -23,20 +23,20 @@ const words = {
 
 export const Looks: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <div className="grid max-w-4xl items-start gap-4 sm:grid-cols-3">
         <Card>
-          <CardTitle>{say.todo}</CardTitle>
-          <p className="mt-2 text-sm text-muted">{say.text}</p>
+          <CardTitle>{t.todo}</CardTitle>
+          <p className="mt-2 text-sm text-muted">{t.text}</p>
         </Card>
         <a href="#manager" className={cardClass({ interactive: true })}>
-          <span className="block font-semibold">{say.area}</span>
-          <span className="mt-2 block text-sm text-muted">{say.about}</span>
+          <span className="block font-semibold">{t.area}</span>
+          <span className="mt-2 block text-sm text-muted">{t.about}</span>
         </a>
         <Card flush>
-          <p className="border-b border-line px-4 py-2.5 text-sm">{say.flush}</p>
-          <p className="px-4 py-2.5 text-sm text-muted">{say.text}</p>
+          <p className="border-b border-line px-4 py-2.5 text-sm">{t.flush}</p>
+          <p className="px-4 py-2.5 text-sm text-muted">{t.text}</p>
         </Card>
       </div>
     )

@@ -4,7 +4,7 @@ import { ChartArea } from './chart-area.tsx'
 
 export default { title: 'Charts/Area' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     caption: 'Sign-ins by day',
     summary: 'Sign-ins doubled within two weeks.',
@@ -32,7 +32,7 @@ function Chart({ compared = false, days = signIns }: { compared?: boolean; days?
   const language = pageLanguage()
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(language)
-  const { now, before, ...rest } = inLanguage(words)
+  const { now, before, ...rest } = inLanguage(texts)
   const points = days.map((count, index) => {
     const date = day.format(Date.UTC(2026, 10, 1 + index))
     return { id: `${index}`, label: date, tick: date, values: [count, earlier[index] ?? 0] }

@@ -6,15 +6,15 @@ import { linePath } from './chart-path.ts'
 import { heightOf } from './chart-scale.ts'
 
 type ChartAreaProps = ChartLabels & {
-  /** The second is a dashed line over the first one's area: told apart without colour. */
+  /** The second series is a dashed line, so that the two differ by more than colour. */
   series: readonly [ChartSeries] | readonly [ChartSeries, ChartSeries]
-  /** From the earliest to the latest; the page's direction decides where that is. */
+  /** In chronological order; the page direction decides on which side the first point is. */
   points: readonly ChartPoint[]
   format: (value: number) => string
   whole?: boolean
 }
 
-/** How something went over time, alone or beside what it is compared with. */
+/** One or two series over time. */
 export function ChartArea({ series, points, ...frame }: ChartAreaProps) {
   const xOf = (index: number) => ((index + 0.5) / points.length) * 100
 

@@ -5,7 +5,7 @@ import { ChartColumns } from './chart-columns.tsx'
 
 export default { title: 'Charts/Columns' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     caption: 'Sign-ups per week',
     summary: '209 sign-ups in twelve weeks; most in the last one.',
@@ -36,7 +36,7 @@ function Chart({ last = counts.length }: { last?: number }) {
   const number = new Intl.NumberFormat(language)
   return (
     <ChartColumns
-      {...inLanguage(words)}
+      {...inLanguage(texts)}
       format={(value) => number.format(value)}
       points={points.slice(points.length - last)}
     />

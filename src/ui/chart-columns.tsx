@@ -4,15 +4,15 @@ import { ChartFrame } from './chart-frame.tsx'
 import { heightOf } from './chart-scale.ts'
 
 type ChartColumnsProps = ChartLabels & {
-  /** What is counted: the head of its column in the table. */
+  /** Header of the value column in the table. */
   valueHeader: string
-  /** From the earliest to the latest; the page's direction decides where that is. */
+  /** In chronological order; the page direction decides on which side the first point is. */
   points: readonly (Omit<ChartPoint, 'values'> & { value: number })[]
   format: (value: number) => string
   whole?: boolean
 }
 
-/** How many in each span of time. */
+/** A count for each period. */
 export function ChartColumns({ valueHeader, points, ...frame }: ChartColumnsProps) {
   return (
     <ChartFrame

@@ -8,15 +8,15 @@ import { ChartTable } from './chart-table.tsx'
 export type ChartLabels = {
   /** Names the chart and its table. */
   caption: string
-  /** What the drawing says at a glance, for who does not see it. */
+  /** A summary of the chart for screen reader users. */
   summary?: string
-  /** Said when there is nothing above nought. */
+  /** Shown when no value is above zero. */
   empty: string
-  /** Names the column of the points: "Week". */
+  /** Header of the column of points, such as "Week". */
   pointHeader: string
   labels: {
     table: string
-    /** Names the points, which are walked through with the arrow keys. */
+    /** Names the group of points, which arrow keys move through. */
     points: string
   }
 }
@@ -25,15 +25,15 @@ type ChartFrameProps = ChartLabels & {
   series: readonly ChartSeries[]
   points: readonly ChartPoint[]
   format: (value: number) => string
-  /** Values are counted, so the axis has no halves. */
+  /** Counts are whole numbers, so the axis has no fractions. */
   whole?: boolean
-  /** Drawn over the whole field, between the lines and the points. */
+  /** Drawn over the whole plot, between the grid lines and the points. */
   drawing?: (top: number) => ReactNode
-  /** Drawn in the column of a point. */
+  /** Drawn in the column of one point. */
   mark: (point: ChartPoint, top: number) => ReactNode
 }
 
-/** Axis, lines, names and values around a drawing. Nothing here needs a script. */
+/** Axis, grid, labels and values around a plot; works without JavaScript. */
 export function ChartFrame(props: ChartFrameProps) {
   const { caption, summary, empty, series, points, format, whole, drawing, mark, labels } = props
   const id = useId()
@@ -60,7 +60,7 @@ export function ChartFrame(props: ChartFrameProps) {
               ))}
             </div>
             {drawing?.(top)}
-            {/* Radios, because a group of them is one stop of the Tab key and needs no script. */}
+            {/* A radio group is a single tab stop and works without JavaScript. */}
             <div
               role="radiogroup"
               aria-label={`${caption}: ${labels.points}`}

@@ -1,10 +1,13 @@
 type Point = { x: number; y: number }
 
-/** A line through all points. Straight from each to the next: a curve would show values nobody counted. */
+/**
+ * A line through all points, with straight segments: a curve would suggest values that were never
+ * measured.
+ */
 export function linePath(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''
-  // A line without length has round ends all the same: a dot.
+  // A zero-length line with round caps renders as a dot.
   if (rest.length === 0) return `M${at(first)}h0`
   return `M${at(first)}${rest.map((point) => `L${at(point)}`).join('')}`
 }

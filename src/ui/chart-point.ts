@@ -2,10 +2,10 @@ export type ChartSeries = { id: string; label: string }
 
 export type ChartPoint = {
   id: string
-  /** The whole name: "Week of 3 November". */
+  /** The full label, such as "Week of 3 November". */
   label: string
-  /** Its short form under the axis. */
+  /** The short label under the axis. */
   tick: string
-  /** One for each series. */
+  /** One value for each series. */
   values: readonly number[]
 }

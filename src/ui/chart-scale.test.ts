@@ -14,16 +14,19 @@ test.each([
   expect(axisTicks(most)).toEqual(ticks)
 })
 
-test('what is not counted may have halves', () => {
+test('values that are not counts may have fractional steps', () => {
   expect(axisTicks(0.3, false)).toEqual([0, 0.1, 0.2, 0.3])
   expect(axisTicks(1, false)).toEqual([0, 0.5, 1])
 })
 
-test.each([0, -3, Number.NaN, Number.POSITIVE_INFINITY])('%d still makes an axis', (most) => {
-  expect(axisTicks(most)).toEqual([0, 1])
-})
+test.each([0, -3, Number.NaN, Number.POSITIVE_INFINITY])(
+  'a maximum of %d still gives an axis',
+  (most) => {
+    expect(axisTicks(most)).toEqual([0, 1])
+  },
+)
 
-test('an axis reaches its highest value with two to five equal, round steps', () => {
+test('an axis reaches its highest value in two to five equal, round steps', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), (most) => {
       const ticks = axisTicks(most, false)
@@ -38,14 +41,17 @@ test('an axis reaches its highest value with two to five equal, round steps', ()
   )
 })
 
-test.each([1, 2, 7, 12, 30, 90])('of %d points few are named, and always the last', (count) => {
-  const ranks = Array.from({ length: count }, (_, index) => tickRank(index, count))
-  expect(ranks.at(-1)).toBe('always')
-  expect(ranks.filter((rank) => rank !== 'never').length).toBeLessThanOrEqual(7)
-  expect(ranks.filter((rank) => rank === 'always').length).toBeLessThanOrEqual(3)
-})
+test.each([1, 2, 7, 12, 30, 90])(
+  'of %d points, a few are labelled, always including the last',
+  (count) => {
+    const ranks = Array.from({ length: count }, (_, index) => tickRank(index, count))
+    expect(ranks.at(-1)).toBe('always')
+    expect(ranks.filter((rank) => rank !== 'never').length).toBeLessThanOrEqual(7)
+    expect(ranks.filter((rank) => rank === 'always').length).toBeLessThanOrEqual(3)
+  },
+)
 
-test('a height is a part of the highest tick and never below the axis', () => {
+test('a height is a percentage of the highest tick and never negative', () => {
   expect(heightOf(5, 20)).toBe(25)
   expect(heightOf(1, 3)).toBe(33.33)
   expect(heightOf(-5, 20)).toBe(0)

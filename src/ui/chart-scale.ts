@@ -1,18 +1,21 @@
 const roundSteps = [1, 2, 5, 10]
 
-/** Round numbers from nought to at least `most`, about four steps apart. Counts have no halves. */
+/** Round ticks from zero to at least `most`, in about four steps. Counts have whole steps. */
 export function axisTicks(most: number, whole = true): number[] {
   if (!(most > 0) || !Number.isFinite(most)) return [0, 1]
   const rough = most / 4
   const power = 10 ** Math.floor(Math.log10(rough))
-  // The tolerance keeps 0.30000000000000004 from asking for a step more than 0.3.
+  // The tolerance prevents an extra step for rounding errors such as 0.30000000000000004.
   const round = roundSteps.find((step) => step * power >= rough * (1 - 1e-9)) ?? 10
   const step = whole ? Math.max(1, round * power) : round * power
   const steps = Math.ceil(most / step - 1e-9)
   return Array.from({ length: steps + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
-/** Which points are named under the axis: at most seven, on a narrow chart three; always the last. */
+/**
+ * Indexes of the points labelled under the axis: at most seven, three on a narrow chart, always the
+ * last.
+ */
 export function tickRank(index: number, count: number): 'always' | 'wide' | 'never' {
   const every = Math.ceil(count / 7)
   const fromLast = count - 1 - index
@@ -21,7 +24,7 @@ export function tickRank(index: number, count: number): 'always' | 'wide' | 'nev
   return (fromLast / every) % narrow === 0 ? 'always' : 'wide'
 }
 
-/** A height in percent of the highest tick. */
+/** A height as a percentage of the highest tick. */
 export function heightOf(value: number, top: number): number {
   return Number(((Math.max(0, value) / top) * 100).toFixed(2))
 }

@@ -11,7 +11,7 @@ type ChartTableProps = {
   format: (value: number) => string
 }
 
-/** The same values to read, to copy and to hear. */
+/** The chart's values as a table, for screen readers and for copying. */
 export function ChartTable({
   label,
   caption,

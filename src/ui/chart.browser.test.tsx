@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { ChartArea } from './chart-area.tsx'
 import { ChartColumns } from './chart-columns.tsx'
 
-const words = {
+const labels = {
   caption: 'Sign-ups',
   summary: 'Ever more.',
   empty: 'None yet',
@@ -20,10 +20,10 @@ const weeks = [2, 0, 8, 4, 16].map((value, index) => ({
   value,
 }))
 
-const columns = <ChartColumns {...words} valueHeader="People" points={weeks} />
+const columns = <ChartColumns {...labels} valueHeader="People" points={weeks} />
 const area = (
   <ChartArea
-    {...words}
+    {...labels}
     series={[
       { id: 'now', label: 'Now' },
       { id: 'then', label: 'Then' },
@@ -42,7 +42,7 @@ const valueOf = (radio: { element: () => Element }) =>
   radio.element().closest('label')?.querySelector('.chart-value') as HTMLElement
 const shownAt = (element: Element) => Number(getComputedStyle(element).opacity)
 
-test('a chart is named, summed up, and has a table behind it', async () => {
+test('a chart has a name, a summary and a table', async () => {
   const screen = await render(columns)
   await expect.element(screen.getByRole('figure', { name: 'Sign-ups' })).toBeVisible()
   await expect.element(screen.getByText('Ever more.')).toBeInTheDocument()
@@ -55,7 +55,7 @@ test('a chart is named, summed up, and has a table behind it', async () => {
   await expect.element(table.getByRole('row', { name: 'Week 5 16×' })).toBeVisible()
 })
 
-test('columns are as high as their values, on an axis of round numbers', async () => {
+test('columns are proportional to their values, on an axis of round numbers', async () => {
   const screen = await render(columns)
   const axis = [...document.querySelectorAll('.chart-axis > span')].map((tick) => tick.textContent)
   expect(axis).toEqual(['0×', '5×', '10×', '15×', '20×'])
@@ -67,7 +67,7 @@ test('columns are as high as their values, on an axis of round numbers', async (
 })
 
 for (const dir of ['ltr', 'rtl']) {
-  test(`time runs as one reads (${dir})`, async () => {
+  test(`time runs in the reading direction (${dir})`, async () => {
     document.documentElement.dir = dir
     const screen = await render(area)
     const radios = screen.getByRole('radio').all()
@@ -75,7 +75,7 @@ for (const dir of ['ltr', 'rtl']) {
     const sorted = places.toSorted((one, other) => one - other)
     expect(places).toEqual(dir === 'ltr' ? sorted : sorted.toReversed())
 
-    // The line's highest point stands in the column of the highest value.
+    // The highest point of the line is in the column of the highest value.
     const svg = document.querySelector('.chart-drawing') as SVGSVGElement
     const line = svg.querySelector('.chart-line') as SVGPathElement
     const end = line.getPointAtLength(line.getTotalLength())
@@ -89,7 +89,7 @@ for (const dir of ['ltr', 'rtl']) {
   })
 }
 
-test('a value shows under the pointer and goes again', async () => {
+test('a value shows on hover and hides afterwards', async () => {
   const screen = await render(columns)
   const third = screen.getByRole('radio', { name: /Week 3/ })
   expect(shownAt(valueOf(third))).toBe(0)
@@ -99,7 +99,7 @@ test('a value shows under the pointer and goes again', async () => {
   await expect.poll(() => shownAt(valueOf(third))).toBe(0)
 })
 
-test('the points are one stop of the Tab key, walked by arrows, each showing its value', async () => {
+test('the points are one tab stop, and arrow keys show each value', async () => {
   const screen = await render(area)
   await userEvent.tab()
   await expect.element(screen.getByRole('radio', { name: /Week 1/ })).toHaveFocus()
@@ -117,7 +117,7 @@ for (const [dir, next] of [
   ['ltr', '{ArrowRight}'],
   ['rtl', '{ArrowLeft}'],
 ] as const) {
-  test(`the arrow that points onwards goes onwards (${dir})`, async () => {
+  test(`the arrow key for the reading direction moves to the next point (${dir})`, async () => {
     document.documentElement.dir = dir
     const screen = await render(columns)
     await userEvent.tab()
@@ -126,7 +126,7 @@ for (const [dir, next] of [
   })
 }
 
-test('two series are told apart by more than colour', async () => {
+test('two series differ by more than colour', async () => {
   await render(area)
   const [first, second] = [...document.querySelectorAll('.chart-drawing .chart-line')].map((line) =>
     getComputedStyle(line),
@@ -136,25 +136,25 @@ test('two series are told apart by more than colour', async () => {
   expect(second?.stroke).not.toBe(first?.stroke)
 })
 
-test('nothing to draw is said in words and takes as much room', async () => {
+test('an empty chart shows a message and keeps its height', async () => {
   const screen = await render(columns)
-  const room = () => boxOf(screen.getByRole('figure').element()).height
-  const drawn = room()
+  const height = () => boxOf(screen.getByRole('figure').element()).height
+  const before = height()
   const none = weeks.map((week) => ({ ...week, value: 0 }))
-  await screen.rerender(<ChartColumns {...words} valueHeader="People" points={none} />)
+  await screen.rerender(<ChartColumns {...labels} valueHeader="People" points={none} />)
   await expect.element(screen.getByText('None yet')).toBeVisible()
-  expect(Math.abs(room() - drawn)).toBeLessThan(4)
+  expect(Math.abs(height() - before)).toBeLessThan(4)
   expect(screen.getByRole('radio').all()).toEqual([])
 })
 
-test('on a phone fewer names stand under the axis and nothing sticks out', async () => {
+test('a narrow chart has fewer axis labels and does not overflow', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
     id: `${index}`,
     label: `Day ${index}`,
     tick: `${index} Nov`,
     value: index,
   }))
-  await render(<ChartColumns {...words} valueHeader="People" points={many} />)
+  await render(<ChartColumns {...labels} valueHeader="People" points={many} />)
   const named = () =>
     [...document.querySelectorAll('.chart-ticks > span:not(:empty)')]
       .filter((tick) => getComputedStyle(tick).visibility === 'visible')
@@ -165,7 +165,7 @@ test('on a phone fewer names stand under the axis and nothing sticks out', async
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
-test('the server draws the whole of it', () => {
+test('the server renders the whole chart', () => {
   const html = renderToString(area)
   expect(html).toContain('class="chart-line"')
   expect(html).toContain('<caption class="sr-only">Sign-ups</caption>')

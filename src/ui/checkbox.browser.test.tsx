@@ -5,7 +5,7 @@ import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
-test('a box is ticked by its words and sent; half ticked is told apart', async () => {
+test('clicking the label checks the box, the form submits it, and indeterminate looks different', async () => {
   const box = (indeterminate: boolean) => (
     <form data-testid="form">
       <Checkbox name="all" label="All books" indeterminate={indeterminate} />
@@ -22,7 +22,7 @@ test('a box is ticked by its words and sent; half ticked is told apart', async (
   expect(new FormData(form).get('all')).toBe('on')
 })
 
-test('radios are named by their field, moved by arrows and sent', async () => {
+test('radio buttons take their name from the field, follow the arrow keys and are submitted', async () => {
   const onValueChange = vi.fn<(value: string) => void>()
   const screen = await render(
     <form data-testid="form">

@@ -5,7 +5,7 @@ import { Checkbox } from './checkbox.tsx'
 
 export default { title: 'Fields/Checkbox' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     cover: 'Only books without a cover',
     digest: 'Weekly letter',
@@ -26,17 +26,17 @@ const words = {
 
 export const States: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <Column>
-        <Checkbox label={say.cover} />
-        <Checkbox label={say.digest} help={say.help} defaultChecked />
-        <Checkbox label={say.all} indeterminate />
-        <Checkbox label={say.cover} aria-invalid />
-        <Checkbox label={say.closed} disabled defaultChecked />
+        <Checkbox label={t.cover} />
+        <Checkbox label={t.digest} help={t.help} defaultChecked />
+        <Checkbox label={t.all} indeterminate />
+        <Checkbox label={t.cover} aria-invalid />
+        <Checkbox label={t.closed} disabled defaultChecked />
         <Row>
-          <Checkbox label={say.row} hideLabel defaultChecked />
-          <Checkbox label={say.all} hideLabel />
+          <Checkbox label={t.row} hideLabel defaultChecked />
+          <Checkbox label={t.all} hideLabel />
         </Row>
       </Column>
     )

@@ -6,13 +6,13 @@ import { cx } from './class-names.ts'
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string
   help?: string
-  /** Keeps the words for assistive technology only, as in a table's rows. */
+  /** Visually hides the label, as in table rows. */
   hideLabel?: boolean
-  /** Some, but not all, of what it stands for is ticked. */
+  /** Indeterminate: some, but not all, of the items are checked. */
   indeterminate?: boolean
 }
 
-/** A native checkbox, drawn: it works before any script and in high contrast. */
+/** A styled native checkbox: it works without JavaScript and in high-contrast mode. */
 export function Checkbox({
   label,
   help,

@@ -31,12 +31,12 @@ function Choice({ count }: { count: number }) {
   )
 }
 
-test('as many as fit on a page are all in sight', async () => {
+test('a short list shows every option', async () => {
   const screen = await render(<Choice count={24} />)
   expect(screen.getByRole('group').getByRole('button').elements()).toHaveLength(25)
 })
 
-test('of very many the first are in sight, the rest are found by name, and the chosen one stays in sight', async () => {
+test('a long list shows the first options and the selected one, and finds the rest by name', async () => {
   const screen = await render(<Choice count={40} />)
   const group = screen.getByRole('group', { name: 'Genre' })
   expect(group.getByRole('button').elements()).toHaveLength(22)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { Kept } from '../../.storybook/layout.tsx'
+import { Stateful } from '../../.storybook/layout.tsx'
 import { inLanguage } from '../../.storybook/page.ts'
 import { sample } from '../../.storybook/samples.ts'
 import { ChipChoice } from './chip-choice.tsx'
@@ -8,7 +8,7 @@ import { paletteColors } from './palette.ts'
 
 export default { title: 'Forms/ChipChoice' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     label: 'Genre',
     all: 'All genres',
@@ -43,9 +43,9 @@ const many = () =>
   )
 
 const Choice = ({ options }: { options: ReturnType<typeof few> }) => {
-  const { label, ...labels } = inLanguage(words)
+  const { label, ...labels } = inLanguage(texts)
   return (
-    <Kept initial="">
+    <Stateful initial="">
       {(value, choose) => (
         <ChipChoice
           {...{ label, labels, options }}
@@ -53,7 +53,7 @@ const Choice = ({ options }: { options: ReturnType<typeof few> }) => {
           onValue={(next) => choose(next ?? '')}
         />
       )}
-    </Kept>
+    </Stateful>
   )
 }
 
@@ -62,7 +62,7 @@ export const VeryMany: StoryObj = { render: () => <Choice options={many()} /> }
 export const Finding: StoryObj = {
   render: () => <Choice options={many()} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: inLanguage(words).more }))
+    await userEvent.click(canvas.getByRole('button', { name: inLanguage(texts).more }))
     await screen.findByRole('dialog')
   },
 }

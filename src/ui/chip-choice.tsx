@@ -11,12 +11,12 @@ type Props = {
   labels: { all: string; more: string; search: string; clear: string; none: string; close: string }
 }
 
-/** A few more than are shown are not worth a second step. */
+/** Hiding only a few options is not worth an extra click. */
 const [mostShown, foldsFrom] = [20, 24]
 
 const FindChip = lazyOverlay(() => import('./find-chip.tsx').then((file) => file.FindChip))
 
-/** One of several, all in sight; of very many the first ones, the chosen one, and a way to the rest. */
+/** A single choice among chips; a long list shows the first ones, the selected one and a search. */
 export function ChipChoice({ label, options, value, onValue, labels }: Props) {
   const [open, setOpen] = useState(false)
   const folds = options.length > foldsFrom

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Kept, Row } from '../../.storybook/layout.tsx'
+import { Stateful, Row } from '../../.storybook/layout.tsx'
 import { inLanguage } from '../../.storybook/page.ts'
 import { sample } from '../../.storybook/samples.ts'
 import { Chip, chipClass, ChipDot } from './chip.tsx'
@@ -7,9 +7,9 @@ import { paletteColors } from './palette.ts'
 
 export default { title: 'Content/Chip' } satisfies Meta
 
-const words = { en: { all: 'All genres' }, ar: { all: 'كل الأنواع' } }
+const texts = { en: { all: 'All genres' }, ar: { all: 'كل الأنواع' } }
 
-export const Telling: StoryObj = {
+export const Static: StoryObj = {
   render: () => (
     <Row>
       {sample().genres.map((genre) => (
@@ -17,14 +17,14 @@ export const Telling: StoryObj = {
           {genre.label}
         </Chip>
       ))}
-      <Chip>{inLanguage(words).all}</Chip>
+      <Chip>{inLanguage(texts).all}</Chip>
     </Row>
   ),
 }
 
 export const Pressed: StoryObj = {
   render: () => (
-    <Kept initial="">
+    <Stateful initial="">
       {(chosen, choose) => (
         <Row>
           <button
@@ -32,7 +32,7 @@ export const Pressed: StoryObj = {
             aria-pressed={chosen === ''}
             onClick={() => choose('')}
           >
-            {inLanguage(words).all}
+            {inLanguage(texts).all}
           </button>
           {sample().genres.map((genre) => (
             <button
@@ -47,7 +47,7 @@ export const Pressed: StoryObj = {
           ))}
         </Row>
       )}
-    </Kept>
+    </Stateful>
   ),
 }
 

@@ -3,7 +3,7 @@ import type { PaletteColor } from './palette.ts'
 import { dotColor } from './palette.ts'
 import { cx } from './class-names.ts'
 
-/** The look of a chip one can press (a link or a button); the dot goes inside as ChipDot. */
+/** Styles for an interactive chip (a link or a button); the dot goes inside as `ChipDot`. */
 export function chipClass({
   selected,
   className,
@@ -29,7 +29,7 @@ export function ChipDot({ colour }: { colour: PaletteColor }) {
 
 type ChipProps = { colour?: PaletteColor; children: ReactNode; className?: string }
 
-/** A chip that only tells. */
+/** A chip that is not interactive. */
 export function Chip({ colour, children, className }: ChipProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { CodeForm } from './code-form.tsx'
 import type { CodeFormProps, OtpLabels } from './code-form.tsx'
 
-const words: OtpLabels = {
+const labels: OtpLabels = {
   label: 'Code',
   confirm: 'Confirm',
   resend: 'Send a new code',
@@ -18,35 +18,35 @@ const words: OtpLabels = {
   counted: async (problem, seconds) => ({ seconds, text: (left) => `${problem} ${left} s left.` }),
 }
 
-type Told = { state: CodeFormProps['state']; told: number }
+type FormState = { state: CodeFormProps['state']; receivedAt: number }
 
-/** A page that is told by the server that the time is over, once it asks. */
+/** A page whose server reports the code as expired on the next request. */
 function Page({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
-  const [known, setKnown] = useState<Told>({
+  const [current, setCurrent] = useState<FormState>({
     state: { expiresIn: 60, resendIn: 60, problem: null },
-    told: 1,
+    receivedAt: 1,
   })
   return (
     <CodeForm
       length={6}
-      words={words}
-      {...known}
+      labels={labels}
+      {...current}
       onSubmit={onSubmit}
       onResend={async () => {
-        setKnown({ state: { expiresIn: 600, resendIn: 60, problem: null }, told: 3 })
+        setCurrent({ state: { expiresIn: 600, resendIn: 60, problem: null }, receivedAt: 3 })
       }}
       onStale={() =>
-        setKnown((before) =>
-          before.told > 1
+        setCurrent((before) =>
+          before.receivedAt > 1
             ? before
-            : { state: { expiresIn: 0, resendIn: 0, problem: 'It has expired.' }, told: 2 },
+            : { state: { expiresIn: 0, resendIn: 0, problem: 'It has expired.' }, receivedAt: 2 },
         )
       }
     />
   )
 }
 
-test('a code that ends while the page is open is called expired, and a new one can be had', async () => {
+test('a code that expires while the page is open is reported, and a new one can be requested', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   try {
     const screen = await render(<Page onSubmit={async () => {}} />)
@@ -64,7 +64,7 @@ test('a code that ends while the page is open is called expired, and a new one c
   }
 })
 
-test('a wrong code empties the boxes, says so, and the next one is sent by its last digit', async () => {
+test('a wrong code clears the boxes and shows an error, and the next code is submitted by its last digit', async () => {
   const sent: string[] = []
   const screen = await render(
     <Page
@@ -85,7 +85,7 @@ test('a wrong code empties the boxes, says so, and the next one is sent by its l
   await expect.poll(() => sent).toEqual(['123456', '654321'])
 })
 
-test('a letter is called invalid at once, and nothing is sent', async () => {
+test('a letter is reported as invalid at once, and nothing is submitted', async () => {
   const onSubmit = vi.fn<(code: string) => Promise<void>>(async () => {})
   const screen = await render(<Page onSubmit={onSubmit} />)
   const field = screen.getByLabelText('Code')
@@ -99,14 +99,14 @@ test('a letter is called invalid at once, and nothing is sent', async () => {
   await expect.poll(() => onSubmit.mock.calls).toEqual([['481725']])
 })
 
-test('without a countdown, a note says how long a code is valid', async () => {
+test('without a countdown, a note tells how long a code is valid', async () => {
   const screen = await render(
     <CodeForm
       length={6}
-      words={words}
+      labels={labels}
       state={null}
-      told={0}
-      note={words.expires(10)}
+      receivedAt={0}
+      note={labels.expires(10)}
       onSubmit={async () => {}}
       onStale={() => {}}
     />,

@@ -38,9 +38,9 @@ const form = (state: CodeFormProps['state']) => (
   <Column>
     <CodeForm
       length={6}
-      words={inLanguage({ en: english, ar: arabic })}
+      labels={inLanguage({ en: english, ar: arabic })}
       state={state}
-      told={0}
+      receivedAt={0}
       onSubmit={async () => {
         throw new Error('wrong')
       }}
@@ -66,4 +66,4 @@ export const Expired: StoryObj = {
     }),
 }
 
-export const NotAsked: StoryObj = { render: () => form(null) }
+export const NotRequested: StoryObj = { render: () => form(null) }

@@ -13,69 +13,72 @@ export type OtpLabels = {
   label: string
   confirm: string
   resend: string
-  /** Instead of `resend` where no code was asked for yet. */
+  /** Replaces `resend` while no code has been requested. */
   sendFirst: string
   resent: string
-  /** A code has digits only. */
+  /** The code contains a character that is not a digit. */
   invalid: string
-  /** What is wrong with a code of this length. */
+  /** The error for a code with missing digits. */
   incomplete: (typed: string) => string
   expires: (minutes: number) => string
   resendIn: (seconds: number) => string
-  /** A refusal's sentence, or what to say when nobody answered. */
+  /** The message of an error, or a generic one when the server could not be reached. */
   error: (cause: unknown) => string
-  /** A problem that ends in so many seconds, for counting down. */
+  /** A message for an error that ends after this many seconds, for counting down. */
   counted: (problem: string, seconds: number) => Promise<Wait | undefined>
 }
 
 export type CodeFormProps = {
   length: number
-  words: OtpLabels
-  /** How it stands with the newest code, as the server said at `told`; null: none was asked for. */
+  labels: OtpLabels
+  /**
+   * The state of the newest code, as the server reported it at `receivedAt`; null if none was
+   * requested.
+   */
   state: {
     expiresIn: number
     resendIn: number
     problem: string | null
     retryAfter?: number | null
   } | null
-  told: number
-  /** Rejects with the server’s error; resolves when the person has gone on. */
+  receivedAt: number
+  /** Rejects with the server’s error; resolves once the user has left the page. */
   onSubmit: (code: string) => Promise<unknown>
-  /** Absent: no other code can be had. */
+  /** Absent if no other code can be requested. */
   onResend?: (() => Promise<unknown>) | undefined
-  /** The state may have changed: ask for it again. */
+  /** Called when the state may have changed and should be fetched again. */
   onStale: () => unknown
-  /** Shown instead of the remaining time where there is no countdown. */
+  /** Shown instead of the remaining time if there is no countdown. */
   note?: string | undefined
-  /** What was wrong before the script was there. */
+  /** The error of a submission made without JavaScript. */
   problem?: string | undefined
 }
 
-/** Six boxes, the time that is left, and another code: wherever a code by mail is entered. */
+/** Six boxes, the remaining time and a resend button, for every code sent by email. */
 export function CodeForm(props: CodeFormProps) {
-  const { length, words, state, told, onSubmit, onResend, onStale, note, problem } = props
+  const { length, labels, state, receivedAt, onSubmit, onResend, onStale, note, problem } = props
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null | undefined>(problem)
   const [wait, setWait] = useState<Wait>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useInitialFocus(() => form.current?.querySelector('input'))
-  const left = useCountdown(state?.expiresIn ?? 0, told)
+  const left = useCountdown(state?.expiresIn ?? 0, receivedAt)
   const focusCode = () => form.current?.querySelector('input')?.focus()
 
-  // What the server says when the time is over, in its words.
+  // Fetches the server's own message once the code has expired.
   const over = state !== null && left === 0 && state.expiresIn > 0
   useEffect(() => {
     if (over) onStale()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is over
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, on expiry
   }, [over])
 
-  // A wait that began before the page was loaded.
+  // A rate limit that started before the page was loaded.
   useEffect(() => {
     if (state?.problem && state.retryAfter)
-      void words.counted(state.problem, state.retryAfter).then(setWait)
-    // oxlint-disable-next-line react/exhaustive-deps -- once an answer of the server
-  }, [told])
+      void labels.counted(state.problem, state.retryAfter).then(setWait)
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per server response
+  }, [receivedAt])
 
   const waits = wait !== undefined
   function waitOver() {
@@ -85,8 +88,8 @@ export function CodeForm(props: CodeFormProps) {
   }
 
   function problemOf(typed: string): string | null {
-    if (/\D/.test(typed)) return words.invalid
-    return typed.length === length ? null : words.incomplete(typed)
+    if (/\D/.test(typed)) return labels.invalid
+    return typed.length === length ? null : labels.incomplete(typed)
   }
 
   async function submit(typed: string) {
@@ -102,7 +105,7 @@ export function CodeForm(props: CodeFormProps) {
     try {
       await onSubmit(typed)
     } catch (cause) {
-      setError(words.error(cause))
+      setError(labels.error(cause))
       setWait(waitOf(cause))
       setCode('')
       setBusy(false)
@@ -124,9 +127,9 @@ export function CodeForm(props: CodeFormProps) {
         }}
       >
         <Field
-          label={words.label}
-          help={state && left > 0 ? <TimeLeft seconds={left} words={words} /> : note}
-          // Null once something is typed: what was wrong before is over.
+          label={labels.label}
+          help={state && left > 0 ? <TimeLeft seconds={left} labels={labels} /> : note}
+          // Null as soon as the user types, because the previous error no longer applies.
           error={
             wait ? (
               <Waiting wait={wait} onOver={waitOver} />
@@ -145,21 +148,21 @@ export function CodeForm(props: CodeFormProps) {
               value={code}
               onValueChange={(value) => {
                 setCode(value)
-                setError(/\D/.test(value) ? words.invalid : null)
+                setError(/\D/.test(value) ? labels.invalid : null)
               }}
               onComplete={(value) => void submit(value)}
             />
           )}
         </Field>
         <Button type="submit" variant="primary" size="lg" block busy={busy} disabled={waits}>
-          {words.confirm}
+          {labels.confirm}
         </Button>
       </form>
       {onResend && (
         <CodeResend
-          words={words}
+          labels={labels}
           wait={state?.resendIn ?? 0}
-          told={told}
+          receivedAt={receivedAt}
           first={state === null}
           onResend={onResend}
           onSent={() => {
@@ -167,7 +170,7 @@ export function CodeForm(props: CodeFormProps) {
             setCode('')
             focusCode()
           }}
-          onError={(cause) => setError(words.error(cause))}
+          onError={(cause) => setError(labels.error(cause))}
           onStale={onStale}
         />
       )}
@@ -175,11 +178,11 @@ export function CodeForm(props: CodeFormProps) {
   )
 }
 
-/** In words, and as a clock for the eye: one that is read aloud every second would be noise. */
-function TimeLeft({ seconds, words }: { seconds: number; words: OtpLabels }) {
+/** A sentence for screen readers and a visible clock: announcing every second would be noise. */
+function TimeLeft({ seconds, labels }: { seconds: number; labels: OtpLabels }) {
   return (
     <span className="flex justify-between gap-3">
-      {words.expires(Math.ceil(seconds / 60))}
+      {labels.expires(Math.ceil(seconds / 60))}
       <span aria-hidden dir="ltr" className="numerals">
         {asClock(seconds)}
       </span>

@@ -23,7 +23,7 @@ test.each(['481 725', '481-725', ' 481–725\n', '٤٨١٧٢٥', '۴۸۱۷۲۵',
     const screen = await render(<CodeInput name="code" aria-label="Code" onComplete={onComplete} />)
     const input = screen.getByRole('textbox', { name: 'Code' })
 
-    // One input event with all characters at once, as a paste or an autofill gives.
+    // One input event with all characters at once, as from a paste or autofill.
     await input.fill(text)
 
     await expect.element(input).toHaveValue('481725')
@@ -31,7 +31,7 @@ test.each(['481 725', '481-725', ' 481–725\n', '٤٨١٧٢٥', '۴۸۱۷۲۵',
   },
 )
 
-test('letters stay to be seen, and never complete a code', async () => {
+test('letters stay visible and never complete a code', async () => {
   const onComplete = vi.fn<(code: string) => void>()
   const screen = await render(<CodeInput name="code" aria-label="Code" onComplete={onComplete} />)
   const input = screen.getByRole('textbox', { name: 'Code' })
@@ -40,7 +40,7 @@ test('letters stay to be seen, and never complete a code', async () => {
   expect(onComplete).not.toHaveBeenCalled()
 })
 
-test('a form receives the code under its name, and a phone offers the one it was sent', async () => {
+test('a form submits the code under its name, and phones can autofill a received code', async () => {
   const screen = await render(
     <form data-testid="form">
       <CodeInput name="code" aria-label="Code" />
@@ -54,7 +54,7 @@ test('a form receives the code under its name, and a phone offers the one it was
   await expect.element(input).toHaveAttribute('inputmode', 'numeric')
 })
 
-test('digits stand left to right in their boxes on a right-to-left page', async () => {
+test('digits run left to right in their boxes on a right-to-left page', async () => {
   const screen = await render(
     <div dir="rtl" style={{ width: 360 }}>
       <CodeInput name="code" aria-label="Code" value="481725" />
@@ -67,7 +67,7 @@ test('digits stand left to right in their boxes on a right-to-left page', async 
   const boxes = [...document.querySelectorAll('.code-boxes > span')]
   const lefts = boxes.map((box) => box.getBoundingClientRect().left)
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
-  // Letter spacing plus a digit is the distance between boxes, so digits cannot drift out of them.
+  // Letter spacing plus a digit equals the distance between boxes, so digits stay inside them.
   const style = getComputedStyle(input)
   const pitch = Number.parseFloat(style.letterSpacing) + 0.582 * Number.parseFloat(style.fontSize)
   expect(pitch).toBeCloseTo((lefts[1] ?? 0) - (lefts[0] ?? 0), 0)

@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Column, Kept } from '../../.storybook/layout.tsx'
+import { Column, Stateful } from '../../.storybook/layout.tsx'
 import { inLanguage } from '../../.storybook/page.ts'
 import { CodeInput } from './code-input.tsx'
 import { Field } from './field.tsx'
 
 export default { title: 'Fields/Code input' } satisfies Meta
 
-const words = {
+const texts = {
   en: { code: 'Code', wrong: 'That code is not right. 2 tries left.' },
   ar: { code: 'الرمز', wrong: 'الرمز غير صحيح. بقيت محاولتان.' },
 }
 
 const field = (value: string, error?: string, disabled = false) => (
-  <Field label={inLanguage(words).code} error={error}>
+  <Field label={inLanguage(texts).code} error={error}>
     {(control) => (
-      <Kept initial={value}>
+      <Stateful initial={value}>
         {(kept, set) => (
           <CodeInput
             {...control}
@@ -24,7 +24,7 @@ const field = (value: string, error?: string, disabled = false) => (
             disabled={disabled}
           />
         )}
-      </Kept>
+      </Stateful>
     )}
   </Field>
 )
@@ -34,7 +34,7 @@ export const States: StoryObj = {
     <Column>
       {field('')}
       {field('481')}
-      {field('481516', inLanguage(words).wrong)}
+      {field('481516', inLanguage(texts).wrong)}
       {field('481516', undefined, true)}
     </Column>
   ),

@@ -9,16 +9,16 @@ type CodeInputProps = Omit<
 > & {
   name: string
   length?: number
-  /** Give it to control the input; leave it out to let the input keep its own value. */
+  /** Makes the input controlled; without it the input keeps its own value. */
   value?: string
   onValueChange?: (value: string) => void
-  /** Called once, when the last digit arrives; never with a letter among them. */
+  /** Called once, when the last digit is entered; never with a letter in the code. */
   onComplete?: (value: string) => void
 }
 
 /**
- * One real input whose letters are spaced to stand in drawn boxes. Pasting, autofill, selection,
- * undo and screen readers meet a plain text field, and it works before any script has loaded.
+ * A single native input whose letter spacing matches the drawn boxes, so paste, autofill,
+ * selection, undo, screen readers and pages without JavaScript all work.
  */
 export function CodeInput({
   length = 6,
@@ -46,7 +46,7 @@ export function CodeInput({
       dir="ltr"
     >
       <input
-        // No maxLength: it would cut a pasted "123-456" before the dash is taken out.
+        // No maxLength: it would truncate a pasted "123-456" before the dash is removed.
         {...rest}
         type="text"
         inputMode="numeric"

@@ -3,16 +3,16 @@ import { Button } from './button.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 type Props = {
-  words: {
+  labels: {
     resend: string
     sendFirst: string
     resent: string
     resendIn: (seconds: number) => string
   }
-  /** Seconds, as the server said at `told`. */
+  /** Seconds, as the server reported them at `receivedAt`. */
   wait: number
-  told: number
-  /** Nobody asked here yet. */
+  receivedAt: number
+  /** No code has been requested yet. */
   first: boolean
   onResend: () => Promise<unknown>
   onSent: () => void
@@ -22,11 +22,12 @@ type Props = {
 
 const never = () => () => {}
 
-export function CodeResend({ words, wait, told, first, onResend, ...on }: Props) {
-  const left = useCountdown(wait, told)
+export function CodeResend({ labels, wait, receivedAt, first, onResend, ...on }: Props) {
+  const left = useCountdown(wait, receivedAt)
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
-  // Without script nothing would ever enable it again: there the server says how long to wait.
+  // Without JavaScript nothing would enable the button again, so the server reports the wait
+  // instead.
   const scripted = useSyncExternalStore(
     never,
     () => true,
@@ -59,7 +60,7 @@ export function CodeResend({ words, wait, told, first, onResend, ...on }: Props)
     >
       <input type="hidden" name="step" value="resend" />
       <span role="status" className="text-muted">
-        {sent ? words.resent : ''}
+        {sent ? labels.resent : ''}
       </span>
       <Button
         type="submit"
@@ -70,7 +71,7 @@ export function CodeResend({ words, wait, told, first, onResend, ...on }: Props)
         busy={busy}
         disabled={scripted && left > 0}
       >
-        {left > 0 ? words.resendIn(left) : first ? words.sendFirst : words.resend}
+        {left > 0 ? labels.resendIn(left) : first ? labels.sendFirst : labels.resend}
       </Button>
     </form>
   )

@@ -39,7 +39,7 @@ async function show(props: Props) {
   }
 }
 
-test('typing narrows the list, Enter chooses, and the form receives the value', async () => {
+test('typing narrows the list, Enter selects, and the form submits the value', async () => {
   const { screen, input, value } = await show({ options: genres })
   expect(value()).toBe('')
   await userEvent.type(input, 'tra')
@@ -49,7 +49,7 @@ test('typing narrows the list, Enter chooses, and the form receives the value', 
   expect(value()).toBe('t')
 })
 
-test('leaving without choosing restores the choice', async () => {
+test('leaving without selecting restores the previous selection', async () => {
   const { input, value } = await show({ options: genres, defaultValue: genres[0] })
   await input.fill('zzz')
   await userEvent.tab()
@@ -57,7 +57,7 @@ test('leaving without choosing restores the choice', async () => {
   expect(value()).toBe('p')
 })
 
-test('what fits nothing is said, and clearing empties the value', async () => {
+test('a text without matches shows a message, and clearing empties the value', async () => {
   const { screen, input, value } = await show({ options: genres, defaultValue: genres[0] })
   await input.fill('zzz')
   await expect.element(screen.getByText('Nothing found')).toBeVisible()
@@ -68,7 +68,7 @@ test('what fits nothing is said, and clearing empties the value', async () => {
   expect(value()).toBe('')
 })
 
-test('a new option is offered only for what does not exist, made once, and chosen', async () => {
+test('a new option is offered only if it does not exist yet, created once, and selected', async () => {
   const { promise, resolve } = Promise.withResolvers<Option>()
   const onCreate = vi.fn<(text: string) => Promise<Option>>(() => promise)
   const { screen, input, value } = await show({ options: genres, onCreate })
@@ -88,7 +88,7 @@ test('a new option is offered only for what does not exist, made once, and chose
   await expect.element(input).toHaveValue('Poem')
 })
 
-test('a click selects the chosen text, so that typing replaces it', async () => {
+test('a click selects the text, so that typing replaces it', async () => {
   const { screen, input, value } = await show({ options: genres, defaultValue: genres[2] })
   await input.click()
   await userEvent.keyboard('nov')
@@ -99,7 +99,7 @@ test('a click selects the chosen text, so that typing replaces it', async () => 
   expect(value()).toBe('n')
 })
 
-test('Enter neither creates what was typed nor sends the form while nothing is highlighted', async () => {
+test('Enter neither creates an option nor submits the form while nothing is highlighted', async () => {
   const onCreate = vi.fn<(text: string) => Promise<Option>>()
   const { screen, input, value } = await show({ options: genres, onCreate })
   const form = screen.getByTestId('form').element()
@@ -117,7 +117,7 @@ test('Enter neither creates what was typed nor sends the form while nothing is h
   expect(value()).toBe('')
 })
 
-test('Escape with no list open keeps text and value', async () => {
+test('Escape with a closed list keeps text and value', async () => {
   const { input, value } = await show({ options: genres, defaultValue: genres[0] })
   const screen = await render(
     <Field label="Author">
@@ -134,7 +134,7 @@ test('Escape with no list open keeps text and value', async () => {
   await expect.element(author).toHaveValue('Jane Austen')
 })
 
-test('options are asked for while typing, and a late answer does not replace a newer one', async () => {
+test('options are fetched while typing, and a late response does not replace a newer one', async () => {
   const answers = new Map<string, (options: Option[]) => void>()
   const onQuery = vi.fn<(query: string, signal: AbortSignal) => Promise<Option[]>>(
     (query) => new Promise((resolve) => answers.set(query, resolve)),
@@ -149,25 +149,25 @@ test('options are asked for while typing, and a late answer does not replace a n
   answers.get('ab')?.([{ value: 'ab', label: 'Newer' }])
   await expect.element(screen.getByRole('option', { name: 'Newer' })).toBeVisible()
   answers.get('a')?.([{ value: 'a', label: 'Older' }])
-  // What is not to come would be there after a frame is painted.
+  // An unwanted option would show after one painted frame.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   await expect.element(screen.getByText('Searching')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('option', { name: 'Older' })).not.toBeInTheDocument()
 })
 
-test('a search that fails says so', async () => {
+test('a failed search shows an error', async () => {
   const { screen, input } = await show({ onQuery: () => Promise.reject(new Error('no')) })
   await input.fill('a')
   await expect.element(screen.getByText('Search failed')).toBeVisible()
 })
 
-test('a busy choice is shown and cannot be changed', async () => {
+test('a busy combobox shows its selection and cannot be changed', async () => {
   const { input, value } = await show({ options: genres, defaultValue: genres[1], busy: true })
   await expect.element(input).toHaveAttribute('readonly')
   expect(value()).toBe('n')
 })
 
-test('a suggestion fills the field, and free text is just as good', async () => {
+test('a suggestion fills the field, and free text is accepted', async () => {
   const screen = await render(
     <form data-testid="form">
       <Field label="Author" error="Missing">
@@ -192,18 +192,18 @@ test('a suggestion fills the field, and free text is just as good', async () => 
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(input).toHaveValue('Jane Austen')
   expect(value()).toEqual(['Jane Austen'])
-  await input.fill('Somebody Else')
+  await input.fill('Someone Else')
   await userEvent.tab()
-  expect(value()).toEqual(['Somebody Else'])
+  expect(value()).toEqual(['Someone Else'])
 })
 
-test('suggestions that are asked for show when there are some, and what was typed stays', async () => {
-  const asked = async (text: string) =>
+test('fetched suggestions appear, and the typed text stays', async () => {
+  const search = async (text: string) =>
     ['Leo Tolstoy', 'Alexei Tolstoy'].filter((name) => name.toLowerCase().includes(text))
   const screen = await render(
     <form data-testid="form">
       <Field label="Author">
-        {(control) => <SuggestInput {...control} name="author" onQuery={asked} labels={{}} />}
+        {(control) => <SuggestInput {...control} name="author" onQuery={search} labels={{}} />}
       </Field>
       <button type="button">Elsewhere</button>
     </form>,
@@ -211,10 +211,10 @@ test('suggestions that are asked for show when there are some, and what was type
   const form = screen.getByTestId('form').element() as HTMLFormElement
   const value = () => new FormData(form).getAll('author')
   const input = screen.getByRole('combobox', { name: 'Author' })
-  await input.fill('Somebody Else')
+  await input.fill('Someone Else')
   await screen.getByRole('button', { name: 'Elsewhere' }).click()
-  await expect.element(input).toHaveValue('Somebody Else')
-  expect(value()).toEqual(['Somebody Else'])
+  await expect.element(input).toHaveValue('Someone Else')
+  expect(value()).toEqual(['Someone Else'])
   await input.fill('')
   await userEvent.type(input, 'tolst')
   await expect.element(screen.getByRole('option', { name: 'Leo Tolstoy' })).toBeVisible()

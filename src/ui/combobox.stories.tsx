@@ -8,7 +8,7 @@ import { Field } from './field.tsx'
 
 export default { title: 'Fields/Combobox' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     genre: 'Genre',
     choose: 'Choose or create a genre',
@@ -40,10 +40,10 @@ const words = {
 }
 
 const field = (props: Partial<Parameters<typeof Combobox>[0]> = {}, error?: string) => {
-  const say = inLanguage(words)
-  const common = { options: sample().genres, labels: say.labels, placeholder: say.choose }
+  const t = inLanguage(texts)
+  const common = { options: sample().genres, labels: t.labels, placeholder: t.choose }
   return (
-    <Field label={say.genre} error={error}>
+    <Field label={t.genre} error={error}>
       {(control) => <Combobox {...control} {...common} {...props} />}
     </Field>
   )
@@ -54,7 +54,7 @@ export const States: StoryObj = {
     <Column>
       {field()}
       {field({ defaultValue: sample().genres[2] })}
-      {field({}, inLanguage(words).missing)}
+      {field({}, inLanguage(texts).missing)}
       {field({ defaultValue: sample().genres[0], busy: true })}
       {field({ defaultValue: sample().genres[0], disabled: true })}
     </Column>
@@ -64,19 +64,19 @@ export const States: StoryObj = {
 export const Open: StoryObj = {
   render: () => <Column>{field({ defaultValue: sample().genres[1] })}</Column>,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: inLanguage(words).genre }))
+    await userEvent.click(canvas.getByRole('combobox', { name: inLanguage(texts).genre }))
     await screen.findByRole('listbox')
   },
 }
 
-/** What was typed is offered as a new one, last in the list. */
+/** Offers the typed text as a new option, last in the list. */
 export const CreateNew: StoryObj = {
   render: () => (
     <Column>{field({ onCreate: (text) => Promise.resolve({ value: text, label: text }) })}</Column>
   ),
   play: async ({ canvas, userEvent }) => {
-    const { typed, labels } = inLanguage(words)
-    await userEvent.type(canvas.getByRole('combobox', { name: inLanguage(words).genre }), typed)
+    const { typed, labels } = inLanguage(texts)
+    await userEvent.type(canvas.getByRole('combobox', { name: inLanguage(texts).genre }), typed)
     await screen.findByRole('option', { name: labels.create(typed) })
   },
 }
@@ -86,7 +86,7 @@ export const SearchFailed: StoryObj = {
     <Column>{field({ options: [], onQuery: () => Promise.reject(new Error('refused')) })}</Column>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: inLanguage(words).genre }))
-    await screen.findByText(inLanguage(words).labels.failed)
+    await userEvent.click(canvas.getByRole('combobox', { name: inLanguage(texts).genre }))
+    await screen.findByText(inLanguage(texts).labels.failed)
   },
 }

@@ -17,15 +17,15 @@ import type { Search } from './use-found-options.ts'
 import { useFoundOptions } from './use-found-options.ts'
 
 type ComboboxProps = ControlProps & {
-  /** A form receives the chosen option's value under it, or nothing. */
+  /** The form submits the selected option's value, or nothing, under this name. */
   name?: string
   options?: readonly Option[]
-  /** Asks for options as one types, instead of filtering the given ones. */
+  /** Fetches options while the user types, instead of filtering the given ones. */
   onQuery?: Search<Option>
   value?: Option | null
   defaultValue?: Option | null
   onValueChange?: (option: Option | null) => void
-  /** Makes the option that was typed; undefined when it could not be made (and was said why). */
+  /** Creates an option from the typed text; undefined if that failed and the error was shown. */
   onCreate?: (text: string) => Promise<Option | undefined>
   labels: FindingLabels & { clear: string; open: string; create?: (text: string) => string }
   placeholder?: string
@@ -34,7 +34,7 @@ type ComboboxProps = ControlProps & {
   required?: boolean
 }
 
-/** One choice out of many, found by typing. */
+/** A single choice among many options, found by typing. */
 export function Combobox({
   options: given = [],
   onQuery,
@@ -51,11 +51,11 @@ export function Combobox({
   ...control
 }: ComboboxProps) {
   const [own, setOwn] = useState(defaultValue)
-  const chosen = value === undefined ? own : value
-  const [typed, setTyped] = useState(chosen?.label ?? '')
+  const selected = value === undefined ? own : value
+  const [typed, setTyped] = useState(selected?.label ?? '')
   const [open, setOpen] = useState(false)
   const [creating, setCreating] = useState(false)
-  const query = typed === chosen?.label ? '' : typed
+  const query = typed === selected?.label ? '' : typed
   const { options, status } = useFoundOptions(given, onQuery, query, open)
   const found = options.some((option) => onQuery !== undefined || fits(option, query))
   const alone = useAfterRender(!found)
@@ -73,10 +73,10 @@ export function Combobox({
   async function create(text: string) {
     setCreating(true)
     try {
-      const made = await onCreate?.(text)
-      if (!made) return
-      choose(made)
-      setTyped(made.label)
+      const created = await onCreate?.(text)
+      if (!created) return
+      choose(created)
+      setTyped(created.label)
     } finally {
       setCreating(false)
     }
@@ -87,7 +87,7 @@ export function Combobox({
       {...{ name, disabled, required, open }}
       items={offered}
       filter={onQuery ? null : fits}
-      value={chosen}
+      value={selected}
       inputValue={typed}
       onInputValueChange={setTyped}
       onOpenChange={setOpen}
@@ -97,23 +97,23 @@ export function Combobox({
       }}
       isItemEqualToValue={(one, other) => one?.value === other?.value}
       readOnly={busy}
-      // "Create" is never highlighted by itself: Enter after a typing error must not create an option.
+      // "Create" is never highlighted automatically: Enter after a typo must not create an option.
       autoHighlight={!alone}
     >
       <Base.InputGroup className="relative flex items-center" aria-busy={busy || undefined}>
-        {chosen?.colour && !query ? (
+        {selected?.colour && !query ? (
           <span className="pointer-events-none absolute start-3 flex">
-            <ChipDot colour={chosen.colour} />
+            <ChipDot colour={selected.colour} />
           </span>
         ) : null}
         <Base.Input
           {...control}
-          // Typing replaces the chosen option instead of being appended to it.
+          // Typing replaces the selected option instead of being appended to it.
           onClick={({ currentTarget }) => query || currentTarget.select()}
           onKeyDown={(event) => {
             // Escape closes the list; with no list open it must not empty the field.
             if (event.key === 'Escape' && !open) event.preventBaseUIHandler()
-            // Enter with a text that is no option yet must not send the form without it.
+            // Enter with a text that is not an option must not submit the form without it.
             const highlighted = event.currentTarget.hasAttribute('aria-activedescendant')
             if (event.key === 'Enter' && open && query && !highlighted) {
               event.preventDefault()
@@ -121,10 +121,11 @@ export function Combobox({
             }
           }}
           placeholder={placeholder}
-          // Empty, it stands as the page does; "auto" would put its placeholder to the left.
+          // An empty field follows the page direction; "auto" would put its placeholder on the
+          // left.
           dir={typed ? 'auto' : undefined}
           className={inputClass(
-            cx('own-direction pe-22 sm:pe-20', chosen?.colour && !query && 'ps-7.5'),
+            cx('own-direction pe-22 sm:pe-20', selected?.colour && !query && 'ps-7.5'),
           )}
         />
         <span className="absolute end-0 flex items-center">
@@ -152,8 +153,8 @@ export function Combobox({
 }
 
 /**
- * The same value one render later. The list is empty in between, which makes the library drop the
- * highlight of the option that no longer fits; otherwise it would pass to "Create".
+ * The same value one render later. The list is empty in between, so the library drops the highlight
+ * of the option that no longer matches instead of moving it to "Create".
  */
 function useAfterRender(value: boolean): boolean {
   const [late, setLate] = useState(value)

@@ -9,7 +9,7 @@ type CommandItemProps = {
   onRun: (command: Command, event: MouseEvent) => void
 }
 
-/** A place is a real link, so that it can be opened in a new tab. */
+/** A page is a real link, so that it can be opened in a new tab. */
 export function CommandItem({ command, onRun }: CommandItemProps) {
   const { label, hint, icon, href } = command
   const line = (
@@ -19,7 +19,7 @@ export function CommandItem({ command, onRun }: CommandItemProps) {
           {icon}
         </span>
       ) : null}
-      {/* Padded: what is cut off sideways would lose the tails of Arabic letters below. */}
+      {/* The padding keeps the descenders of Arabic letters from being clipped. */}
       <span className="min-w-0 flex-1 truncate py-1 own-direction" dir="auto">
         {label}
       </span>

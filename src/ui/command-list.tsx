@@ -17,49 +17,49 @@ import { useHotkey } from './use-hotkey.ts'
 
 export type CommandListProps = {
   groups: readonly CommandGroup[]
-  /** Groups that are asked for what was typed. */
+  /** Groups fetched for the typed text. */
   sources?: readonly CommandSource[]
-  /** Stands first until something is typed. */
+  /** Shown first until the user types. */
   recent?: CommandGroup
   labels: {
-    /** Names the field. */
+    /** The accessible name of the input. */
     search: string
     placeholder: string
     close: string
-    /** Nothing fits what was typed. */
+    /** Shown when nothing matches. */
     empty: (term: string) => string
     searching: string
-    /** What could not be asked, by the labels of its groups. */
+    /** The error for searches that failed, from the labels of their groups. */
     failed: (groups: readonly string[]) => string
     retry: string
-    /** Beside the keys at the foot. */
+    /** Shown beside the keyboard hints in the footer. */
     move: string
     choose: string
   }
-  /** Goes to an item's address inside the product; without it, its link is followed. */
+  /** Navigates to an item's URL inside the app; without it, the browser follows the link. */
   onFollow?: (href: string) => void
   hotkey?: Hotkey
   input: RefObject<HTMLInputElement | null>
-  /** What was typed before the field had the focus. */
+  /** Text typed before the input had the focus. */
   takeTyped?: () => string
   onClose: () => void
 }
 
 const nothing: readonly CommandSource[] = []
 
-/** Mounted with the dialog, so that every opening begins with an empty field. */
+/** Mounted with the dialog, so that the input is empty every time it opens. */
 export function CommandList(props: CommandListProps) {
   const { groups, sources = nothing, recent, labels, onFollow, hotkey = 'mod+k' } = props
   const { input, takeTyped } = props
   const [typed, setTyped] = useState('')
   const term = typed.trim()
   const found = useFoundGroups(sources, term)
-  const known = term ? filterCommands(groups, term) : [...(recent ? [recent] : []), ...groups]
-  const shown = [...known, ...found.groups].filter((group) => group.items.length > 0)
+  const matching = term ? filterCommands(groups, term) : [...(recent ? [recent] : []), ...groups]
+  const shown = [...matching, ...found.groups].filter((group) => group.items.length > 0)
   useHotkey(hotkey, props.onClose, { inModal: true })
 
   function run(command: Command, event: MouseEvent) {
-    // The link's own ways: a new tab, a new window.
+    // Modified clicks open a new tab or window as on any link.
     if (command.href && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     props.onClose()
     if (!command.onRun && (!command.href || !onFollow)) return

@@ -74,7 +74,7 @@ async function show(props: Props = {}) {
     input,
     dialog: screen.getByRole('dialog', { name: 'Palette' }),
     option: (name: string | RegExp) => screen.getByRole('option', { name }),
-    /** The option a screen reader reads while the focus stays in the field. */
+    /** The active option while the focus stays in the input. */
     active: () =>
       document.getElementById(input.element().getAttribute('aria-activedescendant') ?? '')
         ?.textContent,
@@ -87,7 +87,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('arrows walk through all groups and round, Enter runs, and the focus goes back', async () => {
+test('arrow keys cycle through all groups, Enter runs the item, and the focus returns', async () => {
   const { screen, dialog, active, opener } = await show()
   await expect.element(screen.getByRole('group', { name: 'Actions' })).toBeVisible()
   await expect.poll(active).toBe('Dashboard')
@@ -101,7 +101,7 @@ test('arrows walk through all groups and round, Enter runs, and the focus goes b
   await expect.element(opener).toHaveFocus()
 })
 
-test('typing filters by label and keyword, without marks, and marks the best', async () => {
+test('typing filters by label and keyword, ignores diacritics and highlights the best match', async () => {
   const { screen, input, active, option } = await show()
   await userEvent.type(input, 'emile')
   await expect.poll(() => screen.getByRole('option').all().length).toBe(1)
@@ -115,7 +115,7 @@ test('typing filters by label and keyword, without marks, and marks the best', a
   await expect.poll(active).toBe('Books')
 })
 
-test('Home and End move in what was typed, as in any field', async () => {
+test('Home and End move the caret in the input', async () => {
   const { input } = await show()
   await userEvent.type(input, 'boo')
   await userEvent.keyboard('{Home}')
@@ -125,7 +125,7 @@ test('Home and End move in what was typed, as in any field', async () => {
   expect(field.selectionStart).toBe(3)
 })
 
-test('a place is a link that is followed inside the product', async () => {
+test('a page item is a link that navigates inside the app', async () => {
   const { input, option, dialog } = await show()
   await expect.element(option('Books')).toHaveAttribute('href', '/books')
   await userEvent.type(input, 'books{Enter}')
@@ -133,9 +133,9 @@ test('a place is a link that is followed inside the product', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('with Ctrl a place is left to the browser and the palette stays', async () => {
+test('Ctrl leaves the link to the browser and keeps the palette open', async () => {
   const { option, dialog } = await show()
-  const taken = new Promise<boolean>((resolve) => {
+  const prevented = new Promise<boolean>((resolve) => {
     window.addEventListener(
       'click',
       (event) => {
@@ -146,19 +146,19 @@ test('with Ctrl a place is left to the browser and the palette stays', async () 
     )
   })
   await option('Books').click({ modifiers: ['Control'] })
-  expect(await taken).toBe(false)
+  expect(await prevented).toBe(false)
   expect(onFollow).not.toHaveBeenCalled()
   await expect.element(dialog).toBeVisible()
 })
 
-test('a pressed item runs', async () => {
+test('clicking an item runs it', async () => {
   const { option, dialog } = await show()
   await option('New book').click()
   expect(onRun.mock.calls).toEqual([['new']])
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('Escape closes, the keys open and close, and every opening begins empty', async () => {
+test('Escape closes, the shortcut toggles, and the input is empty on every opening', async () => {
   const { input, dialog, opener } = await show()
   await userEvent.type(input, 'dash')
   await userEvent.keyboard('{Escape}')
@@ -171,7 +171,7 @@ test('Escape closes, the keys open and close, and every opening begins empty', a
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('what was used last stands first until something is typed', async () => {
+test('recent items come first until the user types', async () => {
   const recent = { id: 'recent', label: 'Recent', items: [{ id: 'w', label: 'Walden' }] }
   const { input, active, option } = await show({ recent })
   await expect.poll(active).toBe('Walden')
@@ -180,79 +180,79 @@ test('what was used last stands first until something is typed', async () => {
   await expect.element(option('Walden')).not.toBeInTheDocument()
 })
 
-test('what fits nothing is said', async () => {
+test('a text without matches shows a message', async () => {
   const { screen, input } = await show()
   await userEvent.type(input, 'zzz')
   await expect.element(screen.getByText('Nothing for zzz')).toBeVisible()
 })
 
 function slowSource(id: string, label: string) {
-  const asked = new Map<string, PromiseWithResolvers<Command[]> & { signal: AbortSignal }>()
+  const requests = new Map<string, PromiseWithResolvers<Command[]> & { signal: AbortSignal }>()
   return {
-    asked,
+    requests,
     source: {
       id,
       label,
       search: (term: string, signal: AbortSignal) => {
         const answer = Promise.withResolvers<Command[]>()
-        asked.set(term, { ...answer, signal })
+        requests.set(term, { ...answer, signal })
         return answer.promise
       },
     },
   }
 }
 
-test('sources are asked while typing; the old stays till the new comes, and late is too late', async () => {
-  const { asked, source } = slowSource('books', 'Found books')
+test('sources are queried while typing, previous results stay until new ones arrive, and late ones are dropped', async () => {
+  const { requests, source } = slowSource('books', 'Found books')
   const { screen, input, option } = await show({ sources: [source] })
   const busy = screen.getByText('Searching')
   await input.fill('wa')
-  await expect.poll(() => asked.has('wa')).toBe(true)
+  await expect.poll(() => requests.has('wa')).toBe(true)
   await expect.element(busy).toBeVisible()
-  asked.get('wa')?.resolve([{ id: 'wa', label: 'Walden' }])
+  requests.get('wa')?.resolve([{ id: 'wa', label: 'Walden' }])
   await expect.element(option('Walden')).toBeVisible()
   await expect.element(screen.getByRole('group', { name: 'Found books' })).toBeVisible()
   await expect.element(busy).not.toBeInTheDocument()
 
   await input.fill('wav')
-  await expect.poll(() => asked.has('wav')).toBe(true)
+  await expect.poll(() => requests.has('wav')).toBe(true)
   await input.fill('wave')
-  await expect.poll(() => asked.has('wave')).toBe(true)
-  expect(asked.get('wav')?.signal.aborted).toBe(true)
+  await expect.poll(() => requests.has('wave')).toBe(true)
+  expect(requests.get('wav')?.signal.aborted).toBe(true)
   await expect.element(busy).toBeInTheDocument()
   await expect.element(option('Walden')).toBeVisible()
-  asked.get('wave')?.resolve([{ id: 'wave', label: 'The Waves' }])
+  requests.get('wave')?.resolve([{ id: 'wave', label: 'The Waves' }])
   await expect.element(option('The Waves')).toBeVisible()
-  asked.get('wav')?.resolve([{ id: 'wav', label: 'Too late' }])
-  // What is not to come would be there after a frame is painted.
+  requests.get('wav')?.resolve([{ id: 'wav', label: 'Too late' }])
+  // An unwanted option would show after one painted frame.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   await expect.element(option('Too late')).not.toBeInTheDocument()
   await expect.element(option('Walden')).not.toBeInTheDocument()
 })
 
-test('one source fails by itself, and only that one is asked again', async () => {
+test('a failing source does not affect the others, and a retry queries only that source', async () => {
   const books = slowSource('books', 'Found books')
   const people = slowSource('people', 'People')
   const { screen, input, option } = await show({ sources: [books.source, people.source] })
   await input.fill('wa')
-  await expect.poll(() => people.asked.has('wa')).toBe(true)
-  books.asked.get('wa')?.resolve([{ id: 'wa', label: 'Walden' }])
-  people.asked.get('wa')?.reject(new Error('unreachable'))
+  await expect.poll(() => people.requests.has('wa')).toBe(true)
+  books.requests.get('wa')?.resolve([{ id: 'wa', label: 'Walden' }])
+  people.requests.get('wa')?.reject(new Error('unreachable'))
   await expect.element(screen.getByText('People failed')).toBeVisible()
   await expect.element(option('Walden')).toBeVisible()
 
-  books.asked.clear()
-  people.asked.clear()
+  books.requests.clear()
+  people.requests.clear()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('People failed')).not.toBeInTheDocument()
   await expect.element(input).toHaveFocus()
-  await expect.poll(() => people.asked.has('wa')).toBe(true)
-  people.asked.get('wa')?.resolve([{ id: 'sam', label: 'Wafa' }])
+  await expect.poll(() => people.requests.has('wa')).toBe(true)
+  people.requests.get('wa')?.resolve([{ id: 'sam', label: 'Wafa' }])
   await expect.element(option('Wafa')).toBeVisible()
-  expect(books.asked.size).toBe(0)
+  expect(books.requests.size).toBe(0)
 })
 
-test('on a phone it fills the screen, its lines and its way out are as large as a thumb', async () => {
+test('on a phone it fills the screen and has large touch targets', async () => {
   await page.viewport(390, 800)
   const { screen, dialog, option } = await show()
   const height = () => Math.round(dialog.element().getBoundingClientRect().height)

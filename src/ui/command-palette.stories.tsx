@@ -14,7 +14,7 @@ import { useHotkey } from './use-hotkey.ts'
 
 export default { title: 'Overlays/Command palette' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     recent: 'Recent',
     go: 'Go to',
@@ -70,7 +70,7 @@ const words = {
 type Props = { open?: boolean; onOpenChange?: (open: boolean) => void; broken?: boolean }
 
 function Palette({ open = true, onOpenChange = () => {}, broken = false }: Props) {
-  const { pages, actions, labels, ...own } = inLanguage(words)
+  const { pages, actions, labels, ...own } = inLanguage(texts)
   const books: Command[] = own.books.map(([label = '', hint], index) => ({
     id: `book-${index}`,
     label,
@@ -121,7 +121,7 @@ export const ByKeys: StoryObj = {
     return (
       <>
         <Button onClick={() => setOpen(true)}>
-          {inLanguage(words).open} <Kbd keys="mod+k" />
+          {inLanguage(texts).open} <Kbd keys="mod+k" />
         </Button>
         <Palette open={open} onOpenChange={setOpen} />
       </>

@@ -8,12 +8,12 @@ import type { Hotkey } from './hotkey.ts'
 type CommandPaletteProps = Omit<CommandListProps, 'onClose' | 'input' | 'labels'> & {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Opening is the caller's; pressed inside, the same keys close it. */
+  /** The parent opens it; the same keys close it from inside. */
   hotkey?: Hotkey
   labels: CommandListProps['labels'] & { title: string }
 }
 
-/** Type, arrow, Enter: anywhere and anything, found by its name. */
+/** Finds any page or action by name, with the keyboard alone. */
 export function CommandPalette({ open, onOpenChange, labels, ...list }: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -17,15 +17,15 @@ const groups: CommandGroup[] = [
   { id: 'act', label: 'Actions', items: [{ id: 'new', label: 'كِتابٌ جديد' }] },
 ]
 
-const found = (term: string) =>
+const searchIds = (term: string) =>
   filterCommands(groups, term).flatMap((group) => group.items.map((item) => item.id))
 
-test('without a term all stand in their order', () => {
+test('without a term all items keep their order', () => {
   expect(filterCommands(groups, ' ')).toEqual(groups)
 })
 
-test('what begins with the term comes first, then words, then the rest', () => {
-  expect(found('board')).toEqual(['boards', 'board', 'dashboard', 'keyboard'])
+test('labels that start with the term come first, then words in the label, then the rest', () => {
+  expect(searchIds('board')).toEqual(['boards', 'board', 'dashboard', 'keyboard'])
 })
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   ['كتاب', ['new']],
   ['emile board', []],
 ])('%s finds %j', (term, ids) => {
-  expect(found(term)).toEqual(ids)
+  expect(searchIds(term)).toEqual(ids)
 })
 
-test('a group without a match is left out', () => {
+test('a group without a match is omitted', () => {
   expect(filterCommands(groups, 'board').map((group) => group.id)).toEqual(['go'])
 })

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { foldText } from './fold-text.ts'
 import type { Search } from './use-found-options.ts'
 
-/** Something to do or a place to go; with both, `onRun` comes first. */
+/** An action or a page; `onRun` takes precedence over `href`. */
 export type Command = {
   id: string
   label: string
-  /** Stands at the end of the line: an author, a kind, a key. */
+  /** Shown at the end of the line: an author, a kind, a shortcut. */
   hint?: ReactNode
   icon?: ReactNode
-  /** Finds it too, and is not shown. */
+  /** Matched by the search, but not shown. */
   keywords?: readonly string[]
   href?: string
   onRun?: () => void
@@ -17,10 +17,10 @@ export type Command = {
 
 export type CommandGroup = { id: string; label: string; items: readonly Command[] }
 
-/** A group whose items are asked for as one types. */
+/** A group whose items are fetched while the user types. */
 export type CommandSource = { id: string; label: string; search: Search<Command> }
 
-/** Every word must be found in the label or a keyword; what begins with them comes first. */
+/** Every word must occur in the label or a keyword; labels that start with the term come first. */
 export function filterCommands(groups: readonly CommandGroup[], term: string): CommandGroup[] {
   const plain = foldText(term)
   const words = plain.split(/\s+/)

@@ -15,7 +15,7 @@ function Page({ onConfirm }: { onConfirm: () => unknown }) {
         open={open}
         onOpenChange={setOpen}
         title="Are you sure?"
-        description="The book will be gone."
+        description="The book will be deleted."
         confirmLabel="Delete"
         cancelLabel="Cancel"
         onConfirm={onConfirm}
@@ -28,7 +28,7 @@ function Page({ onConfirm }: { onConfirm: () => unknown }) {
 async function opened(onConfirm: () => unknown) {
   const screen = await render(<Page onConfirm={onConfirm} />)
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect.element(dialog).toHaveAccessibleDescription('The book will be gone.')
+  await expect.element(dialog).toHaveAccessibleDescription('The book will be deleted.')
   return {
     screen,
     dialog,
@@ -37,7 +37,7 @@ async function opened(onConfirm: () => unknown) {
   }
 }
 
-test('the harmless answer has the focus, and confirms nothing', async () => {
+test('the cancel button has the focus and does not confirm', async () => {
   const onConfirm = vi.fn<() => void>()
   const { dialog, cancel } = await opened(onConfirm)
   await expect.element(cancel).toHaveFocus()
@@ -48,7 +48,7 @@ test('the harmless answer has the focus, and confirms nothing', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('while the work runs it is busy, cannot be left and is not started twice', async () => {
+test('while the action runs, it is busy, cannot be dismissed and does not start twice', async () => {
   const work = Promise.withResolvers<void>()
   const onConfirm = vi.fn<() => Promise<void>>(() => work.promise)
   const { dialog, confirm, cancel } = await opened(onConfirm)
@@ -68,7 +68,7 @@ test('while the work runs it is busy, cannot be left and is not started twice', 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a failure is said inside, and a second try is possible', async () => {
+test('a failure is shown inside, and the action can be retried', async () => {
   const onConfirm = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new Error('no connection'))
@@ -84,7 +84,7 @@ test('a failure is said inside, and a second try is possible', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(2)
 })
 
-test('opened again, an old failure is forgotten', async () => {
+test('reopening clears a previous failure', async () => {
   const { screen, dialog, confirm, cancel } = await opened(() => Promise.reject(new Error('once')))
   await confirm.click()
   await expect.element(screen.getByRole('alert')).toBeVisible()

@@ -6,7 +6,7 @@ import { ConfirmDrawer } from './confirm-drawer.tsx'
 
 export default { title: 'Overlays/Confirm drawer' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     title: 'Are you sure?',
     text: '“Middlemarch” will be deleted. Its cover goes with it.',
@@ -14,7 +14,7 @@ const words = {
     remove: 'Delete',
     out: 'Sign out',
     cancel: 'Cancel',
-    failed: 'It could not be deleted: somebody is editing it.',
+    failed: 'It could not be deleted: another user is editing it.',
   },
   ar: {
     title: 'هل أنت متأكد؟',
@@ -27,20 +27,20 @@ const words = {
   },
 }
 
-const asked = (onConfirm: () => unknown): StoryObj['render'] =>
-  function Asked() {
-    const say = inLanguage(words)
+const confirming = (onConfirm: () => unknown): StoryObj['render'] =>
+  function Confirming() {
+    const t = inLanguage(texts)
     return (
-      <Opened label={say.remove}>
+      <Opened label={t.remove}>
         {(overlay) => (
           <ConfirmDrawer
             {...overlay}
-            title={say.title}
-            description={say.text}
-            confirmLabel={say.remove}
-            cancelLabel={say.cancel}
+            title={t.title}
+            description={t.text}
+            confirmLabel={t.remove}
+            cancelLabel={t.cancel}
             onConfirm={onConfirm}
-            errorText={() => say.failed}
+            errorText={() => t.failed}
           />
         )}
       </Opened>
@@ -49,36 +49,36 @@ const asked = (onConfirm: () => unknown): StoryObj['render'] =>
 
 const confirm: StoryObj['play'] = async ({ userEvent }) => {
   const panel = await screen.findByRole('alertdialog')
-  await userEvent.click(within(panel).getByRole('button', { name: inLanguage(words).remove }))
+  await userEvent.click(within(panel).getByRole('button', { name: inLanguage(texts).remove }))
 }
 
-export const Danger: StoryObj = { render: asked(() => {}) }
+export const Danger: StoryObj = { render: confirming(() => {}) }
 
-export const Busy: StoryObj = { render: asked(() => new Promise(() => {})), play: confirm }
+export const Busy: StoryObj = { render: confirming(() => new Promise(() => {})), play: confirm }
 
 export const Failed: StoryObj = {
-  render: asked(() => Promise.reject(new Error('locked'))),
+  render: confirming(() => Promise.reject(new Error('locked'))),
   play: async (context) => {
     await confirm(context)
-    await screen.findByText(inLanguage(words).failed)
+    await screen.findByText(inLanguage(texts).failed)
   },
 }
 
 export const Harmless: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
-      <Opened label={say.out}>
+      <Opened label={t.out}>
         {(overlay) => (
           <ConfirmDrawer
             {...overlay}
             tone="primary"
-            title={say.title}
-            description={say.leave}
-            confirmLabel={say.out}
-            cancelLabel={say.cancel}
+            title={t.title}
+            description={t.leave}
+            confirmLabel={t.out}
+            cancelLabel={t.cancel}
             onConfirm={() => {}}
-            errorText={() => say.failed}
+            errorText={() => t.failed}
           />
         )}
       </Opened>

@@ -16,9 +16,9 @@ type ConfirmDrawerProps = {
   confirmLabel: string
   cancelLabel: string
   tone?: 'danger' | 'primary'
-  /** May take its time; when it is done the drawer closes. */
+  /** May be asynchronous; the drawer closes when it resolves. */
   onConfirm: () => unknown
-  /** Puts a failure into words; the drawer stays open and shows them. */
+  /** Returns the message for a failure; the drawer stays open and shows it. */
   errorText: (error: unknown) => ReactNode
 }
 
@@ -50,7 +50,7 @@ export function ConfirmDrawer({
   }
 
   async function confirm() {
-    // Two presses may come before the busy button is drawn.
+    // A second click may arrive before the busy state is rendered.
     if (running.current) return
     running.current = true
     setBusy(true)

@@ -5,13 +5,13 @@ import { ConflictDrawer } from './conflict-drawer.tsx'
 
 export default { title: 'Overlays/Conflict drawer' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     open: 'Save',
     row: { label: 'Author', theirs: 'George Eliot', mine: 'Mary Ann Evans' },
     labels: {
       title: 'Changed by someone else',
-      text: 'While you were editing, somebody saved another version. Which one should stand?',
+      text: 'Another user saved a different version while you were editing. Which one do you want to keep?',
       close: 'Close',
       field: 'Field',
       theirs: 'Theirs',
@@ -38,7 +38,7 @@ const words = {
 
 export const BothVersions: StoryObj = {
   render: function Both() {
-    const { open: label, row, labels } = inLanguage(words)
+    const { open: label, row, labels } = inLanguage(texts)
     return (
       <Opened label={label}>
         {({ open, onOpenChange }) => {

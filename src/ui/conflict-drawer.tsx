@@ -4,7 +4,7 @@ import { ResponsiveDrawer } from './responsive-drawer.tsx'
 
 type ConflictDrawerProps = {
   open: boolean
-  /** What differs, and only that. */
+  /** Only the fields that differ. */
   rows: readonly { label: string; theirs: ReactNode; mine: ReactNode }[]
   labels: {
     title: string
@@ -23,7 +23,7 @@ type ConflictDrawerProps = {
 
 const head = 'py-1.5 text-start font-medium'
 
-/** Somebody else was quicker: both versions side by side, and the choice. */
+/** Shown when another user saved first: both versions side by side, and a choice between them. */
 export function ConflictDrawer({ open, rows, labels, ...on }: ConflictDrawerProps) {
   return (
     <ResponsiveDrawer

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { brand } from '#/brand.ts'
 import { paletteColors } from './palette.ts'
 
-// Reads the tokens as the browser would and measures every pair of text and ground in use.
+// Parses the tokens and measures the contrast of every pair of text and background in use.
 
 type Lab = [lightness: number, a: number, b: number]
 
@@ -69,12 +69,12 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
     },
   )
 
-  test.each(shapes)('%s can be told from %s', (shape, ground) => {
+  test.each(shapes)('%s is distinguishable from %s', (shape, ground) => {
     expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('the measure itself knows black on white and grey on white', () => {
+test('the contrast function matches known values for black and grey on white', () => {
   const tokens = { '--b': 'black', '--w': 'white', '--g': 'oklch(0.5693 0 0)' }
   expect(contrast(tokens, 'b', 'w')).toBeCloseTo(21, 1)
   expect(contrast(tokens, 'g', 'w')).toBeCloseTo(4.48, 1)
@@ -123,7 +123,7 @@ function polar(lightness: number, chroma: number, hue: number): Lab {
   return [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)]
 }
 
-/** OKLab to linear sRGB, clipped to what a screen can show, to relative luminance. */
+/** OKLab to linear sRGB, clipped to the gamut, to relative luminance. */
 function luminance([lightness, a, b]: Lab): number {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3

@@ -1,4 +1,4 @@
-/** What `Field` hands to its control; every part of a form takes them. */
+/** The props that `Field` passes to its control. */
 export type ControlProps = {
   id?: string
   'aria-describedby'?: string

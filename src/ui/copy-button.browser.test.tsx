@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the text is copied and that is announced', async () => {
+test('copies the text and announces it', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const screen = await render(<CopyButton text="npm start" label="Copy" copiedLabel="Copied" />)
 
@@ -17,7 +17,7 @@ test('the text is copied and that is announced', async () => {
   expect(write).toHaveBeenCalledWith('npm start')
 })
 
-test('a refused clipboard is not called copied', async () => {
+test('a blocked clipboard is not announced as copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   const screen = await render(<CopyButton text="x" label="Copy" copiedLabel="Copied" />)
 
@@ -28,7 +28,7 @@ test('a refused clipboard is not called copied', async () => {
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a button that is only an icon still has its name', async () => {
+test('a button with only an icon has an accessible name', async () => {
   const screen = await render(<CopyButton iconOnly text="x" label="Copy id" copiedLabel="Copied" />)
   await expect.element(screen.getByRole('button', { name: 'Copy id' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx'
 
 export default { title: 'Actions/Copy button' } satisfies Meta
 
-const words = {
+const texts = {
   en: { label: 'Copy the command', copiedLabel: 'Copied' },
   ar: { label: 'نسخ الأمر', copiedLabel: 'نُسخ' },
 }
@@ -13,8 +13,8 @@ const words = {
 export const WithTextAndAlone: StoryObj = {
   render: () => (
     <Row>
-      <CopyButton text="npm start" {...inLanguage(words)} />
-      <CopyButton text="npm start" {...inLanguage(words)} iconOnly />
+      <CopyButton text="npm start" {...inLanguage(texts)} />
+      <CopyButton text="npm start" {...inLanguage(texts)} iconOnly />
     </Row>
   ),
 }

@@ -7,7 +7,7 @@ export type CopyButtonProps = {
   text: string
   label: string
   copiedLabel: string
-  /** Only the icon is drawn; the label is still its name. */
+  /** Shows only the icon; the label stays the accessible name. */
   iconOnly?: boolean
   className?: string
 }
@@ -28,7 +28,7 @@ export function CopyButton({ text, label, copiedLabel, iconOnly, className }: Co
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // Refused by the browser: saying "copied" would be a lie, and the text is there to select.
+      // The browser blocked the clipboard, and the text can still be selected by hand.
       setCopied(false)
     }
   }

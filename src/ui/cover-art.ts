@@ -1,5 +1,5 @@
-// The stamped part of each binding, drawn on a board of 200 × 300 whose hinge ends at x = 22.
-// Everything that repeats (lattice, scallops, dots) is in cover-bindings.css; here are the figures.
+// The foil of each binding, drawn on a board of 200 × 300 whose hinge ends at x = 22. Repeating
+// patterns (lattice, scallops, dots) are in cover-bindings.css.
 
 const CENTRE = 111
 
@@ -9,7 +9,7 @@ type Binding = {
   line?: string
   /** Foil shapes. */
   fill?: string
-  /** Width left for the title, in hundredths of the cover. */
+  /** Width available for the title, in percent of the cover. */
   measure?: number
 }
 
@@ -51,7 +51,7 @@ const leaf = (turn: 1 | -1) =>
   `M${CENTRE} 214c${turn * 4} -16 ${turn * 26} -16 ${turn * 30} -34c${turn * -18} -4 ${turn * -30} 10 ${turn * -30} 34` +
   `M${CENTRE} 186c${turn * 2} -14 ${turn * 17} -16 ${turn * 19} -30c${turn * -13} -1 ${turn * -20} 12 ${turn * -19} 30`
 
-/** Order matters: a seed picks by index, so new bindings go to the end. */
+/** A seed selects by index, so append new bindings to keep existing covers unchanged. */
 export const bindings: readonly Binding[] = [
   {
     name: 'frame',

@@ -7,7 +7,7 @@ import { Cover } from './cover.tsx'
 
 export default { title: 'Content/Cover' } satisfies Meta
 
-/** Bound by its title's script: an Arabic book opens from the other side. */
+/** The binding follows the title's script: an Arabic book opens from the other side. */
 export const Shelf: StoryObj = {
   render: () => (
     <ul className="grid grid-cols-2 gap-6 sm:grid-cols-4 lg:grid-cols-6">
@@ -26,7 +26,7 @@ const drawing = encodeURIComponent(
 )
 const src = `data:image/svg+xml,${drawing}`
 
-/** A picture of any shape fills the same board, under the same hinge and light. */
+/** A picture of any aspect ratio fills the same board, under the same hinge and light. */
 export const WithPicture: StoryObj = {
   render: () => (
     <Row>
@@ -63,7 +63,7 @@ export const Sizes: StoryObj = {
   ),
 }
 
-/** Titles nobody designs for. */
+/** Very long and very short titles. */
 export const LongAndShort: StoryObj = {
   render: () => (
     <Row>
@@ -89,7 +89,7 @@ export const LongAndShort: StoryObj = {
   ),
 }
 
-/** Enough seeds to meet every binding. */
+/** Enough seeds to show every binding. */
 export const Bindings: StoryObj = {
   render: () => (
     <div className="grid grid-cols-3 gap-4 sm:grid-cols-6 lg:grid-cols-8">

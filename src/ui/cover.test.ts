@@ -9,24 +9,24 @@ function markup(seed: string, title = 'Middlemarch', colour: PaletteColor = 'gre
   return renderToStaticMarkup(createElement(Cover, { seed, title, author: 'George Eliot', colour }))
 }
 
-test('one seed always binds the same way', () => {
+test('the same seed always gives the same binding', () => {
   expect(markup('book-7')).toBe(markup('book-7'))
 })
 
-test('a shelf of books wears every binding', () => {
-  const worn = new Set<string | undefined>()
+test('many seeds use every binding', () => {
+  const used = new Set<string | undefined>()
   for (let book = 0; book < 200; book++) {
-    worn.add(/cover cover-([a-z]+)/.exec(markup(`book-${book}`))?.[1])
+    used.add(/cover cover-([a-z]+)/.exec(markup(`book-${book}`))?.[1])
   }
-  expect(worn).toEqual(new Set(bindings.map((binding) => binding.name)))
+  expect(used).toEqual(new Set(bindings.map((binding) => binding.name)))
 })
 
-test('a book in Arabic is bound on the right, one in English on the left', () => {
+test('an Arabic title is bound on the right, an English one on the left', () => {
   expect(markup('x', 'كليلة ودمنة')).toMatch(/^<span[^>]* dir="rtl"/)
   expect(markup('x', '1001 Nights')).toMatch(/^<span[^>]* dir="ltr"/)
 })
 
-// In ems, as the browser measures them in the title face.
+// Title widths in em, measured in a browser in the title font.
 test.each([
   ['Anna Karenina', 4.63],
   ['Middlemarch', 6.73],

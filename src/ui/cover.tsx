@@ -8,12 +8,12 @@ type CoverProps = {
   title: string
   author: string
   colour: PaletteColor
-  /** Anything that stays the same for one book, such as its id. The same seed binds the same way. */
+  /** Any value that is stable for a book, such as its id: the same seed gives the same binding. */
   seed: string
-  /** Stands in place of the binding; `sizes` says how wide on the page. */
+  /** Replaces the binding; `sizes` is the width on the page. */
   picture?: CoverPicture | null
   sizes?: string
-  /** `lazy` where many stand: those out of sight can wait. */
+  /** Use `lazy` in long lists, so that covers off screen load later. */
   loading?: 'lazy'
   className?: string
 }
@@ -23,7 +23,7 @@ export type CoverPicture = {
   srcSet: string
   width: number
   height: number
-  /** Shown until it is there. */
+  /** Shown until the picture is loaded. */
   colour: string
 }
 
@@ -33,9 +33,9 @@ const weaves = ['linen', 'rib', 'twill'] as const
 export function Cover({ title, author, colour, seed, className, ...shown }: CoverProps) {
   const { picture, ...place } = shown
   const frame = {
-    // A book in a right-to-left script is bound on the other side, whatever the page's direction.
+    // A book in a right-to-left script is bound on the other side, whatever the page direction.
     dir: startsRightToLeft(title) ? 'rtl' : 'ltr',
-    // Decoration: whoever shows a cover says in words whose it is.
+    // Decorative: the title is always shown beside it.
     'aria-hidden': true,
   }
   if (picture) {
@@ -90,7 +90,7 @@ export function Cover({ title, author, colour, seed, className, ...shown }: Cove
   )
 }
 
-/** FNV-1a with a final mix: short, and the same on server and browser. */
+/** FNV-1a with a final mix: short, and identical on server and client. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -104,7 +104,10 @@ function pick<Item>(items: readonly Item[], number: number): Item {
   return items[number % items.length] as Item
 }
 
-/** In hundredths of the cover's width: the longest word must fit, and long titles step down. */
+/**
+ * Font size in percent of the cover's width: the longest word must fit, and long titles are
+ * smaller.
+ */
 function titleSize(title: string, measure: number): number {
   const longest = Math.max(...title.split(/\s+/).map(wordWidth), 1)
   const steps = [13, 11.4, 9.6, 7.8, 6.6]
@@ -112,7 +115,7 @@ function titleSize(title: string, measure: number): number {
   return round(Math.max(5, Math.min(step * (measure < 50 ? 0.86 : 1), measure / longest)))
 }
 
-/** In ems of the title face, rather too wide than too narrow. */
+/** Estimated width in em of the title font, rounded up. */
 function wordWidth(word: string): number {
   return Array.from(word).reduce((width, letter) => width + letterWidth(letter), 0)
 }
@@ -123,7 +126,7 @@ function letterWidth(letter: string): number {
   return /\p{Uppercase}/u.test(letter) ? 0.78 : 0.63
 }
 
-/** Names stay on one line as long as they can be read there. */
+/** Names stay on one line while they are legible. */
 function authorSize(author: string, measure: number): number {
   return round(Math.max(4.3, Math.min(6, measure / (author.length * 0.76))))
 }

@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('an error is announced and retried once, and a running retry is busy', async () => {
+test('an error is announced, retried once, and busy during the retry', async () => {
   const screen = await render(list({ kind: 'error', retrying: false }))
   await expect.element(screen.getByRole('alert').getByText('Could not load')).toBeVisible()
   const retry = screen.getByRole('button', { name: 'Retry' })
@@ -53,7 +53,7 @@ test('an error is announced and retried once, and a running retry is busy', asyn
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('more is loaded on demand, and its failure leaves the list standing', async () => {
+test('more items load on demand, and a failure keeps the list', async () => {
   const items = { kind: 'items' as const, items: ['Emma'] }
   const screen = await render(list(items))
   await expect.element(screen.getByText('Showing 2 of 9')).toBeVisible()

@@ -13,7 +13,7 @@ import { Skeleton } from './skeleton.tsx'
 
 export default { title: 'Lists/Data list' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     loading: 'Loading books',
     empty: { title: 'No books yet', text: 'Add the first one; it takes a minute.' },
@@ -42,13 +42,13 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4 lg:grid-cols-6'
 
 function list(state: ListState<Book>, more?: { busy?: boolean }): StoryObj['render'] {
   return function List() {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     const items = sample().books
     const shown = state.kind === 'items' ? { ...state, items } : state
     return (
       <DataList
         state={shown}
-        loadingLabel={say.loading}
+        loadingLabel={t.loading}
         skeleton={() => (
           <div className={grid}>
             {items.map((book) => (
@@ -61,17 +61,17 @@ function list(state: ListState<Book>, more?: { busy?: boolean }): StoryObj['rend
           </div>
         )}
         empty={{
-          ...say.empty,
+          ...t.empty,
           icon: <Library />,
-          actions: <Button variant="primary">{say.add}</Button>,
+          actions: <Button variant="primary">{t.add}</Button>,
         }}
         noResults={{
-          ...say.noResults,
+          ...t.noResults,
           icon: <SearchX />,
-          actions: <Button>{say.clear}</Button>,
+          actions: <Button>{t.clear}</Button>,
         }}
-        error={{ ...say.error, icon: <CloudOff />, retryLabel: say.retry, onRetry: () => {} }}
-        footer={{ text: say.count, more: { label: say.more, onMore: () => {}, ...more } }}
+        error={{ ...t.error, icon: <CloudOff />, retryLabel: t.retry, onRetry: () => {} }}
+        footer={{ text: t.count, more: { label: t.more, onMore: () => {}, ...more } }}
       >
         {(books) => (
           <ul className={grid}>

@@ -6,22 +6,22 @@ import type { ListState } from './list-state.ts'
 import type { More } from './pagination-footer.tsx'
 import { PaginationFooter } from './pagination-footer.tsx'
 
-type Words = { title: string; text?: ReactNode; icon?: ReactNode; actions?: ReactNode }
+type StateContent = { title: string; text?: ReactNode; icon?: ReactNode; actions?: ReactNode }
 
 type DataListProps<Item> = {
   state: ListState<Item>
-  /** Announced while the first answer is awaited. */
+  /** Announced while the first response is pending. */
   loadingLabel: string
-  /** The shape of what is coming. */
+  /** Placeholder shown while the list loads. */
   skeleton: () => ReactNode
-  empty: Words
-  noResults: Words
-  error: Words & { retryLabel: string; onRetry: () => void }
+  empty: StateContent
+  noResults: StateContent
+  error: StateContent & { retryLabel: string; onRetry: () => void }
   children: (items: readonly Item[]) => ReactNode
   footer?: { text: string; more?: More }
 }
 
-/** One list, five states, each designed. */
+/** A list with its five states: loading, error, empty, no results and items. */
 export function DataList<Item>(props: DataListProps<Item>) {
   return (
     <div aria-busy={props.state.kind === 'loading' || undefined}>
@@ -46,7 +46,7 @@ function Body<Item>({
     case 'loading':
       return <div aria-hidden>{skeleton()}</div>
     case 'error': {
-      const { retryLabel, onRetry, ...words } = error
+      const { retryLabel, onRetry, ...content } = error
       const retry = (
         <Button busy={state.retrying} onClick={onRetry}>
           <RotateCw aria-hidden />
@@ -55,7 +55,7 @@ function Body<Item>({
       )
       return (
         <div role="alert">
-          <EmptyState {...words} actions={retry} />
+          <EmptyState {...content} actions={retry} />
         </div>
       )
     }

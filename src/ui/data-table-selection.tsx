@@ -7,7 +7,7 @@ import { pageState, rowsBetween, withRows } from './row-selection.ts'
 type RowSelection<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** May hold rows of other pages; they stay as they are. */
+  /** May include rows of other pages, which stay selected. */
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
   labels: {
@@ -16,11 +16,11 @@ type RowSelection<Row> = {
     /** "Select Walden" */
     row: (row: Row) => string
   }
-  /** A row one may not act on keeps its box, which cannot be ticked. */
+  /** A row that cannot be selected has a disabled checkbox. */
   isSelectable?: (row: Row) => boolean
 }
 
-/** A table's first column, and its `isSelected`, for tables whose rows can be ticked. */
+/** The checkbox column and `isSelected` for a table with selectable rows. */
 export function useRowSelection<Row>({
   rows,
   rowKey,
@@ -29,26 +29,26 @@ export function useRowSelection<Row>({
   labels,
   isSelectable = () => true,
 }: RowSelection<Row>) {
-  const tickedLast = useRef<string>(undefined)
-  // Asked of the key or the press itself: the click a space bar makes tells of no Shift everywhere.
+  const lastToggled = useRef<string>(undefined)
+  // Read from the key or pointer event: the click a space bar fires lacks Shift in some browsers.
   const withShift = useRef(false)
   const page = rows.filter((row) => isSelectable(row)).map((row) => rowKey(row))
   const state = pageState(page, selected)
 
   function tick(key: string, on: boolean) {
-    const keys = withShift.current ? rowsBetween(page, tickedLast.current, key) : [key]
-    tickedLast.current = key
+    const keys = withShift.current ? rowsBetween(page, lastToggled.current, key) : [key]
+    lastToggled.current = key
     onSelect(withRows(selected, keys, on))
   }
 
-  const hearShift: Pick<ComponentProps<'input'>, 'onKeyDown' | 'onMouseDown'> = {
+  const trackShift: Pick<ComponentProps<'input'>, 'onKeyDown' | 'onMouseDown'> = {
     onKeyDown: (event) => {
       withShift.current = event.shiftKey
     },
     onMouseDown: (event) => {
       withShift.current = event.shiftKey
       if (!event.shiftKey) return
-      // Shift would also mark the text of all rows between.
+      // Shift+click would also select the text of the rows in between.
       event.preventDefault()
       event.currentTarget.focus()
     },
@@ -78,7 +78,7 @@ export function useRowSelection<Row>({
           checked={selected.has(key)}
           disabled={!isSelectable(row)}
           onChange={(event) => tick(key, event.target.checked)}
-          {...hearShift}
+          {...trackShift}
         />
       )
     },

@@ -72,7 +72,7 @@ async function show(props: ShelfProps = {}) {
   }
 }
 
-test('rows are ticked one by one, and the bar with its actions comes and goes', async () => {
+test('selecting rows shows the action bar, and deselecting hides it', async () => {
   const { screen, box, selected } = await show()
   const remove = screen.getByRole('button', { name: 'Delete' })
   await expect.element(remove).not.toBeInTheDocument()
@@ -92,7 +92,7 @@ test('rows are ticked one by one, and the bar with its actions comes and goes', 
   await expect.element(box('b')).not.toBeChecked()
 })
 
-test('one box stands for the page: none, some, all; other pages are left alone', async () => {
+test('the header checkbox reflects and toggles the page, and leaves other pages unchanged', async () => {
   const { all, box, selected } = await show({ initial: ['elsewhere'] })
   await expect.element(all).not.toBeChecked()
   await expect.element(all).not.toBePartiallyChecked()
@@ -105,7 +105,7 @@ test('one box stands for the page: none, some, all; other pages are left alone',
   await expect.poll(selected).toBe('elsewhere')
 })
 
-test('Shift and a click take all rows between, also back again, and mark no text', async () => {
+test('Shift+click selects and deselects a range without selecting text', async () => {
   const { box, selected } = await show()
   await box('b').click()
   await box('d').click({ modifiers: ['Shift'] })
@@ -117,7 +117,7 @@ test('Shift and a click take all rows between, also back again, and mark no text
   await expect.poll(selected).toBe('d')
 })
 
-test('Shift and Space do the same from the keyboard', async () => {
+test('Shift+Space does the same from the keyboard', async () => {
   const { box, selected } = await show()
   box('b').element().focus()
   await userEvent.keyboard(' ')
@@ -130,7 +130,7 @@ test('Shift and Space do the same from the keyboard', async () => {
   await expect.poll(selected).toBe('a b c d e')
 })
 
-test('a row that may not be selected is passed over by ranges and by the box for all', async () => {
+test('ranges and the header checkbox skip a row that cannot be selected', async () => {
   const { all, box, selected } = await show({ isSelectable: (book) => book.id !== 'c' })
   await expect.element(box('c')).toBeDisabled()
   await box('b').click()
@@ -141,7 +141,7 @@ test('a row that may not be selected is passed over by ranges and by the box for
   await expect.element(all).toBeChecked()
 })
 
-test('the head stays in view under the bar of a shell, and the bar lies over it', async () => {
+test('the header stays visible below the app bar, and the action bar covers it', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({
     id: `${index}`,
     title: `Book ${index}`,
@@ -165,7 +165,7 @@ test('the head stays in view under the bar of a shell, and the bar lies over it'
   expect(all.getBoundingClientRect().right).toBeLessThanOrEqual(bar.getBoundingClientRect().left)
 })
 
-test('on a phone a row is a card with its box in the corner, as large as a thumb', async () => {
+test('on a phone a row is a card with a large checkbox in the corner', async () => {
   await page.viewport(390, 800)
   const { all, box, screen } = await show()
   const card = screen
@@ -185,7 +185,7 @@ test('on a phone a row is a card with its box in the corner, as large as a thumb
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
-test('a table answers to its place, not to the screen: in a narrow one its rows have two lines', async () => {
+test('rows have two lines in a narrow container, whatever the screen width', async () => {
   const named: Column<Book>[] = [
     {
       id: 'title',
@@ -221,12 +221,12 @@ test('a table answers to its place, not to the screen: in a narrow one its rows 
   expect(year.top).toBeGreaterThanOrEqual(title.bottom - 1)
   expect(row.getBoundingClientRect().height).toBeLessThan(80)
 
-  // Anywhere on the row is the link.
+  // The whole row is clickable.
   const corner = document.elementFromPoint(left + 4, bottom - 4)
   expect(corner?.closest('a')?.hash).toBe('#b')
 })
 
-test('on a phone the heads for sorting show when a keyboard comes to them', async () => {
+test('on a phone the sort headers appear on keyboard focus', async () => {
   await page.viewport(390, 800)
   const onSort = vi.fn<(column: string, direction: string) => void>()
   const { all, screen } = await show({ onSort })

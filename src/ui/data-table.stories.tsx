@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Kept } from '../../.storybook/layout.tsx'
+import { Stateful } from '../../.storybook/layout.tsx'
 import { inLanguage, pageLanguage } from '../../.storybook/page.ts'
 import type { Book } from '../../.storybook/samples.ts'
 import { sample } from '../../.storybook/samples.ts'
@@ -10,7 +10,7 @@ import { DataTable } from './data-table.tsx'
 
 export default { title: 'Lists/Data table' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     caption: 'Books',
     cover: 'Cover',
@@ -32,11 +32,11 @@ const words = {
 }
 
 const columns = (): Column<Book>[] => {
-  const say = inLanguage(words)
+  const t = inLanguage(texts)
   return [
     {
       id: 'cover',
-      header: say.cover,
+      header: t.cover,
       hideHeader: true,
       card: 'lead',
       className: 'w-14',
@@ -44,7 +44,7 @@ const columns = (): Column<Book>[] => {
     },
     {
       id: 'title',
-      header: say.title,
+      header: t.title,
       sortable: true,
       card: 'title',
       cell: (book) => (
@@ -60,12 +60,12 @@ const columns = (): Column<Book>[] => {
     },
     {
       id: 'genre',
-      header: say.genre,
+      header: t.genre,
       cell: (book) => <Chip colour={book.colour}>{book.genre}</Chip>,
     },
-    { id: 'publisher', header: say.publisher, cell: (book) => <bdi>{book.publisher}</bdi> },
-    { id: 'published', header: say.published, align: 'end', cell: (book) => book.published },
-    { id: 'updated', header: say.updated, className: 'text-muted', cell: (book) => book.updated },
+    { id: 'publisher', header: t.publisher, cell: (book) => <bdi>{book.publisher}</bdi> },
+    { id: 'published', header: t.published, align: 'end', cell: (book) => book.published },
+    { id: 'updated', header: t.updated, className: 'text-muted', cell: (book) => book.updated },
   ]
 }
 
@@ -73,17 +73,17 @@ type Sort = { column: string; direction: SortDirection }
 
 function sorted({ direction }: Sort): Book[] {
   const { compare } = new Intl.Collator(pageLanguage())
-  const turn = direction === 'ascending' ? 1 : -1
-  return sample().books.toSorted((one, other) => turn * compare(one.title, other.title))
+  const sign = direction === 'ascending' ? 1 : -1
+  return sample().books.toSorted((one, other) => sign * compare(one.title, other.title))
 }
 
 /** Below 640 px every row is a card. */
 export const Sorted: StoryObj = {
   render: () => (
-    <Kept<Sort> initial={{ column: 'title', direction: 'ascending' }}>
+    <Stateful<Sort> initial={{ column: 'title', direction: 'ascending' }}>
       {(sort, setSort) => (
         <DataTable
-          caption={inLanguage(words).caption}
+          caption={inLanguage(texts).caption}
           columns={columns()}
           rows={sorted(sort)}
           rowKey={(book) => book.id}
@@ -91,14 +91,14 @@ export const Sorted: StoryObj = {
           onSort={(column, direction) => setSort({ column, direction })}
         />
       )}
-    </Kept>
+    </Stateful>
   ),
 }
 
 export const OneMarked: StoryObj = {
   render: () => (
     <DataTable
-      caption={inLanguage(words).caption}
+      caption={inLanguage(texts).caption}
       columns={columns()}
       rows={sample().books.slice(0, 3)}
       rowKey={(book) => book.id}

@@ -10,18 +10,20 @@ export type SortDirection = 'ascending' | 'descending'
 export type Column<Row> = {
   id: string
   header: string
-  /** Stands in the head instead of the header's words, which still label the value in a narrow table. */
+  /** Replaces the header text, which still labels the value in a narrow table. */
   head?: ReactNode
   cell: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'start' | 'end'
-  /** Its part in a row of a narrow table: `lead` stands before the title, `line` follows in the
-      second line, `rest` has a line with its label, `select` is the box or menu at the end. In the
-      cell of the `title`, an element with `data-note` belongs to the second line. */
+  /**
+   * The column's role in a row of a narrow table: `lead` comes before the title, `line` is on the
+   * second line, `rest` has a line with its label, `select` is the checkbox or menu at the end. In
+   * the `title` cell, an element with `data-note` moves to the second line.
+   */
   card?: 'lead' | 'title' | 'line' | 'rest' | 'select' | 'hidden'
-  /** What nearly every row says is left out where the table is narrow. */
+  /** Hides the value in a narrow table, for values that nearly every row shares. */
   usual?: (row: Row) => boolean
-  /** Keeps the header for assistive technology only, as for a column of pictures. */
+  /** Visually hides the header, as for a column of pictures. */
   hideHeader?: boolean
   className?: string
 }
@@ -34,11 +36,11 @@ type DataTableProps<Row> = {
   sort?: { column: string; direction: SortDirection }
   onSort?: (column: string, direction: SortDirection) => void
   isSelected?: (row: Row) => boolean
-  /** A `SelectionBar`, which lies over the head while rows are ticked. */
+  /** A `SelectionBar`, which covers the header while rows are selected. */
   bar?: ReactNode
 }
 
-/** The roles are spelled out because a narrow table is made with `display`, which drops the native ones. */
+/** Explicit roles, because the `display` values of a narrow table remove the native ones. */
 export function DataTable<Row>({
   caption,
   columns,

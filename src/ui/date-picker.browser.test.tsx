@@ -38,7 +38,7 @@ async function show(locale: string, defaultValue = '', dir: 'ltr' | 'rtl' = 'ltr
 
 const focusedDay = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day')
 
-test('a typed year, month or day is the value, and is written out on leaving', async () => {
+test('accepts a typed year, month or day and formats it on blur', async () => {
   const { input, value } = await show('fr')
   await userEvent.type(input, '1878')
   expect(value()).toBe('1878')
@@ -49,13 +49,13 @@ test('a typed year, month or day is the value, and is written out on leaving', a
   await expect.element(input).toHaveValue('1 mai 1878')
 })
 
-test('Arabic digits are read', async () => {
+test('accepts Arabic digits', async () => {
   const { input, value } = await show('ar', '', 'rtl')
   await input.fill('١/٥/١٨٧٨')
   expect(value()).toBe('1878-05-01')
 })
 
-test('what cannot be read stays as typed, is reported and holds back the form', async () => {
+test('keeps an invalid text, reports it and blocks the form', async () => {
   const { input, value, onValidity, form } = await show('en', '1878')
   await input.fill('the other day')
   await userEvent.tab()
@@ -72,7 +72,7 @@ test('what cannot be read stays as typed, is reported and holds back the form', 
   expect(form.checkValidity()).toBe(true)
 })
 
-test('a day is picked by keyboard alone, and the focus comes back', async () => {
+test('picks a day by keyboard and returns the focus', async () => {
   const { screen, value, input } = await show('en', '1878-05-15')
   const button = screen.getByRole('button', { name: 'Pick a date' })
   button.element().focus()
@@ -90,7 +90,7 @@ test('a day is picked by keyboard alone, and the focus comes back', async () => 
   await expect.poll(focusedDay).toBe('1878-05-23')
 })
 
-test('in a right-to-left page the right arrow goes a day back', async () => {
+test('the right arrow goes back a day on a right-to-left page', async () => {
   const { screen } = await show('ar', '1878-05-15', 'rtl')
   await screen.getByRole('button', { name: 'Pick a date' }).click()
   await expect.poll(focusedDay).toBe('1878-05-15')
@@ -113,7 +113,7 @@ test.each([
   expect(head?.getAttribute('aria-label')).toBe(weekday)
 })
 
-test('the years reach from 1400 to the last allowed day, and days after it cannot be picked', async () => {
+test('years range from 1400 to the last allowed day, and later days are disabled', async () => {
   const { screen, value } = await show('en')
   await screen.getByRole('button', { name: 'Pick a date' }).click()
   const years = screen.getByRole('combobox', { name: 'Year' })

@@ -7,7 +7,7 @@ import { Field } from './field.tsx'
 
 export default { title: 'Fields/Date picker' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     published: 'Published',
     help: 'A year is enough.',
@@ -37,7 +37,7 @@ const words = {
 }
 
 const field = (props: Partial<Parameters<typeof DatePicker>[0]> = {}, error?: string) => {
-  const { published, help, wrong, placeholder, labels } = inLanguage(words)
+  const { published, help, wrong, placeholder, labels } = inLanguage(texts)
   const invalid = { unreadable: wrong, early: wrong, late: wrong }
   return (
     <Field label={published} help={help} error={error}>
@@ -60,7 +60,7 @@ export const States: StoryObj = {
       {field()}
       {field({ defaultValue: '1859-11-24' })}
       {field({ defaultValue: '1872' })}
-      {field({ defaultValue: '1872-05' }, inLanguage(words).wrong)}
+      {field({ defaultValue: '1872-05' }, inLanguage(texts).wrong)}
       {field({ defaultValue: '1855-07-04', disabled: true })}
     </Column>
   ),

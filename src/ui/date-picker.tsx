@@ -15,15 +15,15 @@ const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.C
 export type DateProblem = Exclude<ReadDate['kind'], 'empty' | 'date'>
 
 type DatePickerProps = ControlProps & {
-  /** A form receives 'YYYY', 'YYYY-MM', 'YYYY-MM-DD' or an empty text under it. */
+  /** The form submits 'YYYY', 'YYYY-MM', 'YYYY-MM-DD' or an empty string under this name. */
   name?: string
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
-  /** What is typed cannot be a date: the words stay, the value is empty. */
+  /** Called when the typed text is not a date: the text stays, the value is empty. */
   onValidity?: (problem: DateProblem | undefined) => void
   min?: string
-  /** Today, unless given. */
+  /** Defaults to today. */
   max?: string
   locale: string
   labels: CalendarLabels & { pick: string; invalid: Record<DateProblem, string> }
@@ -32,7 +32,7 @@ type DatePickerProps = ControlProps & {
   required?: boolean
 }
 
-/** A date as precise as it is known: typed in the language's own way, or picked. */
+/** A full or partial date, typed in the user's locale or picked. */
 export function DatePicker({
   name,
   value,
@@ -57,7 +57,7 @@ export function DatePicker({
   function set(next: string, text: string | undefined, problem: DateProblem | undefined) {
     setTyped(text)
     setOwn(next)
-    // A form, ours or a plain one, is not sent with a date nobody can read.
+    // Blocks native and custom submission while the text is not a valid date.
     field.current?.setCustomValidity(problem ? labels.invalid[problem] : '')
     if (next !== current) onValueChange?.(next)
     onValidity?.(problem)
@@ -74,8 +74,8 @@ export function DatePicker({
     setOpen(false)
   }
 
-  function turn(next: boolean) {
-    // The calendar hangs outside the page's element and its arrow keys follow the reading direction.
+  function toggle(next: boolean) {
+    // The calendar is rendered in a portal, and its arrow keys follow the reading direction.
     setDir(field.current?.matches(':dir(rtl)') ? 'rtl' : 'ltr')
     setOpen(next)
   }
@@ -91,12 +91,12 @@ export function DatePicker({
         disabled={disabled}
         value={shown}
         onChange={(event) => type(event.target.value)}
-        // Once read it is written out, so that one sees what was understood.
+        // Formatting the parsed date shows how the text was understood.
         onBlur={() => current && setTyped(undefined)}
         className={inputClass('pe-11')}
       />
       {name ? <input type="hidden" name={name} value={current} disabled={disabled} /> : null}
-      <Popover.Root open={open} onOpenChange={turn}>
+      <Popover.Root open={open} onOpenChange={toggle}>
         <Popover.Trigger
           aria-label={labels.pick}
           title={labels.pick}

@@ -7,17 +7,17 @@ import { DetailHeader } from './detail-header.tsx'
 
 export default { title: 'Navigation/Detail header' } satisfies Meta
 
-const words = {
+const texts = {
   en: { edit: 'Edit', more: 'More actions' },
   ar: { edit: 'تعديل', more: 'إجراءات أخرى' },
 }
 
 function Actions() {
-  const say = inLanguage(words)
+  const t = inLanguage(texts)
   return (
     <>
-      <Button variant="primary">{say.edit}</Button>
-      <Button size="icon" aria-label={say.more}>
+      <Button variant="primary">{t.edit}</Button>
+      <Button size="icon" aria-label={t.more}>
         <Ellipsis aria-hidden />
       </Button>
     </>

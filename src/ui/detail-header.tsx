@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 
 type DetailHeaderProps = {
-  /** A name as somebody wrote it: it is read, and cut, in its own direction. */
+  /** A user-entered name: it is displayed, and truncated, in its own direction. */
   title: string
-  /** A picture beside the title, where there is room and while the header is not pinned. */
+  /** A picture beside the title, where there is space and while the header is not pinned. */
   lead?: ReactNode
   /** The main action and a menu with the others. */
   actions?: ReactNode
 }
 
 /**
- * The header of a page about one thing, pinned to the top while the page scrolls. A pinned title is
- * cut to one line: a long one would take half of a phone.
+ * The header of a detail page, pinned to the top while the page scrolls. A pinned title is
+ * truncated to one line, because a long one would cover half of a phone.
  */
 export function DetailHeader({ title, lead, actions }: DetailHeaderProps) {
   const { before, header, after, isPinned } = usePinned()
@@ -35,7 +35,9 @@ export function DetailHeader({ title, lead, actions }: DetailHeaderProps) {
   )
 }
 
-/** The pinned bar is lower than the header was: `after` keeps the difference, or the page would jump. */
+/**
+ * The pinned bar is shorter than the header: `after` keeps the difference, or the page would jump.
+ */
 function usePinned() {
   const before = useRef<HTMLDivElement>(null)
   const header = useRef<HTMLElement>(null)
@@ -56,7 +58,7 @@ function usePinned() {
       setFullHeight((now) => (box.top - place.bottom > 1 ? (now ?? box.height) : undefined))
     }
     let width = window.innerWidth
-    // Another width wraps the title differently. A phone also resizes when its address bar leaves.
+    // A different width wraps the title differently. Phones also resize when the URL bar collapses.
     const resize = () => {
       if (window.innerWidth === width) return
       width = window.innerWidth
@@ -77,7 +79,7 @@ function usePinned() {
   return { before, header, after, isPinned: fullHeight !== undefined }
 }
 
-/** The notice at the top is one line high, but wraps on a phone. */
+/** The banner at the top is one line high, but wraps on a phone. */
 function watchNotice() {
   const notice = document.querySelector<HTMLElement>('body > [role=status]')
   if (!notice) return () => {}

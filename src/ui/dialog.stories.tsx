@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 
 export default { title: 'Overlays/Dialog' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     open: 'Show what changed',
     title: 'Changed by another user',
@@ -30,19 +30,19 @@ const words = {
 
 export const WithActions: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
-      <Opened label={say.open}>
+      <Opened label={t.open}>
         {(overlay) => (
           <Dialog
             {...overlay}
-            title={say.title}
-            description={say.text}
-            closeLabel={say.close}
+            title={t.title}
+            description={t.text}
+            closeLabel={t.close}
             footer={
               <>
-                <Button>{say.theirs}</Button>
-                <Button variant="primary">{say.mine}</Button>
+                <Button>{t.theirs}</Button>
+                <Button variant="primary">{t.mine}</Button>
               </>
             }
           />
@@ -52,15 +52,15 @@ export const WithActions: StoryObj = {
   },
 }
 
-/** The heading stays, the middle scrolls. */
+/** The heading stays fixed while the body scrolls. */
 export const LongContent: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     const books = Array.from({ length: 8 }, () => sample().books).flat()
     return (
-      <Opened label={say.list}>
+      <Opened label={t.list}>
         {(overlay) => (
-          <Dialog {...overlay} title={say.list} closeLabel={say.close}>
+          <Dialog {...overlay} title={t.list} closeLabel={t.close}>
             <ul className="grid gap-3 text-sm">
               {books.map((book, at) => (
                 <li key={at}>

@@ -13,7 +13,7 @@ import {
 import { Drawer } from './drawer.tsx'
 import { drag } from './testing/drag.ts'
 
-const tall = Array.from({ length: 60 }, (_, line) => <p key={line}>{`Line ${line}`}</p>)
+const longContent = Array.from({ length: 60 }, (_, line) => <p key={line}>{`Line ${line}`}</p>)
 
 function Page({ dismissible, long, onChange }: PageProps) {
   const [open, setOpen] = useState(false)
@@ -36,7 +36,7 @@ function Page({ dismissible, long, onChange }: PageProps) {
         closeLabel="Close"
         footer={<button type="button">Save</button>}
       >
-        {long ? tall : <div style={{ height: 300 }}>Content</div>}
+        {long ? longContent : <div style={{ height: 300 }}>Content</div>}
       </Drawer>
     </>
   )
@@ -46,7 +46,7 @@ type PageProps = { dismissible?: boolean; long?: boolean; onChange?: (open: bool
 const panel = () => document.querySelector<HTMLElement>('.drawer')
 const box = () => panel()?.getBoundingClientRect()
 
-/** Opens the drawer and waits until it stands still. */
+/** Opens the drawer and waits for the end of its animation. */
 async function opened(props: PageProps = {}) {
   const screen = await render(<Page {...props} />)
   await screen.getByRole('button', { name: 'Open' }).click()
@@ -59,7 +59,7 @@ async function opened(props: PageProps = {}) {
 
 beforeEach(() => page.viewport(390, 844))
 
-test('the numbers are the specified ones', () => {
+test('the constants match the specification', () => {
   expect([
     DRAWER_DURATION_MS,
     DRAWER_CLOSE_THRESHOLD,
@@ -69,7 +69,7 @@ test('the numbers are the specified ones', () => {
   ]).toEqual([500, 0.25, 0.4, 100, 8])
 })
 
-test('it comes and goes in half a second', async () => {
+test('opens and closes in half a second', async () => {
   const { screen, element } = await opened()
   expect(getComputedStyle(element).transitionDuration).toBe('0.5s')
 
@@ -83,7 +83,7 @@ test('it comes and goes in half a second', async () => {
 for (const touch of [false, true]) {
   const hand = touch ? 'a finger' : 'a mouse'
 
-  test(`dragged slowly by 0.24 of its height with ${hand} it stays, by 0.26 it closes`, async () => {
+  test(`a slow drag with ${hand} by 0.24 of its height keeps it open, by 0.26 closes it`, async () => {
     const onChange = vi.fn<(open: boolean) => void>()
     const { element, handle, height } = await opened({ onChange })
 
@@ -98,7 +98,7 @@ for (const touch of [false, true]) {
     expect(onChange.mock.calls).toEqual([[false]])
   })
 
-  test(`a flick of ${hand} closes it above 0.4 px/ms and not below`, async () => {
+  test(`a flick with ${hand} closes it above 0.4 px/ms and not below`, async () => {
     const onChange = vi.fn<(open: boolean) => void>()
     const { element, handle } = await opened({ onChange })
 
@@ -113,7 +113,7 @@ for (const touch of [false, true]) {
   })
 }
 
-test('where Base UI would close by itself, it closes once', async () => {
+test('closes only once where Base UI would close it as well', async () => {
   const onChange = vi.fn<(open: boolean) => void>()
   const { handle, height } = await opened({ onChange })
 
@@ -123,12 +123,12 @@ test('where Base UI would close by itself, it closes once', async () => {
   expect(onChange.mock.calls).toEqual([[false]])
 })
 
-test('dragged away it goes on from where it was left, without jumping back', async () => {
+test('a dismissed drawer continues from where it was released, without jumping back', async () => {
   const { element, handle, height } = await opened()
-  const seen: number[] = []
+  const tops: number[] = []
   const watch = () => {
     if (!element.isConnected) return
-    if (element.hasAttribute('data-ending-style')) seen.push(element.getBoundingClientRect().top)
+    if (element.hasAttribute('data-ending-style')) tops.push(element.getBoundingClientRect().top)
     requestAnimationFrame(watch)
   }
   watch()
@@ -136,11 +136,11 @@ test('dragged away it goes on from where it was left, without jumping back', asy
   await drag(handle, { by: height * 0.4, ms: 3000 })
 
   await expect.poll(panel).toBeNull()
-  expect(seen.length).toBeGreaterThan(0)
-  expect(Math.min(...seen)).toBeGreaterThan(window.innerHeight - height * 0.65)
+  expect(tops.length).toBeGreaterThan(0)
+  expect(Math.min(...tops)).toBeGreaterThan(window.innerHeight - height * 0.65)
 })
 
-test('pushed upwards it stays', async () => {
+test('dragging upwards keeps it open', async () => {
   const onChange = vi.fn<(open: boolean) => void>()
   const { handle } = await opened({ onChange })
 
@@ -150,7 +150,7 @@ test('pushed upwards it stays', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('what cannot be dismissed stays on drag, Escape and a press outside', async () => {
+test('a drawer that cannot be dismissed stays open on drag, Escape and a click outside', async () => {
   const onChange = vi.fn<(open: boolean) => void>()
   const { screen, handle, height } = await opened({ dismissible: false, onChange })
   await expect.element(screen.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
@@ -166,7 +166,7 @@ test('what cannot be dismissed stays on drag, Escape and a press outside', async
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('for 100 ms after its content scrolled it cannot be dragged', async () => {
+test('it cannot be dragged for 100 ms after its content scrolled', async () => {
   const { element, handle } = await opened({ long: true })
   const body = element.querySelector('.overlay-body') as HTMLElement
   const pressed = (after: number) => {
@@ -183,7 +183,7 @@ test('for 100 ms after its content scrolled it cannot be dragged', async () => {
   expect(pressed(101)).toBe(false)
 })
 
-test('a finger scrolls long content instead of dragging, and drags from its beginning', async () => {
+test('a touch scrolls long content, and drags only from its top', async () => {
   const onChange = vi.fn<(open: boolean) => void>()
   const { element, height } = await opened({ long: true, onChange })
   const body = element.querySelector('.overlay-body') as HTMLElement
@@ -195,14 +195,14 @@ test('a finger scrolls long content instead of dragging, and drags from its begi
   expect(onChange).not.toHaveBeenCalled()
 
   body.scrollTop = 0
-  // One frame for the scroll event, and the lock counts from there.
+  // The scroll event takes one frame, and the lock starts with it.
   const scrolled = performance.now()
   await expect.poll(() => performance.now() - scrolled).toBeGreaterThan(DRAWER_SCROLL_LOCK_MS * 3)
   await drag(body, { by: height * 0.4, ms: 3000, touch: true })
   await expect.poll(panel).toBeNull()
 })
 
-test('the page behind steps back with round corners, and returns', async () => {
+test('the page behind scales down with rounded corners, and is restored', async () => {
   const { screen } = await opened()
   const behind = document.querySelector('main') as HTMLElement
   const scale = () => new DOMMatrix(getComputedStyle(behind).transform).a
@@ -219,7 +219,7 @@ test('the page behind steps back with round corners, and returns', async () => {
   await expect.poll(scale).toBe(1)
 })
 
-test('focus goes in, stays in and comes back', async () => {
+test('the focus moves in, is trapped and returns', async () => {
   const { screen, element } = await opened()
   await expect.element(screen.getByRole('dialog', { name: 'Edit' })).toHaveFocus()
   expect(document.querySelector('main')?.closest('[aria-hidden="true"], [inert]')).not.toBeNull()

@@ -7,19 +7,19 @@ import { Drawer } from './drawer.tsx'
 
 export default { title: 'Overlays/Drawer' } satisfies Meta
 
-const words = {
+const texts = {
   en: { open: 'Filter by genre', title: 'Genres', text: 'Show only one shelf.', close: 'Close' },
   ar: { open: 'تصفية حسب النوع', title: 'الأنواع', text: 'عرض رف واحد فقط.', close: 'إغلاق' },
 }
 
-/** From the bottom edge at every width; dragged away by its handle. */
+/** Opens from the bottom edge at every width; its handle drags it closed. */
 export const Open: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
-      <Opened label={say.open}>
+      <Opened label={t.open}>
         {(overlay) => (
-          <Drawer {...overlay} title={say.title} description={say.text} closeLabel={say.close}>
+          <Drawer {...overlay} title={t.title} description={t.text} closeLabel={t.close}>
             <ul>
               {sample().genres.map((genre) => (
                 <li key={genre.value}>

@@ -13,11 +13,14 @@ import { useDrawerDrag } from './use-drawer-drag.ts'
 const duration = { '--drawer-duration': `${DRAWER_DURATION_MS}ms` } as CSSProperties
 
 type DrawerProps = OverlayProps & {
-  /** Drawn as a dialog on wide windows. The same elements, so content and focus stay. */
+  /**
+   * Shown as a dialog on wide windows, with the same elements, so that content and focus survive a
+   * resize.
+   */
   responsive?: boolean
 }
 
-/** A drawer from the bottom edge: dragged, flicked, pressed outside or escaped away. */
+/** A drawer from the bottom edge, dismissed by dragging, flicking, Escape or a click outside. */
 export function Drawer({
   open,
   onOpenChange,

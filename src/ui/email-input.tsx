@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Input } from './input.tsx'
 
-/** An address reads from left to right in every language. */
+/** Email addresses are left-to-right in every language. */
 export function EmailInput(props: ComponentProps<typeof Input>) {
   return <Input name="email" type="email" dir="ltr" autoComplete="off" maxLength={254} {...props} />
 }

@@ -6,14 +6,14 @@ import { Address } from './email.tsx'
 
 export default { title: 'Content/Address' } satisfies Meta
 
-const words = {
+const texts = {
   en: { before: 'We sent a code to', after: 'It is good for ten minutes.' },
   ar: { before: 'أرسلنا رمزًا إلى', after: 'صلاحيته عشر دقائق.' },
 }
 
 export const InASentence: StoryObj = {
   render: () => {
-    const { before, after } = inLanguage(words)
+    const { before, after } = inLanguage(texts)
     const long = 'a.very.long.name.that.does.not.end@department-of-letters.university.example.com'
     return (
       <Column>

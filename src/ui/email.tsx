@@ -1,4 +1,4 @@
-/** An e-mail address: left to right whatever the page's direction, and clearly itself. */
+/** An email address: left-to-right whatever the page direction. */
 export function Address({ children }: { children: string }) {
   return (
     <bdi dir="ltr" className="font-semibold wrap-anywhere text-ink">
@@ -7,7 +7,7 @@ export function Address({ children }: { children: string }) {
   )
 }
 
-/** On a line of its own beside a name. Too long for the line, it breaks before its host. */
+/** On its own line beside a name. If it is too long, it breaks before the domain. */
 export function QuietEmail({ children }: { children: string }) {
   const host = children.lastIndexOf('@')
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 
 export default { title: 'Lists/Empty state' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     title: 'No books yet',
     text: 'The shelf is empty. Add the first one, or bring a whole list.',
@@ -25,21 +25,21 @@ const words = {
 
 export const WithNextStepAndPlain: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <div className="grid max-w-2xl gap-6">
         <EmptyState
           icon={<Library />}
-          title={say.title}
-          text={say.text}
+          title={t.title}
+          text={t.text}
           actions={
             <>
-              <Button variant="primary">{say.add}</Button>
-              <Button>{say.bring}</Button>
+              <Button variant="primary">{t.add}</Button>
+              <Button>{t.bring}</Button>
             </>
           }
         />
-        <EmptyState title={say.plain} />
+        <EmptyState title={t.plain} />
       </div>
     )
   },

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   className?: string
 }
 
-/** Empty and no-results: says why, and offers the next step. */
+/** For empty lists and searches without results: explains why, and offers the next step. */
 export function EmptyState({ icon, title, text, actions, className }: EmptyStateProps) {
   return (
     <div

@@ -7,12 +7,12 @@ export default {
   parameters: { edges: true },
 } satisfies Meta
 
-const words = { en: { name: 'Staging' }, ar: { name: 'بيئة التجربة' } }
+const texts = { en: { name: 'Staging' }, ar: { name: 'بيئة التجربة' } }
 
-export const Cloth: StoryObj = {
-  render: () => <EnvironmentBanner {...inLanguage(words)} emoji="🧪" colour="plum" />,
+export const PaletteColour: StoryObj = {
+  render: () => <EnvironmentBanner {...inLanguage(texts)} emoji="🧪" colour="plum" />,
 }
 
 export const OwnColour: StoryObj = {
-  render: () => <EnvironmentBanner {...inLanguage(words)} colour="#ffd54a" />,
+  render: () => <EnvironmentBanner {...inLanguage(texts)} colour="#ffd54a" />,
 }

@@ -4,11 +4,14 @@ import { isPaletteColor } from './palette.ts'
 type EnvironmentBannerProps = {
   name: string
   emoji?: string
-  /** One of the cloths, or any CSS colour. */
+  /** A palette colour or any CSS colour. */
   colour: string
 }
 
-/** A thin bar and a border around the window, so that nobody mistakes a trial for the real thing. */
+/**
+ * A thin bar and a border around the window, so that no one mistakes a test environment for
+ * production.
+ */
 export function EnvironmentBanner({ name, emoji, colour }: EnvironmentBannerProps) {
   const background = isPaletteColor(colour) ? `var(--palette-${colour})` : colour
   const ink = isPaletteColor(colour) ? 'var(--cover-ink)' : (inkOn(colour) ?? undefined)
@@ -25,7 +28,7 @@ export function EnvironmentBanner({ name, emoji, colour }: EnvironmentBannerProp
   )
 }
 
-/** Black or white, whichever reads better on a hex colour; other notations are decided by CSS. */
+/** Black or white, whichever has more contrast on a hex colour; CSS decides for other notations. */
 function inkOn(colour: string): 'black' | 'white' | null {
   const hex = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(colour)
   const digits = hex?.[2] ?? hex?.[1]?.replace(/./g, '$&$&')

@@ -6,7 +6,7 @@ import { ErrorPanel } from './error-panel.tsx'
 
 export default { title: 'Feedback/Error panel' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     missing: 'This page does not exist',
     missingText: 'The address may be mistyped, or the book was deleted.',
@@ -35,23 +35,23 @@ const words = {
 
 export const NotFound: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <ErrorPanel
         code="404"
-        title={say.missing}
-        text={say.missingText}
+        title={t.missing}
+        text={t.missingText}
         actions={
           <>
-            <Button variant="primary">{say.home}</Button>
-            <Button>{say.back}</Button>
+            <Button variant="primary">{t.home}</Button>
+            <Button>{t.back}</Button>
           </>
         }
         details={[
-          { label: say.request, value: '01K9ZC4B7M3Y5R8W2T6Q0V1X9N' },
-          { label: say.version, value: '0.1.0 (76a96b7)' },
+          { label: t.request, value: '01K9ZC4B7M3Y5R8W2T6Q0V1X9N' },
+          { label: t.version, value: '0.1.0 (76a96b7)' },
         ]}
-        copy={<CopyButton text="01K9ZC4B7M3Y5R8W2T6Q0V1X9N" {...say.copy} iconOnly />}
+        copy={<CopyButton text="01K9ZC4B7M3Y5R8W2T6Q0V1X9N" {...t.copy} iconOnly />}
       />
     )
   },
@@ -59,13 +59,13 @@ export const NotFound: StoryObj = {
 
 export const InsideAPage: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <ErrorPanel
         level={2}
-        title={say.broken}
-        text={say.brokenText}
-        actions={<Button busy>{say.again}</Button>}
+        title={t.broken}
+        text={t.brokenText}
+        actions={<Button busy>{t.again}</Button>}
       />
     )
   },

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 type ErrorPanelProps = {
-  /** The status, drawn large: 404. */
+  /** The HTTP status in large type, such as 404. */
   code?: string
   title: string
   text?: ReactNode
   actions?: ReactNode
-  /** Request id and version: label and value, to be read out to whoever helps. */
+  /** Label and value, such as request id and version, to quote to support. */
   details?: readonly { label: string; value: string }[]
   copy?: ReactNode
   level?: 1 | 2

@@ -5,7 +5,7 @@ import { Facts } from './facts.tsx'
 
 export default { title: 'Content/Facts' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     facts: [
       { label: 'Publisher', value: 'William Blackwood and Sons' },
@@ -25,7 +25,7 @@ const words = {
 export const LabelAndValue: StoryObj = {
   render: () => (
     <Card className="max-w-md">
-      <Facts facts={inLanguage(words).facts} />
+      <Facts facts={inLanguage(texts).facts} />
     </Card>
   ),
 }

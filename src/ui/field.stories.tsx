@@ -6,13 +6,13 @@ import { Input } from './input.tsx'
 
 export default { title: 'Fields/Field' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     publisher: 'Publisher',
     optional: 'optional',
-    help: 'The app as it was called when the book came out.',
-    missing: 'Please say who published it.',
-    hidden: 'Only heard, not seen',
+    help: 'The publisher’s name when the book came out.',
+    missing: 'Enter the publisher.',
+    hidden: 'Screen readers only',
   },
   ar: {
     publisher: 'الناشر',
@@ -25,18 +25,18 @@ const words = {
 
 export const LabelHelpError: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <Column>
-        <Field label={say.publisher}>{(control) => <Input {...control} />}</Field>
-        <Field label={say.publisher} note={say.optional} help={say.help}>
+        <Field label={t.publisher}>{(control) => <Input {...control} />}</Field>
+        <Field label={t.publisher} note={t.optional} help={t.help}>
           {(control) => <Input {...control} />}
         </Field>
-        <Field label={say.publisher} help={say.help} error={say.missing}>
+        <Field label={t.publisher} help={t.help} error={t.missing}>
           {(control) => <Input {...control} />}
         </Field>
-        <Field label={say.hidden} hideLabel>
-          {(control) => <Input {...control} placeholder={say.hidden} />}
+        <Field label={t.hidden} hideLabel>
+          {(control) => <Input {...control} placeholder={t.hidden} />}
         </Field>
       </Column>
     )

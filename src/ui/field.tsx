@@ -10,13 +10,13 @@ type ControlProps = {
 
 type FieldProps = {
   label: string
-  /** Shown beside the label, e.g. the word for "optional". */
+  /** Shown beside the label, such as “optional”. */
   note?: string
   help?: ReactNode
   error?: ReactNode
   hideLabel?: boolean
   className?: string
-  /** Spread these on the control: they tie label, help and error to it. */
+  /** Spread these on the control: they link label, help text and error to it. */
   children: (control: ControlProps) => ReactNode
 }
 
@@ -34,7 +34,7 @@ export function Field({ label, note, help, error, hideLabel, className, children
         className={hideLabel ? 'sr-only' : 'text-sm font-medium'}
       >
         {label}
-        {/* The space is for those who hear it: without one, both would be read as one word. */}
+        {/* Without the space, screen readers would read both as one word. */}
         {note ? (
           <>
             {' '}
@@ -52,7 +52,7 @@ export function Field({ label, note, help, error, hideLabel, className, children
           {help}
         </p>
       ) : null}
-      {/* Always in the page, so that an error arriving later is announced. */}
+      {/* Always rendered, so that an error that appears later is announced. */}
       <div aria-live="polite" className="empty:hidden">
         {error ? (
           <p id={errorId} className="text-sm text-danger">

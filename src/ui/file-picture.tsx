@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 
 type Props = { file: File; onBroken: () => void; className?: string }
 
-/** A picture that is still only on this device; its address is given back when it goes. */
+/** A preview of a file that has not been uploaded; its object URL is revoked on unmount. */
 export function FilePicture({ file, onBroken, className }: Props) {
   const show = useCallback(
     (image: HTMLImageElement) => {

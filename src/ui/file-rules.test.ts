@@ -16,7 +16,7 @@ test.each([
   expect(fileProblem(file(name, type), { accept })).toBe(problem)
 })
 
-test('a file may be as large as the limit, and not larger', () => {
+test('a file may be as large as the limit, but not larger', () => {
   expect(fileProblem(file('a', '', 10), { maxBytes: 10 })).toBe(undefined)
   expect(fileProblem(file('a', '', 11), { maxBytes: 10 })).toBe('size')
 })

@@ -1,10 +1,10 @@
 export type FileRules = {
-  /** As the attribute of an input: "image/png,image/*,.csv". */
+  /** In the syntax of an input's `accept`: "image/png,image/*,.csv". */
   accept?: string
   maxBytes?: number
 }
 
-/** Checked before anything is sent; the server checks again. */
+/** Checked before the upload; the server checks again. */
 export function fileProblem(
   file: File,
   { accept, maxBytes }: FileRules,

@@ -15,11 +15,11 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** All of them, found by typing a part of the name. */
+/** All options, filtered by a part of their name. */
 export function FindChip({ label, options, value, onValue, labels, open, onOpenChange }: Props) {
   const [typed, setTyped] = useState('')
-  const wanted = foldText(typed)
-  const found = options.filter(({ name }) => foldText(name).includes(wanted))
+  const term = foldText(typed)
+  const matches = options.filter(({ name }) => foldText(name).includes(term))
 
   function change(next: boolean) {
     if (next) setTyped('')
@@ -35,10 +35,10 @@ export function FindChip({ label, options, value, onValue, labels, open, onOpenC
         clearLabel={labels.clear}
       />
       <p role="status" className="mt-4 text-sm text-muted empty:hidden">
-        {found.length === 0 ? labels.none : null}
+        {matches.length === 0 ? labels.none : null}
       </p>
       <ul className="mt-4 flex flex-wrap gap-2">
-        {found.map(({ id, name, colour }) => (
+        {matches.map(({ id, name, colour }) => (
           <li key={id} className="max-w-full">
             <button
               type="button"

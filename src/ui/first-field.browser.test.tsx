@@ -1,4 +1,4 @@
-// The pointer of these tests is a mouse; a touch screen's is in e2e/first-field.spec.ts.
+// These tests use a mouse; e2e/first-field.spec.ts covers touch screens.
 
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -61,7 +61,7 @@ for (const [name, part] of [
   })
 }
 
-test('a group of radio buttons is entered at the chosen one', async () => {
+test('focusing a group of radio buttons focuses the selected one', async () => {
   const screen = await opened(
     Dialog,
     ['Red', 'Green'].map((colour) => (
@@ -77,7 +77,7 @@ test('a group of radio buttons is entered at the chosen one', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Green' })).toHaveFocus()
 })
 
-test('a confirmation keeps its focus on Cancel, even with a field inside', async () => {
+test('a confirmation focuses Cancel, even with a field inside', async () => {
   const screen = await render(
     <ConfirmDrawer
       open
@@ -104,7 +104,7 @@ function Step() {
   )
 }
 
-/** A page with something else to focus; the form appears when `shown`. */
+/** A page with another focusable element; the form appears when `shown`. */
 const late = (shown: boolean) => (
   <>
     <input aria-label="Search" />
@@ -120,7 +120,7 @@ test('a form that appears on a page takes the focus without scrolling', async ()
   expect(window.scrollY).toBe(0)
 })
 
-test('a form that appears leaves the focus with someone who is elsewhere', async () => {
+test('a form that appears does not move the focus from another element', async () => {
   const screen = await render(late(false))
   await screen.getByLabelText('Search').click()
   await screen.rerender(late(true))

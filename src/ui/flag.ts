@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something that is so or not in this tab. Set by what a person does, never while rendering. */
+/** A boolean for this tab. Set it in event handlers, never while rendering. */
 export function createFlag() {
   let on = false
   const listeners = new Set<() => void>()

@@ -1,12 +1,14 @@
-// Letters that are written one for the other, or only stretch a word.
+// Letters that are interchangeable in writing, or only stretch a word.
 const arabicVariants: [pattern: RegExp, letter: string][] = [
   [/ـ/g, ''],
   [/ى/g, 'ي'],
   [/ة/g, 'ه'],
 ]
 
-/** For finding, never for showing: “emile” finds “Émile”, and a vowelled Arabic name is found by
-    its bare letters, whichever alef, yeh or teh was typed. */
+/**
+ * Normalizes text for searching, never for display: “emile” finds “Émile”, and an Arabic name is
+ * found without its vowel marks and with any variant of alef, yeh or teh.
+ */
 export function foldText(text: string): string {
   const bare = text
     .trim()

@@ -5,7 +5,7 @@ import { keyCaps } from './key-caps.ts'
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 const k = { ...none, key: 'k', code: 'KeyK' }
 
-test('mod is the command key on a Mac and Ctrl elsewhere', () => {
+test('mod is Command on a Mac and Ctrl elsewhere', () => {
   const ctrl = { ...k, ctrlKey: true }
   const command = { ...k, metaKey: true }
   expect(isPressed('mod+k', ctrl, false)).toBe(true)
@@ -24,19 +24,19 @@ test.each([
   expect(isPressed('mod+k', event, false)).toBe(false)
 })
 
-test('an Arabic layout and Caps Lock are understood', () => {
+test('recognizes an Arabic layout and Caps Lock', () => {
   expect(isPressed('mod+k', { ...k, key: 'ن', ctrlKey: true }, false)).toBe(true)
   expect(isPressed('mod+k', { ...k, key: 'K', ctrlKey: true }, false)).toBe(true)
 })
 
-test('keys without a modifier are known too', () => {
+test('recognizes keys without a modifier', () => {
   expect(isPressed('/', { ...none, key: '/', code: 'Slash' }, false)).toBe(true)
   expect(isPressed('shift+?', { ...none, key: '?', code: 'Slash', shiftKey: true }, true)).toBe(
     true,
   )
 })
 
-test('keys are named as they are printed', () => {
+test('keys have the labels printed on the keyboard', () => {
   expect(keyCaps('mod+k', true)).toEqual(['⌘', 'K'])
   expect(keyCaps('mod+shift+k', false)).toEqual(['Ctrl', 'Shift', 'K'])
   expect(keyCaps('Escape', false)).toEqual(['Esc'])

@@ -1,9 +1,9 @@
-/** "mod+k", "shift+?", "Escape": mod is ⌘ on Apple's keyboards and Ctrl on all others. */
+/** "mod+k", "shift+?", "Escape": mod is ⌘ on Apple keyboards and Ctrl elsewhere. */
 export type Hotkey = string
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Whether exactly these keys are down. On a layout without Latin letters the key's place counts. */
+/** Whether exactly these keys are pressed. Layouts without Latin letters match by key position. */
 export function isPressed(hotkey: Hotkey, event: Pressed, apple: boolean): boolean {
   const parts = hotkey.toLowerCase().split('+')
   const key = parts.at(-1) ?? ''

@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react'
 type IconData = { node: readonly [tag: string, attributes: Record<string, string>][] }
 
 /**
- * Stands in for the icon library's own maker (`vite.config.ts`), which can do much that we never
- * ask for and would be over a kilobyte of every first visit.
+ * Replaces the icon library's own factory (`vite.config.ts`), whose unused options would add over a
+ * kilobyte to every first visit.
  */
 // oxlint-disable-next-line import/no-default-export -- the library's icons import it by that name
 export default function createIcon({ node }: IconData) {

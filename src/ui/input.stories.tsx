@@ -6,7 +6,7 @@ import { Input } from './input.tsx'
 
 export default { title: 'Fields/Input' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     title: 'Title',
     hint: 'As printed on the title page',
@@ -29,22 +29,18 @@ const words = {
 
 export const States: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <Column>
-        <Field label={say.title}>
-          {(control) => <Input {...control} placeholder={say.hint} />}
+        <Field label={t.title}>{(control) => <Input {...control} placeholder={t.hint} />}</Field>
+        <Field label={t.title}>{(control) => <Input {...control} defaultValue={t.value} />}</Field>
+        <Field label={t.title} error={t.taken}>
+          {(control) => <Input {...control} defaultValue={t.value} />}
         </Field>
-        <Field label={say.title}>
-          {(control) => <Input {...control} defaultValue={say.value} />}
+        <Field label={t.owner}>
+          {(control) => <Input {...control} defaultValue={t.app} disabled />}
         </Field>
-        <Field label={say.title} error={say.taken}>
-          {(control) => <Input {...control} defaultValue={say.value} />}
-        </Field>
-        <Field label={say.owner}>
-          {(control) => <Input {...control} defaultValue={say.app} disabled />}
-        </Field>
-        <Field label={say.email}>
+        <Field label={t.email}>
           {(control) => (
             <Input {...control} type="email" large dir="ltr" defaultValue="amina@example.com" />
           )}

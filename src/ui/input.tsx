@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 
-/** 16 px on phones, so that iOS does not zoom into it. */
+/** At least 16 px on phones, so that iOS does not zoom in. */
 export function inputClass(className?: string, large = false) {
   return cx(
     large ? 'min-h-12 text-base' : 'control text-base sm:text-sm',

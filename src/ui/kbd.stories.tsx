@@ -5,7 +5,7 @@ import { Kbd } from './kbd.tsx'
 export default { title: 'Content/Keys', component: Kbd } satisfies Meta<typeof Kbd>
 type Story = StoryObj<typeof Kbd>
 
-const words = {
+const texts = {
   en: ['Search everything with', 'Close it with'],
   ar: ['ابحث في كل شيء بـ', 'أغلقه بـ'],
 }
@@ -14,7 +14,7 @@ export const WithModifier: Story = { args: { keys: 'mod+k' } }
 export const SingleKey: Story = { args: { keys: 'Escape' } }
 export const InASentence: Story = {
   render: () => {
-    const [search, close] = inLanguage(words)
+    const [search, close] = inLanguage(texts)
     return (
       <p className="text-sm">
         {search} <Kbd keys="mod+k" /> · {close} <Kbd keys="Escape" />

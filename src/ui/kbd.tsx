@@ -6,7 +6,9 @@ import { keyCaps } from './key-caps.ts'
 
 const subscribe = () => () => {}
 
-/** Only shown: `useHotkey` binds the keys. The server cannot know the keyboard and guesses Ctrl. */
+/**
+ * Display only: `useHotkey` binds the keys. The server cannot detect the keyboard and renders Ctrl.
+ */
 export function Kbd({ keys, className }: { keys: Hotkey; className?: string }) {
   const apple = useSyncExternalStore(subscribe, isApple, () => false)
   return (

@@ -9,7 +9,7 @@ const keyNames: Record<string, string> = {
   escape: 'Esc',
 }
 
-/** The keys as they are printed on the keyboard. */
+/** The keys with the labels printed on the keyboard. */
 export function keyCaps(hotkey: Hotkey, apple: boolean): string[] {
   const names = apple ? appleNames : otherNames
   return hotkey

@@ -7,11 +7,11 @@ type Menu = { trigger: ReactElement; open: boolean; onOpenChange: (open: boolean
 type LazyMenu<Props> = Omit<Props, keyof Menu> & {
   /** A button with these handlers. */
   trigger: (handlers: ComponentProps<'button'>) => ReactElement
-  /** Beside the button until the menu is here, as for whoever has no script. */
+  /** Rendered beside the button until the menu has loaded, and without JavaScript. */
   aside?: ReactNode
 }
 
-/** A menu that comes when somebody reaches for it: most pages are left without it. */
+/** A menu that loads on first hover, focus or click, because most visits never open it. */
 export function lazyMenu<Props extends Menu>(load: () => Promise<ComponentType<Props>>) {
   const Popup = lazyOverlay<Props>(load)
 
@@ -30,7 +30,8 @@ export function lazyMenu<Props extends Menu>(load: () => Promise<ComponentType<P
       </>
     )
     const menu = { ...rest, trigger: trigger({}), open, onOpenChange: setOpen, waiting }
-    // `Omit` of a type parameter and what was omitted are that type again; TypeScript cannot say so.
+    // `Omit` of a type parameter plus the omitted part is that type again, which TypeScript cannot
+    // infer.
     return <Popup {...(menu as unknown as Props & { waiting: ReactNode })} />
   }
 }

@@ -4,8 +4,8 @@ import type { ComponentType, ReactNode } from 'react'
 type Opened = { open: boolean }
 
 /**
- * An overlay that is fetched when it first opens, or a little earlier by `preload`, and then stays,
- * so that it can close gently. `waiting` stands in its place until it is here.
+ * An overlay that loads when it first opens, or earlier by `preload`, and stays mounted for its
+ * closing animation. `waiting` is rendered until it has loaded.
  */
 export function lazyOverlay<Props extends Opened>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await load() }))
@@ -16,7 +16,7 @@ export function lazyOverlay<Props extends Opened>(load: () => Promise<ComponentT
     if (!met) return waiting
     return (
       <Suspense fallback={waiting}>
-        {/* What is left of `Props & { waiting }` without `waiting` is Props; TypeScript cannot say so. */}
+        {/* `Props & { waiting }` without `waiting` is Props, which TypeScript cannot infer. */}
         <Part {...(rest as unknown as Props)} />
       </Suspense>
     )

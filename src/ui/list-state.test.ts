@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { listState } from './list-state.ts'
 
-const asked = { items: undefined, failed: false, fetching: false, narrowed: false }
+const query = { items: undefined, failed: false, fetching: false, narrowed: false }
 
-test('a list is loading until its first answer', () => {
-  expect(listState({ ...asked, fetching: true })).toEqual({ kind: 'loading' })
+test('a list is loading until its first response', () => {
+  expect(listState({ ...query, fetching: true })).toEqual({ kind: 'loading' })
 })
 
-test.each([undefined, []])('a failure with items %j is an error, never emptiness', (items) => {
+test.each([undefined, []])('a failure with items %j is an error, never empty', (items) => {
   for (const narrowed of [true, false]) {
-    expect(listState({ ...asked, items, failed: true, narrowed })).toEqual({
+    expect(listState({ ...query, items, failed: true, narrowed })).toEqual({
       kind: 'error',
       retrying: false,
     })
-    expect(listState({ ...asked, items, failed: true, fetching: true, narrowed })).toEqual({
+    expect(listState({ ...query, items, failed: true, fetching: true, narrowed })).toEqual({
       kind: 'error',
       retrying: true,
     })
   }
 })
 
-test('an empty answer is emptiness, or no results when something narrows the list', () => {
-  expect(listState({ ...asked, items: [] })).toEqual({ kind: 'empty' })
-  expect(listState({ ...asked, items: [], narrowed: true })).toEqual({ kind: 'no-results' })
+test('an empty response is empty, or no results if a filter is set', () => {
+  expect(listState({ ...query, items: [] })).toEqual({ kind: 'empty' })
+  expect(listState({ ...query, items: [], narrowed: true })).toEqual({ kind: 'no-results' })
 })
 
-test('what was shown stays when asking again fails', () => {
-  expect(listState({ ...asked, items: [1], failed: true })).toEqual({ kind: 'items', items: [1] })
+test('loaded items stay when a refetch fails', () => {
+  expect(listState({ ...query, items: [1], failed: true })).toEqual({ kind: 'items', items: [1] })
 })

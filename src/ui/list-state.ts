@@ -1,4 +1,4 @@
-/** The five states of a list. A screen that forgets one does not compile. */
+/** The five states of a list. A screen that omits one does not compile. */
 export type ListState<Item> =
   | { kind: 'loading' }
   | { kind: 'error'; retrying: boolean }
@@ -6,22 +6,22 @@ export type ListState<Item> =
   | { kind: 'no-results' }
   | { kind: 'items'; items: readonly Item[] }
 
-type Asked<Item> = {
-  /** Absent until the first answer. */
+type ListQuery<Item> = {
+  /** Undefined until the first response. */
   items: readonly Item[] | undefined
   failed: boolean
   fetching: boolean
-  /** A search or a filter narrows the list. */
+  /** Whether a search or a filter is set. */
   narrowed: boolean
 }
 
-/** What was once shown stays shown; a failure is never told as emptiness. */
+/** Loaded items stay visible when a refetch fails; a failure is never shown as an empty list. */
 export function listState<Item>({
   items,
   failed,
   fetching,
   narrowed,
-}: Asked<Item>): ListState<Item> {
+}: ListQuery<Item>): ListState<Item> {
   if (items && items.length > 0) return { kind: 'items', items }
   if (failed) return { kind: 'error', retrying: fetching }
   if (!items) return { kind: 'loading' }

@@ -2,7 +2,7 @@ import { cx } from './class-names.ts'
 
 type LogoProps = { name: string; size?: 'md' | 'lg'; className?: string }
 
-/** The mark is a small book: cloth, a darker spine, two foil lines. */
+/** A small book: a cover, a darker spine and two foil lines. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 24" aria-hidden className={cx('h-6 w-5 shrink-0', className)}>

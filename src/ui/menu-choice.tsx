@@ -14,7 +14,7 @@ type MenuChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A submenu in which one of several is chosen: the language, the theme. */
+/** A submenu for a single choice, such as the language or the theme. */
 export function MenuChoice<Value extends string>({
   label,
   icon,

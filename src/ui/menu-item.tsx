@@ -5,7 +5,7 @@ import { menuItemClass } from './menu.tsx'
 type ItemLook = {
   children: ReactNode
   icon?: ReactNode
-  /** Only shown: the keys themselves are bound elsewhere. */
+  /** Display only: the keys are bound elsewhere. */
   shortcut?: string
   danger?: boolean
 }
@@ -20,7 +20,7 @@ export function MenuItem({ onSelect, disabled, danger, ...line }: MenuItemProps)
   )
 }
 
-/** `render` is the link, a plain anchor or the router's; it is told to look and act as an item. */
+/** `render` is an anchor or the router's link; it receives the item's props. */
 export function MenuLink({ render, danger, ...line }: ItemLook & { render: ReactElement }) {
   return (
     <Base.LinkItem closeOnClick render={render} className={menuItemClass(danger)}>

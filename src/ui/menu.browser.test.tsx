@@ -7,7 +7,7 @@ import { MenuChoice } from './menu-choice.tsx'
 import { MenuItem, MenuLink } from './menu-item.tsx'
 import { Menu, MenuGroup, MenuSeparator } from './menu.tsx'
 
-const chosen = vi.fn<(what: string) => void>()
+const onChoose = vi.fn<(what: string) => void>()
 
 const AccountLink = (props: ComponentProps<'a'>) => (
   <a {...props} href="#account">
@@ -21,10 +21,10 @@ function Page() {
     <Menu trigger={<button type="button">Account</button>}>
       <MenuGroup label="Ada Lovelace">
         <MenuLink render={<AccountLink />}>Profile</MenuLink>
-        <MenuItem shortcut="E" onSelect={() => chosen('edit')}>
+        <MenuItem shortcut="E" onSelect={() => onChoose('edit')}>
           Edit
         </MenuItem>
-        <MenuItem disabled onSelect={() => chosen('move')}>
+        <MenuItem disabled onSelect={() => onChoose('move')}>
           Move
         </MenuItem>
       </MenuGroup>
@@ -38,7 +38,7 @@ function Page() {
         ]}
       />
       <MenuSeparator />
-      <MenuItem danger onSelect={() => chosen('delete')}>
+      <MenuItem danger onSelect={() => onChoose('delete')}>
         Delete
       </MenuItem>
     </Menu>
@@ -54,12 +54,12 @@ async function opened() {
 }
 
 afterEach(() => {
-  chosen.mockReset()
+  onChoose.mockReset()
   document.documentElement.dir = ''
   window.history.replaceState(null, '', ' ')
 })
 
-test('arrows walk it, Enter chooses, and the focus comes back', async () => {
+test('arrow keys move, Enter selects, and the focus returns', async () => {
   const screen = await opened()
 
   await userEvent.keyboard('{ArrowDown}')
@@ -67,11 +67,11 @@ test('arrows walk it, Enter chooses, and the focus comes back', async () => {
   await userEvent.keyboard('{Enter}')
 
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
-  expect(chosen.mock.calls).toEqual([['edit']])
+  expect(onChoose.mock.calls).toEqual([['edit']])
   await expect.element(screen.getByRole('button', { name: 'Account' })).toHaveFocus()
 })
 
-test('letters lead to the item that begins with them', async () => {
+test('typing a letter moves to the item that starts with it', async () => {
   const screen = await opened()
   await userEvent.keyboard('del')
   await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
@@ -84,7 +84,7 @@ test('a disabled item is announced and does nothing', async () => {
 
   ;(item.element() as HTMLElement).click()
 
-  expect(chosen).not.toHaveBeenCalled()
+  expect(onChoose).not.toHaveBeenCalled()
   await expect.element(screen.getByRole('menu')).toBeVisible()
 })
 
@@ -103,7 +103,7 @@ for (const [dir, inwards, outwards] of [
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
 ] as const) {
-  test(`a choice opens and closes along the reading direction (${dir})`, async () => {
+  test(`a submenu opens and closes along the reading direction (${dir})`, async () => {
     await page.viewport(900, 700)
     document.documentElement.dir = dir
     const screen = await opened()
@@ -126,7 +126,7 @@ for (const [dir, inwards, outwards] of [
   })
 }
 
-test('what is chosen is marked the next time', async () => {
+test('the selected choice is marked the next time', async () => {
   const screen = await opened()
   await userEvent.keyboard('the')
   await userEvent.keyboard('{ArrowRight}')
@@ -143,7 +143,7 @@ test('what is chosen is marked the next time', async () => {
     .toHaveAttribute('aria-checked', 'true')
 })
 
-test('an open menu stays in place when the page moves its trigger', async () => {
+test('an open menu stays in place when its trigger moves', async () => {
   function Moving() {
     const [rows, setRows] = useState(1)
     useEffect(() => {

@@ -13,7 +13,7 @@ import { Menu, MenuGroup, MenuSeparator } from './menu.tsx'
 
 export default { title: 'Actions/Menu' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     open: 'Middlemarch',
     group: 'This book',
@@ -34,14 +34,14 @@ const words = {
   },
 }
 
-const tongues = [
+const languageOptions = [
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'fr', label: 'Français', lang: 'fr' },
   { value: 'ar', label: 'العربية', lang: 'ar' },
   { value: 'sw', label: 'Kiswahili', lang: 'sw' },
 ]
 
-/** Stands for the router's link; the menu gives it its words. */
+/** Stands in for the router's link; the menu passes its content. */
 const Place = (props: ComponentProps<'a'>) => (
   <a {...props} href="#new">
     {props.children}
@@ -50,29 +50,29 @@ const Place = (props: ComponentProps<'a'>) => (
 
 const Story: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
-      <Menu trigger={<Button>{say.open}</Button>}>
-        <MenuGroup label={say.group}>
+      <Menu trigger={<Button>{t.open}</Button>}>
+        <MenuGroup label={t.group}>
           <MenuItem icon={<Pencil aria-hidden />} shortcut="E">
-            {say.edit}
+            {t.edit}
           </MenuItem>
           <MenuLink icon={<BookPlus aria-hidden />} render={<Place />}>
-            {say.similar}
+            {t.similar}
           </MenuLink>
-          <MenuItem disabled>{say.locked}</MenuItem>
+          <MenuItem disabled>{t.locked}</MenuItem>
         </MenuGroup>
         <MenuSeparator />
         <MenuChoice
           icon={<Languages aria-hidden />}
-          label={say.language}
+          label={t.language}
           value={pageLanguage()}
-          options={tongues}
+          options={languageOptions}
           onChange={() => {}}
         />
         <MenuSeparator />
         <MenuItem icon={<Trash aria-hidden />} danger>
-          {say.remove}
+          {t.remove}
         </MenuItem>
       </Menu>
     )
@@ -87,12 +87,12 @@ export const Open: StoryObj = {
   },
 }
 
-/** A submenu opens towards the end of the line, and the arrow that opens it points there. */
+/** A submenu opens towards the end of the line, as does the arrow key that opens it. */
 export const WithChoice: StoryObj = {
   ...Story,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
-    await userEvent.click(await screen.findByText(inLanguage(words).language))
+    await userEvent.click(await screen.findByText(inLanguage(texts).language))
     await screen.findByRole('menuitemradio', { name: 'Français' })
   },
 }

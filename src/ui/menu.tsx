@@ -11,7 +11,7 @@ const popupClass =
 const itemClass =
   'control flex w-full cursor-default select-none items-center gap-2.5 rounded-md px-2.5 text-start text-sm outline-none data-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** The look of one line of a menu, plain or dangerous. */
+/** The styles of a menu item, plain or destructive. */
 export function menuItemClass(danger = false) {
   const colour = danger
     ? 'text-danger data-highlighted:bg-danger-soft data-popup-open:bg-danger-soft'
@@ -21,7 +21,7 @@ export function menuItemClass(danger = false) {
 
 type PanelProps = { children: ReactNode; align?: 'start' | 'end'; side?: 'bottom' | 'inline-end' }
 
-/** The floating list itself, of a menu or of a submenu. */
+/** The popup of a menu or submenu. */
 export function MenuPanel({ children, align = 'start', side = 'bottom' }: PanelProps) {
   const within = side === 'inline-end'
   return (
@@ -33,7 +33,7 @@ export function MenuPanel({ children, align = 'start', side = 'bottom' }: PanelP
         sideOffset={within ? 0 : 6}
         alignOffset={within ? -5 : 0}
         collisionPadding={8}
-        // A live update may move the trigger; the items must not move away under the pointer.
+        // A live update may move the trigger; the items must not move away from the pointer.
         positionMethod="fixed"
         disableAnchorTracking
       >
@@ -44,7 +44,7 @@ export function MenuPanel({ children, align = 'start', side = 'bottom' }: PanelP
 }
 
 type MenuProps = Pick<PanelProps, 'children' | 'align'> & {
-  /** A button element; it receives the menu's behaviour. */
+  /** A button element; it receives the trigger props. */
   trigger: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -65,7 +65,7 @@ export function MenuSeparator() {
   return <Base.Separator className="-mx-1 my-1 h-px bg-line" />
 }
 
-/** A named group; the name is read out with its items. */
+/** A labelled group; screen readers announce the label with its items. */
 export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <Base.Group>

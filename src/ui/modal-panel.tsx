@@ -10,15 +10,18 @@ import type { OverlayContent } from './overlay-frame.tsx'
 export type OverlayProps = OverlayContent & {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** False: neither Escape nor a press outside nor a drag closes it; the way out is inside. */
+  /** If false, Escape, a click outside and a drag do not close it. */
   dismissible?: boolean
-  /** Has the focus at first; otherwise the first field, or the panel, whose title is read out. */
+  /**
+   * Gets the focus first; by default the first field, or the panel itself, whose title is
+   * announced.
+   */
   initialFocus?: RefObject<HTMLElement | null>
   role?: 'dialog' | 'alertdialog'
   className?: string
 }
 
-/** What lies over the page until it is answered: in the middle of it, or along its side. */
+/** A modal in the middle of the page or along its side. */
 export function ModalPanel({
   kind,
   open,

@@ -27,7 +27,7 @@ async function show(dir: 'ltr' | 'rtl' = 'ltr') {
   return { screen, input, value: () => new FormData(form).getAll('genre') }
 }
 
-test('chosen options are sent one by one; typing adds, Backspace and the cross take away', async () => {
+test('selected options are submitted separately; typing adds, Backspace and the remove button remove', async () => {
   const { screen, input, value } = await show()
   await expect.element(input).toHaveAccessibleDescription('Some')
   expect(value()).toEqual(['P', 'N'])

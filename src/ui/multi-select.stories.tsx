@@ -8,7 +8,7 @@ import { MultiSelect } from './multi-select.tsx'
 
 export default { title: 'Fields/Multi-select' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     shelves: 'Shelves',
     choose: 'Choose shelves',
@@ -24,10 +24,10 @@ const words = {
 }
 
 const field = (props: Partial<Parameters<typeof MultiSelect>[0]> = {}, error?: string) => {
-  const say = inLanguage(words)
-  const common = { options: sample().genres, labels: say.labels, placeholder: say.choose }
+  const t = inLanguage(texts)
+  const common = { options: sample().genres, labels: t.labels, placeholder: t.choose }
   return (
-    <Field label={say.shelves} error={error}>
+    <Field label={t.shelves} error={error}>
       {(control) => <MultiSelect {...control} {...common} {...props} />}
     </Field>
   )
@@ -38,7 +38,7 @@ export const States: StoryObj = {
     <Column>
       {field()}
       {field({ defaultValue: sample().genres })}
-      {field({}, inLanguage(words).missing)}
+      {field({}, inLanguage(texts).missing)}
       {field({ defaultValue: sample().genres.slice(0, 2), disabled: true })}
     </Column>
   ),
@@ -47,7 +47,7 @@ export const States: StoryObj = {
 export const Open: StoryObj = {
   render: () => <Column>{field({ defaultValue: sample().genres.slice(0, 2) })}</Column>,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: inLanguage(words).shelves }))
+    await userEvent.click(canvas.getByRole('combobox', { name: inLanguage(texts).shelves }))
     await screen.findByRole('listbox')
   },
 }

@@ -16,7 +16,7 @@ import type { Search } from './use-found-options.ts'
 import { useFoundOptions } from './use-found-options.ts'
 
 type MultiSelectProps = ControlProps & {
-  /** A form receives one entry under it for each chosen option. */
+  /** The form submits one entry under this name for each selected option. */
   name?: string
   options?: readonly Option[]
   onQuery?: Search<Option>
@@ -29,7 +29,7 @@ type MultiSelectProps = ControlProps & {
   busy?: boolean
 }
 
-/** Several choices, found by typing and shown as chips one can take away. */
+/** Several choices, found by typing and shown as removable chips. */
 export function MultiSelect({
   options: given = [],
   onQuery,
@@ -44,7 +44,7 @@ export function MultiSelect({
   ...control
 }: MultiSelectProps) {
   const [own, setOwn] = useState<readonly Option[]>(defaultValue)
-  const chosen = value ?? own
+  const selected = value ?? own
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
   const [direction, ref] = useDirection()
@@ -58,9 +58,9 @@ export function MultiSelect({
         multiple
         items={[...options]}
         filter={onQuery ? null : fits}
-        value={[...chosen]}
+        value={[...selected]}
         onValueChange={(next: Option[], details) => {
-          // Escape closes the list; a second press must not take every choice away.
+          // Escape closes the list; a second press must not clear the selection.
           if (details.reason === 'escape-key') {
             details.cancel()
             return
@@ -81,7 +81,7 @@ export function MultiSelect({
               'py-1 ps-1.5 has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent has-[input[aria-invalid]]:border-danger',
             )}
           >
-            {chosen.map((option) => (
+            {selected.map((option) => (
               <Base.Chip
                 key={option.value}
                 className={cx(
@@ -105,9 +105,10 @@ export function MultiSelect({
             ))}
             <Base.Input
               {...control}
-              // While the list is open everything else is hidden, the label too; this still names it.
+              // While the list is open, everything else is hidden from assistive technology,
+              // including the label.
               aria-labelledby={control.id ? `${control.id}-label` : undefined}
-              placeholder={chosen.length === 0 ? placeholder : undefined}
+              placeholder={selected.length === 0 ? placeholder : undefined}
               className="min-h-9 min-w-16 flex-1 bg-transparent px-1.5 outline-none placeholder:text-muted disabled:min-w-0 sm:pointer-fine:min-h-6.5"
             />
           </Base.Chips>

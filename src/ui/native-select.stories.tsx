@@ -7,12 +7,12 @@ import { NativeSelect } from './native-select.tsx'
 
 export default { title: 'Fields/Native select' } satisfies Meta
 
-const words = {
+const texts = {
   en: { sort: 'Sort by', orders: ['Title', 'Author', 'Newest first'], language: 'Language' },
   ar: { sort: 'الترتيب حسب', orders: ['العنوان', 'المؤلف', 'الأحدث أولًا'], language: 'اللغة' },
 }
 
-const tongues = [
+const languageOptions = [
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'fr', label: 'Français', lang: 'fr' },
   { value: 'ar', label: 'العربية', lang: 'ar' },
@@ -21,14 +21,12 @@ const tongues = [
 
 export const States: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
-    const orders = say.orders.map((label) => ({ value: label, label }))
+    const t = inLanguage(texts)
+    const orders = t.orders.map((label) => ({ value: label, label }))
     return (
       <Column>
-        <Field label={say.sort}>
-          {(control) => <NativeSelect {...control} options={orders} />}
-        </Field>
-        <Field label={say.sort}>
+        <Field label={t.sort}>{(control) => <NativeSelect {...control} options={orders} />}</Field>
+        <Field label={t.sort}>
           {(control) => <NativeSelect {...control} options={orders} disabled />}
         </Field>
       </Column>
@@ -36,11 +34,15 @@ export const States: StoryObj = {
   },
 }
 
-/** In a bar: no border, and on phones only the icon. */
+/** In a toolbar: no border, and only the icon on phones. */
 export const Quiet: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
-    const common = { 'aria-label': say.language, options: tongues, defaultValue: pageLanguage() }
+    const t = inLanguage(texts)
+    const common = {
+      'aria-label': t.language,
+      options: languageOptions,
+      defaultValue: pageLanguage(),
+    }
     return (
       <Row>
         <NativeSelect {...common} quiet />

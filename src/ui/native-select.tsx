@@ -5,9 +5,9 @@ import { inputClass } from './input.tsx'
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { value: string; label: string; lang?: string }[]
-  /** Quiet: no border until hovered, for pickers in a bar. */
+  /** No border until hovered, for use in a toolbar. */
   quiet?: boolean
-  /** Shown alone below 640 px, where the words have no room; the whole of it opens the list. */
+  /** Shown alone below 640 px, where the text does not fit; the whole area opens the list. */
   icon?: ReactNode
 }
 

@@ -19,6 +19,6 @@ test.each([
   ['48a', '48a'],
   ['48l725', '48l725'],
   ['O81 725', 'O81725'],
-])('the letters of %j stay to be seen', (given, code) => {
+])('the letters of %j stay visible', (given, code) => {
   expect(readCode(given, 6)).toBe(code)
 })

@@ -1,7 +1,7 @@
 const zeros = [0x30, 0x660, 0x6f0, 0xff10]
 const separator = /[\s\u2010-\u2015\u200e\u200f\u2066-\u2069_.-]/u
 
-/** Digits of any script a keyboard or a mail may give (۴ ٤ ４) as ASCII; separators are left out. */
+/** Converts digits of any script (۴ ٤ ４) to ASCII and removes separators. */
 export function normalizeDigits(text: string): string {
   return text.replace(/./gsu, (character) => {
     if (separator.test(character)) return ''
@@ -12,8 +12,8 @@ export function normalizeDigits(text: string): string {
 }
 
 /**
- * What was typed or pasted, as a code of this length. Letters stay, so that they can be seen to be
- * wrong; only around a whole code, as in a pasted sentence, they are left out.
+ * Normalizes typed or pasted text to a code of this length. Letters stay, so that the user sees the
+ * mistake; they are removed only around a complete code, as in a pasted sentence.
  */
 export function readCode(text: string, length: number): string {
   const plain = normalizeDigits(text)

@@ -4,11 +4,11 @@ import { Notice } from './notice.tsx'
 
 export default { title: 'Content/Notice' } satisfies Meta
 
-const words = {
+const texts = {
   en: 'Another user has just changed this book. What you typed stays; when you save, you choose which version to keep.',
   ar: 'غيّر شخص آخر هذا الكتاب للتو. ما كتبته باقٍ، وعند الحفظ تختار النسخة التي تبقى.',
 }
 
 export const Look: StoryObj = {
-  render: () => <Notice className="max-w-2xl">{inLanguage(words)}</Notice>,
+  render: () => <Notice className="max-w-2xl">{inLanguage(texts)}</Notice>,
 }

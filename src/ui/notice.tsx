@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 
 type Props = { className?: string; children: ReactNode }
 
-/** Something to know before going on; it interrupts nobody. */
+/** Information that is not announced as an alert. */
 export const Notice = ({ className, children }: Props) => (
   <p
     role="status"

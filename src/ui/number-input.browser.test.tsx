@@ -30,7 +30,7 @@ async function show(locale: string) {
   }
 }
 
-test('a number is typed or stepped, kept within its limits and sent as a plain number', async () => {
+test('a number is typed or stepped, clamped to its limits and submitted as a plain number', async () => {
   const { screen, input, value } = await show('en')
   await expect.element(input).toHaveAccessibleDescription('How many')
   expect(value()).toBe('10')
@@ -48,7 +48,7 @@ test('a number is typed or stepped, kept within its limits and sent as a plain n
   await expect.poll(value).toBe('2000')
 })
 
-test('Arabic digits are read', async () => {
+test('accepts Arabic digits', async () => {
   const { input, value } = await show('ar-EG')
   await input.fill('٢٥٠')
   await userEvent.tab()

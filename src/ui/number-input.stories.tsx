@@ -6,7 +6,7 @@ import { NumberInput } from './number-input.tsx'
 
 export default { title: 'Fields/Number input' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     pages: 'Pages',
     copies: 'Copies',
@@ -23,17 +23,17 @@ const words = {
 
 export const States: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
-    const common = { locale: pageLanguage(), labels: say.labels }
+    const t = inLanguage(texts)
+    const common = { locale: pageLanguage(), labels: t.labels }
     return (
       <Column>
-        <Field label={say.pages}>
+        <Field label={t.pages}>
           {(control) => <NumberInput {...control} {...common} defaultValue={1296} min={1} />}
         </Field>
-        <Field label={say.copies} error={say.few}>
+        <Field label={t.copies} error={t.few}>
           {(control) => <NumberInput {...control} {...common} defaultValue={0} min={0} />}
         </Field>
-        <Field label={say.copies}>
+        <Field label={t.copies}>
           {(control) => <NumberInput {...control} {...common} defaultValue={3} disabled />}
         </Field>
       </Column>

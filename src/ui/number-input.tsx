@@ -13,7 +13,7 @@ type NumberInputProps = ControlProps & {
   min?: number
   max?: number
   step?: number
-  /** How the reader's language writes and reads numbers. */
+  /** The locale that formats and parses numbers. */
   locale?: string
   format?: Intl.NumberFormatOptions
   labels: { increase: string; decrease: string }
@@ -25,7 +25,7 @@ type NumberInputProps = ControlProps & {
 const stepClass =
   'control-square grid shrink-0 place-items-center rounded-md border border-line-control bg-surface text-muted transition-colors enabled:hover:border-ink enabled:hover:text-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-55'
 
-/** Typed in any digits the language uses, or stepped; a form receives the plain number. */
+/** Accepts any digits of the locale, or stepping; the form submits a plain number. */
 export function NumberInput({
   labels,
   id,

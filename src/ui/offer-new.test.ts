@@ -6,15 +6,15 @@ const options = [
   { value: '2', label: 'Émile' },
 ]
 
-test('a new option is offered for what no option says', () => {
+test('a new option is offered for a text that matches no option', () => {
   expect(offerNew(' Poem ', options)).toEqual([{ value: 'Poem', label: 'Poem', isNew: true }])
 })
 
-test.each(['', '  ', 'poetry', ' POETRY '])('nothing new is offered for %j', (typed) => {
+test.each(['', '  ', 'poetry', ' POETRY '])('offers nothing for %j', (typed) => {
   expect(offerNew(typed, options)).toEqual([])
 })
 
-test('letters are found without their marks, and a new option always fits', () => {
+test('matching ignores diacritics, and a new option always matches', () => {
   const emile = { value: '2', label: 'Émile' }
   expect(fits(emile, 'emi')).toBe(true)
   expect(fits(emile, 'emy')).toBe(false)

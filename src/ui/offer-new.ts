@@ -3,14 +3,14 @@ import { foldText } from './fold-text.ts'
 
 const fold = (text: string) => text.trim().normalize('NFKC').toLocaleLowerCase()
 
-/** The option to create what was typed, unless an option says the same already. */
+/** The option that creates the typed text, unless an equal option exists. */
 export function offerNew(typed: string, options: readonly Option[]): OfferedOption[] {
   const text = typed.trim()
   if (!text || options.some((option) => fold(option.label) === fold(text))) return []
   return [{ value: text, label: text, isNew: true }]
 }
 
-/** For lists that are given whole: the new option is offered whatever else fits. */
+/** For lists filtered on the client: the new option is offered whatever else matches. */
 export function fits(option: OfferedOption, query: string): boolean {
   return option.isNew === true || foldText(option.label).includes(foldText(query))
 }

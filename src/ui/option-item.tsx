@@ -8,7 +8,7 @@ import { optionClass } from './popup-class.ts'
 
 export type Option = { value: string; label: string; colour?: PaletteColor }
 
-/** Stands last in the list; its value is what was typed. */
+/** Last in the list; its value is the typed text. */
 export type OfferedOption = Option & { isNew?: true }
 
 export function OptionItem({ option, text }: { option: OfferedOption; text?: string }) {

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 import type { FindingStatus } from './use-found-options.ts'
 
 export type FindingLabels = {
-  /** Nothing fits what was typed. */
+  /** Shown when nothing matches. */
   empty: string
   loading?: string
   failed?: string
@@ -17,7 +17,7 @@ type OptionPopupProps<Option> = {
   children: (option: Option) => ReactNode
 }
 
-/** The list under a combobox, and in words why it is empty. */
+/** The popup of a combobox, with a message if the list is empty. */
 export function OptionPopup<Option>({ labels, status, children }: OptionPopupProps<Option>) {
   return (
     <Base.Portal>

@@ -13,7 +13,7 @@ const shown = (lines: number) => (
   </Dialog>
 )
 
-test('a body that scrolls can be reached by Tab, one that fits is no stop', async () => {
+test('a body that scrolls is a tab stop, one that fits is not', async () => {
   const screen = await render(shown(2))
   const body = () => screen.getByTestId('list').element().closest('.overlay-body')
   await userEvent.tab()

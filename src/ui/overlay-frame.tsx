@@ -10,13 +10,13 @@ export type OverlayContent = {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Actions; on phones they stand one above the other, the last one on top. */
+  /** Actions; on phones they are stacked, with the last one on top. */
   footer?: ReactNode
-  /** Null: no close button, because the footer offers the way out. */
+  /** Null hides the close button, if the footer has a cancel button. */
   closeLabel: string | null
 }
 
-/** What a dialog, a drawer and a sheet have inside: heading, scrolling body, actions. */
+/** The content of dialogs, drawers and sheets: heading, scrolling body, actions. */
 export function OverlayFrame({
   title,
   description,
@@ -48,7 +48,7 @@ export function OverlayFrame({
       </header>
       <Body
         ref={body}
-        // Reachable by Tab when it scrolls: not every browser does that by itself.
+        // Not every browser makes a scrolling element a tab stop.
         tabIndex={scrolls ? 0 : undefined}
         className={cx(
           'overlay-body px-5 focus-visible:-outline-offset-2 sm:px-6',

@@ -4,7 +4,7 @@ import { Input } from './input.tsx'
 import { SuggestInput } from './suggest-input.tsx'
 import { Textarea } from './textarea.tsx'
 
-test('on an Arabic page, empty and foreign text stand where the page begins', async () => {
+test("on an Arabic page, empty and left-to-right texts start at the page's start edge", async () => {
   const screen = await render(
     <div dir="rtl">
       <Textarea aria-label="About" placeholder="عمّ يتحدث؟" />

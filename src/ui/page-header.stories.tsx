@@ -5,7 +5,7 @@ import { PageHeader } from './page-header.tsx'
 
 export default { title: 'Navigation/Page header' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     title: 'Books',
     meta: '128 in the catalogue',
@@ -24,15 +24,15 @@ const words = {
 
 export const WithActions: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <PageHeader
-        title={say.title}
-        meta={say.meta}
+        title={t.title}
+        meta={t.meta}
         actions={
           <>
-            <Button>{say.bring}</Button>
-            <Button variant="primary">{say.add}</Button>
+            <Button>{t.bring}</Button>
+            <Button variant="primary">{t.add}</Button>
           </>
         }
       />
@@ -46,7 +46,7 @@ export const WithWayBack: StoryObj = {
       title="The Life and Strange Surprizing Adventures of Robinson Crusoe"
       back={
         <a href="#books" className="hover:underline">
-          {inLanguage(words).back}
+          {inLanguage(texts).back}
         </a>
       }
     />

@@ -3,9 +3,9 @@ import { cx } from './class-names.ts'
 
 type PageHeaderProps = {
   title: ReactNode
-  /** A count or a short sentence beside the title. */
+  /** A count or a short text beside the title. */
   meta?: ReactNode
-  /** A way back, above the title. */
+  /** A back link above the title. */
   back?: ReactNode
   actions?: ReactNode
   className?: string
@@ -30,7 +30,7 @@ export function PageHeader({ title, meta, back, actions, className }: PageHeader
         </div>
       </div>
       {actions ? (
-        // Several on a phone share the width: rows of one edge instead of ragged ones.
+        // On a phone, several actions share the width, so that their rows align.
         <div className="flex flex-wrap gap-2 max-sm:has-[>:nth-child(3)]:w-full max-sm:has-[>:nth-child(3)]:*:grow">
           {actions}
         </div>

@@ -4,7 +4,7 @@ import { PaginationFooter } from './pagination-footer.tsx'
 
 export default { title: 'Lists/Pagination footer' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     some: 'Showing 20 of 128',
     all: 'All 128 shown',
@@ -21,7 +21,7 @@ const words = {
 
 export const States: StoryObj = {
   render: () => {
-    const { some, all, more: label, failed } = inLanguage(words)
+    const { some, all, more: label, failed } = inLanguage(texts)
     const onMore = () => {}
     return (
       <div className="grid max-w-3xl gap-8">

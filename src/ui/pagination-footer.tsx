@@ -6,7 +6,7 @@ export type More = { label: string; busy?: boolean; onMore: () => void; failed?:
 type PaginationFooterProps = {
   /** “Showing 20 of 128”; announced when it changes. */
   text: string
-  /** Absent when everything is shown. */
+  /** Absent if all items are shown. */
   more?: More
   className?: string
 }

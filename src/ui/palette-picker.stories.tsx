@@ -6,9 +6,9 @@ import { paletteColors } from './palette.ts'
 import type { PaletteColor } from './palette.ts'
 import { Field } from './field.tsx'
 
-export default { title: 'Fields/Cloth picker' } satisfies Meta
+export default { title: 'Fields/Palette picker' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     colour: 'Colour',
     choose: 'Choose one of the colours',
@@ -23,19 +23,19 @@ const words = {
 
 export const States: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
-    const names = say.names.split(' ')
+    const t = inLanguage(texts)
+    const names = t.names.split(' ')
     const labels = Object.fromEntries(
       paletteColors.map((colour, at) => [colour, names[at] ?? colour]),
     ) as Record<PaletteColor, string>
     return (
       <Column>
-        <Field label={say.colour}>
+        <Field label={t.colour}>
           {(control) => (
             <PalettePicker {...control} name="one" labels={labels} defaultValue="teal" />
           )}
         </Field>
-        <Field label={say.colour} error={say.choose}>
+        <Field label={t.colour} error={t.choose}>
           {(control) => <PalettePicker {...control} name="two" labels={labels} />}
         </Field>
       </Column>

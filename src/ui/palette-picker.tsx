@@ -3,15 +3,15 @@ import type { PaletteColor } from './palette.ts'
 import { paletteColors } from './palette.ts'
 import type { ControlProps } from './control-props.ts'
 
-type ClothPickerProps = ControlProps & {
+type PalettePickerProps = ControlProps & {
   name: string
-  /** What each colour is called; its name is read out and shown when one points at it. */
+  /** The name of each colour, announced and shown on hover. */
   labels: Readonly<Record<PaletteColor, string>>
   defaultValue?: PaletteColor
 }
 
-/** Twelve native radios that look like cloth samples: arrow keys walk along them. */
-export function PalettePicker({ name, labels, defaultValue, id, ...aria }: ClothPickerProps) {
+/** Twelve native radio buttons styled as colour swatches; arrow keys move between them. */
+export function PalettePicker({ name, labels, defaultValue, id, ...aria }: PalettePickerProps) {
   return (
     <div
       role="radiogroup"

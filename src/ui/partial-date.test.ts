@@ -8,7 +8,7 @@ const read = (text: string, locale = 'en') => {
   return found.kind === 'date' ? found.value : found.kind
 }
 
-describe('reading', () => {
+describe('parsing', () => {
   test.each([
     ['1878', 'en', '1878'],
     ['١٨٧٨', 'ar', '1878'],
@@ -59,7 +59,7 @@ describe('reading', () => {
   })
 })
 
-test('whatever is written is read back, in every language and for every precision', () => {
+test('every formatted date parses back, in every language and precision', () => {
   const day = fc.date({
     min: new Date('1400-01-01'),
     max: new Date('2026-11-15'),
@@ -77,7 +77,7 @@ test('whatever is written is read back, in every language and for every precisio
   )
 })
 
-test('no more is written than is known', () => {
+test('formats no more than the known precision', () => {
   expect(writePartialDate('1878', 'en')).toBe('1878')
   expect(writePartialDate('1878-05', 'en')).toBe('May 1878')
   expect(writePartialDate('1878-05-01', 'fr')).toBe('1 mai 1878')

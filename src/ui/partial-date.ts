@@ -1,7 +1,7 @@
 import { normalizeDigits } from './normalize-digits.ts'
 import { foldText } from './fold-text.ts'
 
-/** What was typed, as 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', or why it is not a date. */
+/** The typed text as 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', or the reason why it is not a date. */
 export type ReadDate =
   | { kind: 'empty' }
   | { kind: 'date'; value: string }
@@ -9,7 +9,9 @@ export type ReadDate =
 
 type Limits = { min?: string; max?: string }
 
-/** Reads a year, a month or a day: 1878 · 5/1878 · May 1878 · 1 May 1878 · ٥/١/١٨٧٨ · 1878-05-01. */
+/**
+ * Parses a year, a month or a day: 1878 · 5/1878 · May 1878 · 1 May 1878 · ٥/١/١٨٧٨ · 1878-05-01.
+ */
 export function readPartialDate(text: string, locale: string, limits: Limits = {}): ReadDate {
   const words = text
     .replace(/\p{Nd}/gu, (digit) => normalizeDigits(digit))
@@ -19,7 +21,7 @@ export function readPartialDate(text: string, locale: string, limits: Limits = {
   if (!words) return text.trim() ? { kind: 'unreadable' } : { kind: 'empty' }
   const value = assemble(words, locale)
   if (!value) return { kind: 'unreadable' }
-  // Compared only as far as it is known: 2026 is not later than 2026-11-15.
+  // Compared only up to the known precision: 2026 is not later than 2026-11-15.
   if (limits.min && value < limits.min.slice(0, value.length)) return { kind: 'early' }
   if (limits.max && value > limits.max.slice(0, value.length)) return { kind: 'late' }
   return { kind: 'date', value }
@@ -37,7 +39,8 @@ function assemble(words: string[], locale: string): string | undefined {
   if (rest.length > 2) return undefined
   const [first, second] = rest.map(Number)
   if (first === undefined || second === undefined) return join(year, first, undefined)
-  // A year in front means the order of the norm; else the language's, unless only one can be meant.
+  // A leading year means ISO order; otherwise the locale's order, unless only one order is
+  // possible.
   const dayFirst = numbers[0] !== year && (first > 12 || (second <= 12 && isDayFirst(locale)))
   return dayFirst ? join(year, second, first) : join(year, first, second)
 }
@@ -58,15 +61,15 @@ function isDayFirst(locale: string): boolean {
   return order.indexOf('day') < order.indexOf('month')
 }
 
-/** 1–12 for a month's name, or its first letters where only one month begins so; else 0. */
+/** 1–12 for a month's name or an unambiguous prefix of it; else 0. */
 function monthByName(word: string, locale: string): number {
   if (/^\d/.test(word)) return 0
   const names = monthNames(locale).map((name) => foldText(name))
-  const wanted = foldText(word)
-  const exact = names.indexOf(wanted)
+  const folded = foldText(word)
+  const exact = names.indexOf(folded)
   if (exact !== -1) return exact + 1
-  const begins = names.filter((name) => name.startsWith(wanted))
-  return begins.length === 1 && word.length >= 3 ? names.indexOf(begins[0] ?? '') + 1 : 0
+  const matches = names.filter((name) => name.startsWith(folded))
+  return matches.length === 1 && word.length >= 3 ? names.indexOf(matches[0] ?? '') + 1 : 0
 }
 
 function monthNames(locale: string): string[] {
@@ -78,7 +81,7 @@ function monthNames(locale: string): string[] {
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)))
 }
 
-/** As much as is known, written as the language does: 1878 · May 1878 · May 1, 1878. */
+/** The date in its known precision, formatted for the locale: 1878 · May 1878 · May 1, 1878. */
 export function writePartialDate(value: string, locale: string): string {
   const [year = '', month, day] = value.split('-')
   return new Intl.DateTimeFormat(locale, {

@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-/** A list that opens under its control and is exactly as wide. */
+/** A list that opens under its control with the same width. */
 export const popupClass = cx(
   'w-(--anchor-width) min-w-40 max-w-(--available-width) rounded-md border border-line bg-surface text-ink shade-lg',
   'origin-(--transform-origin) transition-[scale,opacity] duration-100 data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0',
@@ -15,6 +15,6 @@ export const optionClass = cx(
   'forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2',
 )
 
-/** The small square buttons inside a control: clear, open. */
+/** The small square buttons inside a control, such as clear and open. */
 export const innerButtonClass =
   'control-square grid place-items-center rounded-md text-muted enabled:hover:text-ink focus-visible:-outline-offset-4 disabled:cursor-not-allowed'

@@ -5,11 +5,11 @@ import { ProgressBar } from './progress-bar.tsx'
 
 export default { title: 'Feedback/Progress bar' } satisfies Meta
 
-const words = { en: { label: 'Importing books' }, ar: { label: 'استيراد الكتب' } }
+const texts = { en: { label: 'Importing books' }, ar: { label: 'استيراد الكتب' } }
 
 export const FromNothingToDone: StoryObj = {
   render: () => {
-    const { label } = inLanguage(words)
+    const { label } = inLanguage(texts)
     const percent = new Intl.NumberFormat(pageLanguage(), { style: 'percent' })
     return (
       <Column>

@@ -1,9 +1,9 @@
 type ProgressBarProps = {
-  /** What is going on, for assistive technology. */
+  /** The accessible name. */
   label: string
   /** From 0 to 1. */
   fraction: number
-  /** The share as the language writes it. */
+  /** The percentage, formatted for the locale. */
   text: string
 }
 

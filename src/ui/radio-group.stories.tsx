@@ -6,7 +6,7 @@ import { RadioGroup } from './radio-group.tsx'
 
 export default { title: 'Fields/Radio group' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     role: 'Role',
     choose: 'Choose a role.',
@@ -29,18 +29,18 @@ const words = {
 
 export const States: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <Column>
-        <Field label={say.role}>
-          {(control) => <RadioGroup {...control} options={say.options} defaultValue="user" />}
+        <Field label={t.role}>
+          {(control) => <RadioGroup {...control} options={t.options} defaultValue="user" />}
         </Field>
-        <Field label={say.role} error={say.choose}>
-          {(control) => <RadioGroup {...control} options={say.options.slice(0, 2)} />}
+        <Field label={t.role} error={t.choose}>
+          {(control) => <RadioGroup {...control} options={t.options.slice(0, 2)} />}
         </Field>
-        <Field label={say.role}>
+        <Field label={t.role}>
           {(control) => (
-            <RadioGroup {...control} options={say.options} defaultValue="admin" disabled />
+            <RadioGroup {...control} options={t.options} defaultValue="admin" disabled />
           )}
         </Field>
       </Column>

@@ -12,12 +12,14 @@ type RadioGroupProps = ControlProps & {
   onValueChange?: (value: string) => void
   disabled?: boolean
   required?: boolean
-  /** Inside a `Field` its label names the group; outside, give the id of what does. */
+  /**
+   * Inside a `Field`, its label names the group; elsewhere, pass the id of the element that does.
+   */
   'aria-labelledby'?: string
   className?: string
 }
 
-/** Native radios: arrow keys, forms and high contrast come from the browser. */
+/** Native radio buttons: the browser provides arrow keys, form values and high contrast. */
 export function RadioGroup({
   name,
   options,

@@ -58,7 +58,7 @@ test('from 640 px up it is a dialog in the middle, without a handle', async () =
   expect(getComputedStyle(document.querySelector('.drawer-handle') as Element).display).toBe('none')
 })
 
-test('a change of width keeps what was typed, the focus and the caret', async () => {
+test('a change of width keeps the input, the focus and the caret', async () => {
   const screen = await opened(1000)
   await expect.poll(isDialog).toBe(true)
   const input = screen.getByRole('textbox', { name: 'Name' })
@@ -78,7 +78,7 @@ test('a change of width keeps what was typed, the focus and the caret', async ()
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
-test('the dialog cannot be dragged away, a press outside closes it', async () => {
+test('the dialog cannot be dragged, and a click outside closes it', async () => {
   const onChange = vi.fn<(open: boolean) => void>()
   const screen = await opened(1000, onChange)
   await expect.poll(isDialog).toBe(true)

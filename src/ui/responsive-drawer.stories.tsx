@@ -9,7 +9,7 @@ import { Select } from './select.tsx'
 
 export default { title: 'Overlays/Responsive drawer' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     title: 'Change the genre',
     text: 'Of 14 selected books.',
@@ -31,24 +31,24 @@ const words = {
 /** A dialog from 640 px up, a drawer below. */
 export const Open: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
-      <Opened label={say.title}>
+      <Opened label={t.title}>
         {({ open, onOpenChange }) => (
           <ResponsiveDrawer
             open={open}
             onOpenChange={onOpenChange}
-            title={say.title}
-            description={say.text}
-            closeLabel={say.close}
+            title={t.title}
+            description={t.text}
+            closeLabel={t.close}
             footer={
               <>
-                <Button onClick={() => onOpenChange(false)}>{say.cancel}</Button>
-                <Button variant="primary">{say.save}</Button>
+                <Button onClick={() => onOpenChange(false)}>{t.cancel}</Button>
+                <Button variant="primary">{t.save}</Button>
               </>
             }
           >
-            <Field label={say.genre}>
+            <Field label={t.genre}>
               {(control) => <Select {...control} options={sample().genres} defaultValue="poetry" />}
             </Field>
           </ResponsiveDrawer>

@@ -1,7 +1,7 @@
 import type { OverlayProps } from './modal-panel.tsx'
 import { Drawer } from './drawer.tsx'
 
-/** A dialog from 640 px up, a drawer from the bottom below. */
+/** A dialog from 640 px up, a drawer at the bottom edge below. */
 export function ResponsiveDrawer(props: OverlayProps) {
   return <Drawer responsive {...props} />
 }

@@ -9,26 +9,26 @@ test.each([
   [['b'], 'some'],
   [['a', 'b', 'c', 'd'], 'all'],
   [['a', 'b', 'c', 'd', 'elsewhere'], 'all'],
-])('of a page, %j is %s', (selected, state) => {
+])('a page with %j selected is %s', (selected, state) => {
   expect(pageState(page, new Set(selected))).toBe(state)
 })
 
-test('an empty page has nothing selected', () => {
+test('an empty page is not selected', () => {
   expect(pageState([], new Set(['a']))).toBe('none')
 })
 
-test('a range runs both ways, ends included', () => {
+test('a range runs in both directions and includes both ends', () => {
   expect(rowsBetween(page, 'b', 'd')).toEqual(['b', 'c', 'd'])
   expect(rowsBetween(page, 'd', 'b')).toEqual(['b', 'c', 'd'])
   expect(rowsBetween(page, 'c', 'c')).toEqual(['c'])
 })
 
-test('without a beginning on this page, a range is one row', () => {
+test('without an anchor on this page, a range is one row', () => {
   expect(rowsBetween(page, undefined, 'c')).toEqual(['c'])
   expect(rowsBetween(page, 'elsewhere', 'c')).toEqual(['c'])
 })
 
-test('ticking and unticking leave other pages and the given set alone', () => {
+test('selecting and deselecting keep other pages and do not modify the given set', () => {
   const selected = new Set(['elsewhere', 'a'])
   expect([...withRows(selected, ['a', 'b'], true)]).toEqual(['elsewhere', 'a', 'b'])
   expect([...withRows(selected, ['a', 'b'], false)]).toEqual(['elsewhere'])

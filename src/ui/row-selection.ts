@@ -1,4 +1,4 @@
-/** Which of the rows on this page are selected. */
+/** Whether none, some or all rows on this page are selected. */
 export function pageState(
   page: readonly string[],
   selected: ReadonlySet<string>,
@@ -8,7 +8,7 @@ export function pageState(
   return count === page.length ? 'all' : 'some'
 }
 
-/** Ticks or unticks some rows; what is selected on other pages stays so. */
+/** Selects or deselects some rows; the selection on other pages stays. */
 export function withRows(
   selected: ReadonlySet<string>,
   keys: readonly string[],
@@ -18,7 +18,10 @@ export function withRows(
   return new Set([...selected].filter((key) => !keys.includes(key)))
 }
 
-/** From the row ticked last to this one, both included; this one alone when the other is gone. */
+/**
+ * From the row selected last to this one, both included; this one alone if the other is not on the
+ * page.
+ */
 export function rowsBetween(
   page: readonly string[],
   from: string | undefined,

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx'
 const widths = ['w-40', 'w-32', 'w-48', 'w-36', 'w-44', 'w-28']
 const leads = { round: 'size-9 rounded-full!', upright: 'h-10 w-7' }
 
-/** Six rows of a table in the making. */
+/** A placeholder for six table rows. */
 export function RowsSkeleton({ lead }: { lead?: keyof typeof leads }) {
   return (
     <Card flush className="divide-y divide-line">

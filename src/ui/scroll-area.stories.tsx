@@ -6,14 +6,14 @@ import { ScrollArea } from './scroll-area.tsx'
 
 export default { title: 'Navigation/Scroll area' } satisfies Meta
 
-const words = {
+const texts = {
   en: { shelf: 'Newest books', history: 'History', entry: 'changed' },
   ar: { shelf: 'أحدث الكتب', history: 'السجل', entry: 'عُدّل' },
 }
 
 export const Sideways: StoryObj = {
   render: () => (
-    <ScrollArea label={inLanguage(words).shelf} axis="inline" className="max-w-lg">
+    <ScrollArea label={inLanguage(texts).shelf} axis="inline" className="max-w-lg">
       <ul className="flex gap-4 p-1 pb-4">
         {sample().books.map((book) => (
           <li key={book.id} className="w-32 shrink-0">
@@ -27,17 +27,17 @@ export const Sideways: StoryObj = {
 
 export const Down: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     const entries = [...sample().books, ...sample().books]
     return (
       <ScrollArea
-        label={say.history}
+        label={t.history}
         className="max-h-56 max-w-sm rounded-lg border border-line bg-surface p-4"
       >
         <ul className="grid gap-3 text-sm">
           {entries.map((book, at) => (
             <li key={at}>
-              <bdi>{book.title}</bdi> <span className="text-muted">{say.entry}</span>
+              <bdi>{book.title}</bdi> <span className="text-muted">{t.entry}</span>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 type ScrollAreaProps = {
-  /** What scrolls here, for those who come by keyboard or by ear. */
+  /** The accessible name of the scrolling region. */
   label: string
   axis?: 'block' | 'inline'
   children: ReactNode
@@ -10,15 +10,15 @@ type ScrollAreaProps = {
 }
 
 /**
- * A native scroller: thin bar, momentum, keyboard and rtl are the browser's. It is reachable by Tab
- * (not every browser does that by itself) and says what it holds.
+ * A native scroll container, so that momentum, keyboard and right-to-left come from the browser. It
+ * is a tab stop, which not every browser adds, and has a name.
  */
 export function ScrollArea({ label, axis = 'block', children, className }: ScrollAreaProps) {
   return (
     <div
       role="region"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it
       tabIndex={0}
       className={cx(
         'overscroll-contain [scrollbar-width:thin] focus-visible:-outline-offset-2',

@@ -1,26 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Column, Kept } from '../../.storybook/layout.tsx'
+import { Column, Stateful } from '../../.storybook/layout.tsx'
 import { inLanguage } from '../../.storybook/page.ts'
 import { SearchBox } from './search-box.tsx'
 
 export default { title: 'Fields/Search box' } satisfies Meta
 
-const words = {
+const texts = {
   en: { label: 'Search books', placeholder: 'Search…', clearLabel: 'Clear the search' },
   ar: { label: 'البحث في الكتب', placeholder: 'بحث…', clearLabel: 'مسح البحث' },
 }
 
-export const ToldWhenTypingPauses: StoryObj = {
+export const Debounced: StoryObj = {
   render: () => (
     <Column>
-      <Kept initial="">
+      <Stateful initial="">
         {(value, set) => (
           <>
-            <SearchBox {...inLanguage(words)} value={value} onValue={set} />
+            <SearchBox {...inLanguage(texts)} value={value} onValue={set} />
             <output className="text-sm text-muted">{value}</output>
           </>
         )}
-      </Kept>
+      </Stateful>
     </Column>
   ),
 }

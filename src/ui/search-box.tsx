@@ -10,13 +10,13 @@ type SearchBoxProps = Omit<ComponentProps<typeof SearchInput>, 'value' | 'onValu
   onValue: (value: string) => void
 }
 
-/** A search whose term lives elsewhere, as in the address. */
+/** A search whose term is stored elsewhere, as in the URL. */
 export function SearchBox({ value, onValue, ...rest }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)
-  // Back and forward change the term under us: the box follows. What we sent ourselves arrives
-  // while the person types on, and must not take those letters away.
+  // Follows Back and Forward. A term this box reported itself arrives while the user types on, and
+  // must not remove those characters.
   if (known !== value) {
     setKnown(value)
     if (value !== sent) {

@@ -13,7 +13,7 @@ function Searching() {
   )
 }
 
-test('clearing empties the term, hides the button and returns to the field', async () => {
+test('clearing empties the term, hides the button and focuses the field', async () => {
   const screen = await render(<Searching />)
   const field = screen.getByRole('searchbox', { name: 'Search books' })
   await expect.element(screen.getByRole('button', { name: 'Clear' })).not.toBeInTheDocument()

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Column, Kept } from '../../.storybook/layout.tsx'
+import { Column, Stateful } from '../../.storybook/layout.tsx'
 import { inLanguage } from '../../.storybook/page.ts'
 import { SearchInput } from './search-input.tsx'
 
 export default { title: 'Fields/Search input' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     books: { label: 'Search books', placeholder: 'Search…', clearLabel: 'Clear the search' },
     people: { label: 'Search people', placeholder: 'Search…', clearLabel: 'Clear the search' },
@@ -20,15 +20,15 @@ const words = {
 
 export const EmptyAndTyped: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <Column>
-        <Kept initial="">
-          {(value, set) => <SearchInput {...say.books} value={value} onValueChange={set} />}
-        </Kept>
-        <Kept initial={say.typed}>
-          {(value, set) => <SearchInput {...say.people} value={value} onValueChange={set} />}
-        </Kept>
+        <Stateful initial="">
+          {(value, set) => <SearchInput {...t.books} value={value} onValueChange={set} />}
+        </Stateful>
+        <Stateful initial={t.typed}>
+          {(value, set) => <SearchInput {...t.people} value={value} onValueChange={set} />}
+        </Stateful>
       </Column>
     )
   },

@@ -8,7 +8,7 @@ import { inputClass } from './input.tsx'
 type SearchInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string
   onValueChange: (value: string) => void
-  /** What is searched, for assistive technology. */
+  /** The accessible name, such as “Search books”. */
   label: string
   clearLabel: string
 }

@@ -10,7 +10,7 @@ const options = [
   { value: 'u', label: 'User' },
 ]
 
-test('a choice is made by keyboard, named by its field and sent with the form', async () => {
+test("an option is selected by keyboard, and the form submits it under the field's name", async () => {
   const screen = await render(
     <form data-testid="form">
       <Field label="Role" error="Missing">
@@ -37,7 +37,7 @@ test('a choice is made by keyboard, named by its field and sent with the form', 
   await expect.element(trigger).toHaveFocus()
 })
 
-test('a busy select shows its choice and does not open', async () => {
+test('a busy select shows its value and does not open', async () => {
   const screen = await render(<Select aria-label="Role" options={options} defaultValue="a" busy />)
   const trigger = screen.getByRole('combobox', { name: 'Role' })
   await expect.element(trigger).toHaveAttribute('aria-busy', 'true')

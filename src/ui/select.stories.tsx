@@ -8,30 +8,30 @@ import { Select } from './select.tsx'
 
 export default { title: 'Fields/Select' } satisfies Meta
 
-const words = {
+const texts = {
   en: { genre: 'Genre', choose: 'Choose a genre', missing: 'A book needs a genre.' },
   ar: { genre: 'النوع', choose: 'يجب اختيار نوع', missing: 'يحتاج الكتاب إلى نوع.' },
 }
 
 export const States: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     const { genres: options } = sample()
     return (
       <Column>
-        <Field label={say.genre}>
-          {(control) => <Select {...control} options={options} placeholder={say.choose} />}
+        <Field label={t.genre}>
+          {(control) => <Select {...control} options={options} placeholder={t.choose} />}
         </Field>
-        <Field label={say.genre}>
+        <Field label={t.genre}>
           {(control) => <Select {...control} options={options} defaultValue="poetry" />}
         </Field>
-        <Field label={say.genre} error={say.missing}>
-          {(control) => <Select {...control} options={options} placeholder={say.choose} />}
+        <Field label={t.genre} error={t.missing}>
+          {(control) => <Select {...control} options={options} placeholder={t.choose} />}
         </Field>
-        <Field label={say.genre}>
+        <Field label={t.genre}>
           {(control) => <Select {...control} options={options} defaultValue="novel" busy />}
         </Field>
-        <Field label={say.genre}>
+        <Field label={t.genre}>
           {(control) => <Select {...control} options={options} defaultValue="novel" disabled />}
         </Field>
       </Column>
@@ -42,7 +42,7 @@ export const States: StoryObj = {
 export const Open: StoryObj = {
   render: () => (
     <Column>
-      <Field label={inLanguage(words).genre}>
+      <Field label={inLanguage(texts).genre}>
         {(control) => (
           <Select {...control} options={withClosed(sample().genres)} defaultValue="science" />
         )}

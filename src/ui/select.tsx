@@ -26,13 +26,15 @@ type SelectProps = ControlProps & {
   placeholder?: string
   disabled?: boolean
   required?: boolean
-  /** The choice is being stored: shown, and not to be changed. */
+  /** The selection is being saved and cannot be changed. */
   busy?: boolean
   'aria-label'?: string
   className?: string
 }
 
-/** For choices that need colour or words a native list cannot show; else prefer NativeSelect. */
+/**
+ * For options with colours or texts that a native list cannot show; otherwise prefer NativeSelect.
+ */
 export function Select({
   options,
   placeholder,
@@ -48,7 +50,7 @@ export function Select({
 }: SelectProps) {
   const [open, setOpen] = useState(false)
   return (
-    // Our CSP refuses the style element; it only hides a scrollbar we keep.
+    // The CSP blocks the style element, which only hides a scrollbar.
     <CSPProvider disableStyleElements>
       <Base.Root
         items={options}
@@ -66,8 +68,8 @@ export function Select({
           )}
         >
           <Base.Value placeholder={placeholder}>
-            {(chosen: string | null) => {
-              const option = options.find((each) => each.value === chosen)
+            {(selected: string | null) => {
+              const option = options.find((each) => each.value === selected)
               return option ? (
                 <OptionText option={option} />
               ) : (

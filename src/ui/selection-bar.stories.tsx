@@ -10,7 +10,7 @@ export default { title: 'Lists/Selection bar' } satisfies Meta
 
 type Book = { id: string; title: string; author: string; year: number }
 
-const words = {
+const texts = {
   en: {
     books: [
       { id: 'anna', title: 'Anna Karenina', author: 'Leo Tolstoy', year: 1878 },
@@ -50,7 +50,7 @@ const words = {
 }
 
 function Shelf({ initial = [] }: { initial?: string[] }) {
-  const own = inLanguage(words)
+  const own = inLanguage(texts)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(initial))
   const selection = useRowSelection<Book>({
     rows: own.books,

@@ -4,15 +4,15 @@ import { Button } from './button.tsx'
 
 type SelectionBarProps = {
   count: number
-  /** "3 selected", as the reader's language says it; announced when it changes. */
+  /** “3 selected” in the user's language; announced when it changes. */
   label: string
   clearLabel: string
   onClear: () => void
-  /** What can be done with the selected rows. */
+  /** The actions for the selected rows. */
   children: ReactNode
 }
 
-/** The `bar` of a DataTable, over whose head it lies while rows are ticked. */
+/** The `bar` of a DataTable, which covers its header while rows are selected. */
 export function SelectionBar({ count, label, clearLabel, onClear, children }: SelectionBarProps) {
   const active = count > 0
   return (

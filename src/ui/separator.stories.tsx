@@ -5,19 +5,19 @@ import { Separator } from './separator.tsx'
 
 export default { title: 'Content/Separator' } satisfies Meta
 
-const words = {
+const texts = {
   en: { above: 'Sign in with a code', or: 'or', below: 'Continue with your university' },
   ar: { above: 'الدخول برمز', or: 'أو', below: 'المتابعة عبر جامعتك' },
 }
 
 export const PlainAndLabelled: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <Column>
-        <p>{say.above}</p>
-        <Separator label={say.or} />
-        <p>{say.below}</p>
+        <p>{t.above}</p>
+        <Separator label={t.or} />
+        <p>{t.below}</p>
         <Separator />
       </Column>
     )

@@ -2,7 +2,7 @@ import { cx } from './class-names.ts'
 
 type SeparatorProps = { label?: string; className?: string }
 
-/** A hairline; with a label, the "or" between two ways. */
+/** A thin line; with a label, the "or" between two options. */
 export function Separator({ label, className }: SeparatorProps) {
   if (!label) return <hr className={cx('border-line', className)} />
   return (

@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 for (const dir of ['ltr', 'rtl']) {
-  test(`a sheet stands on the side where reading starts (${dir})`, async () => {
+  test(`a sheet opens at the start edge (${dir})`, async () => {
     document.documentElement.dir = dir
     const screen = await render(<Page as={Sheet} />)
     await screen.getByRole('button', { name: 'Open' }).click()
@@ -48,7 +48,7 @@ for (const [name, Part] of [
   ['sheet', Sheet],
   ['dialog', Dialog],
 ] as const) {
-  test(`a ${name} keeps the focus inside, closes on Escape and gives the focus back`, async () => {
+  test(`a ${name} traps the focus, closes on Escape and returns the focus`, async () => {
     const screen = await render(<Page as={Part} />)
     await screen.getByRole('button', { name: 'Open' }).click()
     await expect.element(screen.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
@@ -64,7 +64,7 @@ for (const [name, Part] of [
     await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
-  test(`a ${name} that cannot be dismissed has no close button and stays on Escape`, async () => {
+  test(`a ${name} that cannot be dismissed has no close button and stays open on Escape`, async () => {
     const screen = await render(<Page as={Part} dismissible={false} />)
     await screen.getByRole('button', { name: 'Open' }).click()
     await expect.element(screen.getByRole('dialog')).toBeVisible()

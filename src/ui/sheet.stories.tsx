@@ -5,7 +5,7 @@ import { Sheet } from './sheet.tsx'
 
 export default { title: 'Overlays/Sheet' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     title: 'Larkspur',
     description: 'Where do you want to go?',
@@ -22,21 +22,16 @@ const words = {
   },
 }
 
-/** It comes from the side where reading starts. */
+/** Opens at the start edge. */
 export const Navigation: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
-      <Opened label={say.open}>
+      <Opened label={t.open}>
         {(overlay) => (
-          <Sheet
-            {...overlay}
-            title={say.title}
-            description={say.description}
-            closeLabel={say.close}
-          >
+          <Sheet {...overlay} title={t.title} description={t.description} closeLabel={t.close}>
             <ul>
-              {say.places.map((place) => (
+              {t.places.map((place) => (
                 <li key={place}>
                   <a href="#there" className="control flex items-center text-sm">
                     {place}

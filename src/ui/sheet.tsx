@@ -1,5 +1,5 @@
 import { ModalPanel } from './modal-panel.tsx'
 import type { OverlayProps } from './modal-panel.tsx'
 
-/** A panel from the side where reading starts: navigation on phones. */
+/** A panel at the start edge, such as the navigation on phones. */
 export const Sheet = (props: OverlayProps) => <ModalPanel kind="sheet" {...props} />

@@ -6,20 +6,20 @@ import { Shelf } from './shelf.tsx'
 
 export default { title: 'Pages/Shelf' } satisfies Meta
 
-const words = {
+const texts = {
   en: { title: 'New on the shelf', all: 'All books' },
   ar: { title: 'جديد الرفّ', all: 'كل الكتب' },
 }
 
 export const Covers: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <Shelf
-        title={say.title}
+        title={t.title}
         action={
           <a href="#all" className="text-sm font-medium text-accent underline-offset-4">
-            {say.all}
+            {t.all}
           </a>
         }
         items={sample().books}

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts'
 
 type ShelfProps<Item> = {
   title: ReactNode
-  /** Beside the title: the way to all of it. */
+  /** Shown beside the title, usually a link to the full list. */
   action?: ReactNode
   items: readonly Item[]
   itemKey: (item: Item) => string
@@ -12,7 +12,7 @@ type ShelfProps<Item> = {
   className?: string
 }
 
-/** A row of covers under a heading: pushed along on a phone, side by side at a desk. */
+/** A row of covers under a heading: scrolls on a phone, a grid on wide screens. */
 export function Shelf<Item>({
   title,
   action,

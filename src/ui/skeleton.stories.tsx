@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 
 export default { title: 'Feedback/Skeleton' } satisfies Meta
 
-export const ShapesOfBooksAndFigures: StoryObj = {
+export const Placeholders: StoryObj = {
   render: () => (
     <div className="grid max-w-3xl gap-8">
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">

@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-/** The shape of what is coming. Give it the size of the real thing by class. */
+/** A placeholder for content that loads. Set the size of the real content by class. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('skeleton block rounded-sm', className)} />
 }

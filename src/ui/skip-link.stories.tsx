@@ -4,19 +4,19 @@ import { SkipLink } from './skip-link.tsx'
 
 export default { title: 'Navigation/Skip link' } satisfies Meta
 
-const words = {
+const texts = {
   en: { skip: 'Skip to content', text: 'The first press of Tab brings the link.' },
   ar: { skip: 'تخطَّ إلى المحتوى', text: 'أول ضغطة على Tab تُظهر الرابط.' },
 }
 
 export const Focused: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <>
-        <SkipLink target="content" label={say.skip} />
+        <SkipLink target="content" label={t.skip} />
         <section id="content" tabIndex={-1} className="pt-16">
-          {say.text}
+          {t.text}
         </section>
       </>
     )

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key; hidden until it is focused. */
+/** The first tab stop; hidden until it is focused. */
 export function SkipLink({ target, label }: { target: string; label: string }) {
   return (
     <a

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts'
 
 type SparklineProps = { values: readonly number[]; className?: string }
 
-/** How a number went, at a glance: for the eye only, beside the number in words. */
+/** A small decorative line chart; the number itself is shown beside it. */
 export function Sparkline({ values, className }: SparklineProps) {
   const most = Math.max(...values, 1)
   const last = Math.max(values.length - 1, 1)

@@ -5,14 +5,14 @@ import { Spinner } from './spinner.tsx'
 
 export default { title: 'Feedback/Spinner' } satisfies Meta
 
-const words = { en: { loading: 'Searching …' }, ar: { loading: 'جارٍ البحث…' } }
+const texts = { en: { loading: 'Searching …' }, ar: { loading: 'جارٍ البحث…' } }
 
 export const WithText: StoryObj = {
   render: () => (
     <Row>
       <p role="status" className="flex items-center gap-2 text-sm text-muted">
         <Spinner />
-        {inLanguage(words).loading}
+        {inLanguage(texts).loading}
       </p>
       <Spinner className="size-6 text-accent" />
       <Spinner className="size-8" />

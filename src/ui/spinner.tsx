@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-/** Decoration only: whoever shows it says in words what is busy. */
+/** Decorative: pair it with a text for screen readers. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden className={cx('size-4 animate-spin', className)}>

@@ -6,7 +6,7 @@ import { StatCard } from './stat-card.tsx'
 
 export default { title: 'Content/Stat card' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     note: 'in 30 days',
     books: { label: 'Books', value: '128', change: '+12' },
@@ -25,7 +25,7 @@ const words = {
 
 export const Changes: StoryObj = {
   render: () => {
-    const { note, books, people, active, visits } = inLanguage(words)
+    const { note, books, people, active, visits } = inLanguage(texts)
     return (
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
         <StatCard

@@ -5,12 +5,12 @@ import { cx } from './class-names.ts'
 type StatCardProps = {
   label: string
   value: string
-  /** Already formatted ("+8 %"); the tone says whether it is good news. */
+  /** Already formatted ("+8 %"); the tone marks an increase as good or bad. */
   change?: { text: string; tone: 'good' | 'bad' | 'even' }
-  /** What the change is measured against. */
+  /** What the change is compared with. */
   note?: string
   icon?: ReactNode
-  /** Below the words, at the foot of the card. */
+  /** At the bottom of the card, below the text. */
   children?: ReactNode
   className?: string
 }

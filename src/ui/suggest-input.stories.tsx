@@ -8,22 +8,22 @@ import { SuggestInput } from './suggest-input.tsx'
 
 export default { title: 'Fields/Suggest input' } satisfies Meta
 
-const words = {
+const texts = {
   en: { author: 'Author', who: 'Who wrote it?', typed: 'le', labels: { loading: 'Searching …' } },
   ar: { author: 'المؤلف', who: 'من كتبه؟', typed: 'لي', labels: { loading: 'جارٍ البحث…' } },
 }
 
 const field = (props: Partial<Parameters<typeof SuggestInput>[0]> = {}) => {
-  const say = inLanguage(words)
+  const t = inLanguage(texts)
   const suggestions = sample().books.map((book) => book.author)
   return (
-    <Field label={say.author}>
+    <Field label={t.author}>
       {(control) => (
         <SuggestInput
           {...control}
           suggestions={suggestions}
-          labels={say.labels}
-          placeholder={say.who}
+          labels={t.labels}
+          placeholder={t.who}
           {...props}
         />
       )}
@@ -44,7 +44,7 @@ export const States: StoryObj = {
 export const Open: StoryObj = {
   render: () => <Column>{field()}</Column>,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('combobox'), inLanguage(words).typed)
+    await userEvent.type(canvas.getByRole('combobox'), inLanguage(texts).typed)
     await screen.findByRole('listbox')
   },
 }

@@ -22,7 +22,7 @@ type SuggestInputProps = ControlProps & {
   maxLength?: number
 }
 
-/** Free text with suggestions: whatever stands in the field is the value. */
+/** Free text with suggestions: the text in the field is the value. */
 export function SuggestInput({
   suggestions = [],
   onQuery,
@@ -43,7 +43,7 @@ export function SuggestInput({
   return (
     <Base.Root
       {...{ name, disabled, required }}
-      // Nothing to suggest is nothing to show: any text will do.
+      // Any text is valid, so an empty list of suggestions is not shown.
       open={open && options.length > 0}
       items={options}
       value={text}
@@ -52,7 +52,7 @@ export function SuggestInput({
         onValueChange?.(next)
       }}
       onOpenChange={setOpen}
-      // What is found by asking was chosen by whoever answered.
+      // Fetched suggestions are already filtered by the server.
       mode={onQuery ? 'none' : 'list'}
     >
       <Base.Input
@@ -61,7 +61,7 @@ export function SuggestInput({
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !open) event.preventBaseUIHandler()
         }}
-        // Suggestions that come late must not open over the next field.
+        // Suggestions that arrive late must not open over the next field.
         onBlur={() => setOpen(false)}
         dir={text ? 'auto' : undefined}
         className={inputClass('own-direction')}

@@ -4,7 +4,7 @@ import { Tabs } from './tabs.tsx'
 
 export default { title: 'Navigation/Tabs' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     label: 'About this person',
     names: ['Profile', 'Devices', 'Sign-in methods', 'History', 'Danger zone'],
@@ -19,7 +19,7 @@ const words = {
 
 export const Row: StoryObj = {
   render: () => {
-    const { label, names, text } = inLanguage(words)
+    const { label, names, text } = inLanguage(texts)
     const tabs = names.map((name, at) => ({
       value: String(at),
       label: name,

@@ -6,7 +6,7 @@ import { useDirection } from './use-direction.ts'
 type Tab = { value: string; label: ReactNode; disabled?: boolean; panel: ReactNode }
 
 type TabsProps = {
-  /** Names the row of tabs for assistive technology. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   value?: string

@@ -6,7 +6,7 @@ import { Textarea } from './textarea.tsx'
 
 export default { title: 'Fields/Textarea' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     label: 'Description',
     placeholder: 'What is it about?',
@@ -23,17 +23,17 @@ const words = {
 
 export const States: StoryObj = {
   render: () => {
-    const say = inLanguage(words)
+    const t = inLanguage(texts)
     return (
       <Column>
-        <Field label={say.label}>
-          {(control) => <Textarea {...control} placeholder={say.placeholder} rows={2} />}
+        <Field label={t.label}>
+          {(control) => <Textarea {...control} placeholder={t.placeholder} rows={2} />}
         </Field>
-        <Field label={say.label} error={say.tooLong}>
-          {(control) => <Textarea {...control} defaultValue={say.text} />}
+        <Field label={t.label} error={t.tooLong}>
+          {(control) => <Textarea {...control} defaultValue={t.text} />}
         </Field>
-        <Field label={say.label}>
-          {(control) => <Textarea {...control} defaultValue={say.text} rows={2} disabled />}
+        <Field label={t.label}>
+          {(control) => <Textarea {...control} defaultValue={t.text} rows={2} disabled />}
         </Field>
       </Column>
     )

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 import { inputClass } from './input.tsx'
 
-/** Grows with its text where the browser can, up to a screen's worth; `rows` is the least. */
+/** Grows with its text where the browser supports it, up to one screen; `rows` is the minimum. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Cover } from './cover.tsx'
 
-const words = 'Page not found'
+const title = 'Page not found'
 
-/** The width of the space after `Page` and the tracking, both in em, and how the text is rendered. */
+/**
+ * The width of the space after `Page` and the letter spacing, both in em, and the text rendering.
+ */
 function measure(element: Element | null) {
   const text = element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
   if (!text) throw new Error('There is no text.')
@@ -29,10 +31,10 @@ test.each([
   [26, 0],
   [32, -0.015],
   [44, -0.015],
-])('the words of a title of %i px stand apart', async (px, tightest) => {
+])('words in a title of %i px are visibly separated', async (px, tightest) => {
   const screen = await render(
     <h1 className="title" style={{ fontSize: px }}>
-      {words}
+      {title}
     </h1>,
   )
   const { space, tracking, textRendering } = measure(screen.getByRole('heading').element())
@@ -41,10 +43,10 @@ test.each([
   expect(textRendering).toBe('geometricprecision')
 })
 
-test('the words on a cover stand apart', async () => {
+test('words on a cover are visibly separated', async () => {
   const { container } = await render(
     <div style={{ width: 160 }}>
-      <Cover title={words} author="Ada" colour="teal" seed="a" />
+      <Cover title={title} author="Ada" colour="teal" seed="a" />
     </div>,
   )
   const { space, tracking } = measure(container.querySelector('.cover-title'))

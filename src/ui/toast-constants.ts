@@ -1,5 +1,7 @@
-/** The specification's numbers for toasts. They are Sonner's own as well; those it takes are told
-    to it all the same, and the browser test holds it to every one. */
+/**
+ * The specification's values for toasts. They equal Sonner's defaults; those it accepts are passed
+ * explicitly, and the browser test checks every one.
+ */
 
 export const TOAST_POSITION = 'top-center'
 export const TOAST_HOTKEY = ['altKey', 'KeyT']

@@ -2,30 +2,30 @@ import type { ReactNode } from 'react'
 import type { ExternalToast } from 'sonner'
 import { createFlag } from './flag.ts'
 
-/** Something has been said, so that there is something to show. */
-export const toastSaid = createFlag()
+/** Set by the first toast, which mounts the toaster. */
+export const toastShown = createFlag()
 
-// Sonner comes with the first toast: it keeps what was said before anybody listened.
+// Sonner loads with the first toast and queues toasts until its toaster is mounted.
 const sonner = () => {
-  toastSaid.set(true)
+  toastShown.set(true)
   return import('sonner')
 }
 
 type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>
-type Said<Value> = ReactNode | ((value: Value) => ReactNode)
-type Outcomes<Value> = { loading: ReactNode; success: Said<Value>; error: Said<unknown> }
+type Content<Value> = ReactNode | ((value: Value) => ReactNode)
+type Outcomes<Value> = { loading: ReactNode; success: Content<Value>; error: Content<unknown> }
 
-function say(kind: 'success' | 'error' | 'info') {
+function showToast(kind: 'success' | 'error' | 'info') {
   return (message: ReactNode, options?: Options) => {
     void sonner().then(({ toast }) => toast[kind](message, options))
   }
 }
 
 export const toast = {
-  success: say('success'),
-  error: say('error'),
-  info: say('info'),
-  /** One toast that tells how the work goes; the work itself is handed back. */
+  success: showToast('success'),
+  error: showToast('error'),
+  info: showToast('info'),
+  /** One toast for the progress of a promise, which is returned. */
   promise<Value>(work: Promise<Value>, outcomes: Outcomes<Value>): Promise<Value> {
     void sonner().then(({ toast }) => toast.promise(work, outcomes))
     return work

@@ -25,10 +25,10 @@ const list = () => document.querySelector<HTMLElement>('[data-sonner-toaster]')
 const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')]
 const front = () => document.querySelector<HTMLElement>('[data-sonner-toast][data-front="true"]')
 
-/** Says the words and waits until the toast is there and still. */
-async function said(words: string) {
-  toast.success(words)
-  await expect.poll(() => (vi.advanceTimersByTime(1), front()?.textContent)).toBe(words)
+/** Shows a toast and waits for the end of its animation. */
+async function showToast(text: string) {
+  toast.success(text)
+  await expect.poll(() => (vi.advanceTimersByTime(1), front()?.textContent)).toBe(text)
   const element = front() as HTMLElement
   await expect.poll(() => getComputedStyle(element).opacity).toBe('1')
   await expect.poll(() => element.getAnimations().length).toBe(0)
@@ -37,8 +37,8 @@ async function said(words: string) {
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-// The clock of the toasts stands still unless a test moves it, so that none goes by itself while a
-// busy machine is looking. What the test itself waits for goes on.
+// The clock of the toasts stands still unless a test advances it, so that no toast disappears on a
+// slow machine. Timers of the test itself keep running.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await page.viewport(1280, 800)
@@ -50,7 +50,7 @@ afterEach(async () => {
   await vi.waitUntil(() => toasts().length === 0, { timeout: 60_000 })
 })
 
-test('the numbers are the specified ones', () => {
+test('the constants match the specification', () => {
   expect([
     TOASTS_VISIBLE,
     TOAST_DURATION_MS,
@@ -63,23 +63,23 @@ test('the numbers are the specified ones', () => {
   ]).toEqual([3, 4000, 356, 14, 45, 200, 24, 16])
 })
 
-test('it stands at the top in the middle, 356 wide and 24 from the edge', async () => {
+test('it is at the top centre, 356 px wide and 24 px from the edge', async () => {
   await render(toaster())
-  const box = (await said('Saved')).getBoundingClientRect()
+  const box = (await showToast('Saved')).getBoundingClientRect()
   expect([box.top, box.width]).toEqual([TOAST_OFFSET_PX, TOAST_WIDTH_PX])
   expect(box.left + box.width / 2).toBe(640)
 })
 
-test('on a phone it keeps 16 from three edges', async () => {
+test('on a phone it keeps 16 px from three edges', async () => {
   await page.viewport(390, 844)
   await render(toaster())
-  const box = (await said('Saved')).getBoundingClientRect()
+  const box = (await showToast('Saved')).getBoundingClientRect()
   expect([box.top, box.left, 390 - box.right]).toEqual([16, 16, 16])
 })
 
-test('it is a live region named Notifications, and Alt+T leads to it', async () => {
+test('it is a live region named Notifications, and Alt+T focuses it', async () => {
   const screen = await render(toaster())
-  await said('Saved')
+  await showToast('Saved')
   const region = screen.getByRole('region', { name: /^Notifications/ })
   await expect.element(region).toHaveAttribute('aria-live', 'polite')
 
@@ -88,30 +88,30 @@ test('it is a live region named Notifications, and Alt+T leads to it', async () 
   await expect.poll(() => document.activeElement).toBe(list())
 })
 
-test('three are seen, and spread out they stand 14 apart', async () => {
+test('three toasts are visible, and expanded they are 14 px apart', async () => {
   await render(toaster())
-  for (const words of ['One', 'Two', 'Three', 'Four']) await said(words)
-  const seen = () => toasts().filter((element) => getComputedStyle(element).opacity === '1')
+  for (const text of ['One', 'Two', 'Three', 'Four']) await showToast(text)
+  const visible = () => toasts().filter((element) => getComputedStyle(element).opacity === '1')
   await expect
-    .poll(() => seen().map((element) => element.textContent))
+    .poll(() => visible().map((element) => element.textContent))
     .toEqual(['Four', 'Three', 'Two'])
 
   await userEvent.hover(front() as Element)
 
   const gap = () => {
-    const [first, second] = seen().map((element) => element.getBoundingClientRect())
+    const [first, second] = visible().map((element) => element.getBoundingClientRect())
     return first && second ? Math.round(second.top - first.bottom) : undefined
   }
   await expect.poll(gap).toBe(TOAST_GAP_PX)
 })
 
-test('it goes after 4000 ms and is away 200 ms later', async () => {
+test('it disappears after 4000 ms and is removed 200 ms later', async () => {
   const pass = async (ms: number) => {
     vi.advanceTimersByTime(ms)
     await frame()
     await frame()
   }
-  // By frames, because `expect.poll` moves the stopped clock along.
+  // Waits by frames, because `expect.poll` advances the stopped clock.
   const until = async (holds: () => boolean) => {
     for (let tries = 0; tries < 600 && !holds(); tries += 1) await pass(0)
     expect(holds()).toBe(true)
@@ -133,9 +133,9 @@ test('it goes after 4000 ms and is away 200 ms later', async () => {
   await until(() => !element.isConnected)
 })
 
-test('hovered, the clock stands still', async () => {
+test('hovering pauses the clock', async () => {
   await render(toaster())
-  const element = await said('Saved')
+  const element = await showToast('Saved')
   await userEvent.hover(element)
   await expect.poll(() => element.dataset.expanded).toBe('true')
 
@@ -144,10 +144,10 @@ test('hovered, the clock stands still', async () => {
   expect(element.dataset.removed).toBe('false')
 })
 
-test('spread out by the keys, the clock stands still', async () => {
+test('expanding by keyboard pauses the clock', async () => {
   await render(toaster())
-  await said('One')
-  const element = await said('Two')
+  await showToast('One')
+  const element = await showToast('Two')
   await userEvent.keyboard('{Alt>}t{/Alt}')
   await expect.poll(() => element.dataset.expanded).toBe('true')
 
@@ -156,7 +156,7 @@ test('spread out by the keys, the clock stands still', async () => {
   expect(element.dataset.removed).toBe('false')
 })
 
-test('in a hidden tab the clock stands still, and goes on when it is seen again', async () => {
+test('a hidden tab pauses the clock until it is visible again', async () => {
   await render(toaster())
   let hidden = false
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
@@ -178,13 +178,13 @@ test('in a hidden tab the clock stands still, and goes on when it is seen again'
   await expect.poll(removed).toBe('true')
 })
 
-test('pushed up by less than 45 px it stays, by more it goes', async () => {
+test('a swipe up by less than 45 px keeps it, by more dismisses it', async () => {
   await render(toaster())
   toast.success('Saved')
   await expect.poll(() => (vi.advanceTimersByTime(1), front()?.dataset.mounted)).toBe('true')
   const element = front() as HTMLElement
   await expect.poll(() => element.getAnimations().length).toBe(0)
-  // Sonner reads the clock: the push takes a second of it, so that only the way counts.
+  // Sonner reads the clock: the swipe takes one second, so that only the distance counts.
   element.addEventListener('pointermove', () => vi.setSystemTime(Date.now() + 100))
 
   await drag(element, { by: -(TOAST_SWIPE_PX - 2), ms: 1000 })
@@ -195,7 +195,7 @@ test('pushed up by less than 45 px it stays, by more it goes', async () => {
   await expect.poll(() => element.dataset.removed).toBe('true')
 })
 
-test('hidden it shows nothing, and shows afterwards what was said meanwhile', async () => {
+test('while hidden it shows nothing, and afterwards shows the toasts added meanwhile', async () => {
   const screen = await render(toaster({ hidden: true }))
   toast.error('Refused')
   await expect.poll(() => sonner.getToasts().length).toBe(1)
@@ -208,19 +208,19 @@ test('hidden it shows nothing, and shows afterwards what was said meanwhile', as
   expect(toasts()).toEqual([])
 })
 
-test('direction and theme follow what it is told', async () => {
+test('direction and theme follow its props', async () => {
   const screen = await render(toaster({ direction: 'rtl', theme: 'dark' }))
-  await said('حُفظ')
+  await showToast('حُفظ')
   expect([list()?.dir, list()?.dataset.sonnerTheme]).toEqual(['rtl', 'dark'])
 
   await screen.rerender(toaster())
   await expect.poll(() => [list()?.dir, list()?.dataset.sonnerTheme]).toEqual(['ltr', 'light'])
 })
 
-test('a promise is told in one toast: busy, then done', async () => {
+test('a promise uses one toast: busy, then done', async () => {
   await render(toaster())
   const work = Promise.withResolvers<number>()
-  const handed = toast.promise(work.promise, {
+  const returned = toast.promise(work.promise, {
     loading: 'Importing',
     success: (count) => `${count} books`,
     error: 'Failed',
@@ -230,12 +230,12 @@ test('a promise is told in one toast: busy, then done', async () => {
   work.resolve(7)
 
   await expect.poll(() => front()?.textContent).toBe('7 books')
-  expect([toasts().length, front()?.dataset.type, await handed]).toEqual([1, 'success', 7])
+  expect([toasts().length, front()?.dataset.type, await returned]).toEqual([1, 'success', 7])
 })
 
-test('no style element is added: the styles come as a file', async () => {
+test('no style element is added: the styles are a file', async () => {
   await render(toaster())
-  const element = await said('Saved')
+  const element = await showToast('Saved')
   const injected = [...document.querySelectorAll('style:not([data-vite-dev-id])')]
   expect(injected.filter((style) => style.textContent.includes('sonner'))).toEqual([])
   expect(getComputedStyle(element).position).toBe('absolute')

@@ -8,7 +8,7 @@ import { Toaster } from './toaster.tsx'
 
 export default { title: 'Overlays/Toaster' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     label: 'Notifications',
     success: 'Book saved',
@@ -29,8 +29,8 @@ const words = {
 
 type Kind = 'success' | 'error' | 'info'
 
-function say(kind: Kind, duration?: number) {
-  const text = inLanguage(words)
+function showToast(kind: Kind, duration?: number) {
+  const text = inLanguage(texts)
   const action = { label: text.undo, onClick: () => {} }
   const extra =
     kind === 'error' ? { description: text.detail } : kind === 'info' ? { action } : undefined
@@ -42,11 +42,11 @@ const kinds: Kind[] = ['info', 'error', 'success']
 export const Kinds: StoryObj = {
   render: () => (
     <div className="min-h-80 pt-64">
-      <Toaster label={inLanguage(words).label} direction={pageDirection()} theme={pageTheme()} />
+      <Toaster label={inLanguage(texts).label} direction={pageDirection()} theme={pageTheme()} />
       <Row>
         {kinds.map((kind) => (
-          <Button key={kind} onClick={() => say(kind)}>
-            {inLanguage(words)[kind]}
+          <Button key={kind} onClick={() => showToast(kind)}>
+            {inLanguage(texts)[kind]}
           </Button>
         ))}
       </Row>
@@ -54,10 +54,10 @@ export const Kinds: StoryObj = {
   ),
   play: async ({ canvas, userEvent }) => {
     for (const kind of kinds) {
-      say(kind, Infinity)
-      await screen.findByText(inLanguage(words)[kind], { selector: '[data-title]' })
+      showToast(kind, Infinity)
+      await screen.findByText(inLanguage(texts)[kind], { selector: '[data-title]' })
     }
-    // Side by side, as under a pointer.
-    await userEvent.hover(canvas.getByText(inLanguage(words).success, { selector: '[data-title]' }))
+    // Expanded, as on hover.
+    await userEvent.hover(canvas.getByText(inLanguage(texts).success, { selector: '[data-title]' }))
   },
 }

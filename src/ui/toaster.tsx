@@ -16,11 +16,11 @@ import {
 import './toaster.css'
 
 type ToasterProps = {
-  /** "Notifications"; the keys that lead there are added to it. */
+  /** “Notifications”; the keyboard shortcut is appended to it. */
   label: string
   direction: 'ltr' | 'rtl'
   theme: 'light' | 'dark' | 'system'
-  /** Nothing is shown, and nothing is lost: what is still there appears afterwards. */
+  /** Hides all toasts; those that remain appear afterwards. */
   hidden?: boolean
 }
 

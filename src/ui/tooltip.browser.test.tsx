@@ -14,25 +14,25 @@ const page = (
   </>
 )
 
-test('the mouse must rest a while before it appears, and leaving hides it', async () => {
+test('it appears after the mouse rests, and leaving hides it', async () => {
   const screen = await render(page)
-  let seenAfter = 0
-  const began = performance.now()
+  let delay = 0
+  const startedAt = performance.now()
   await userEvent.hover(screen.getByRole('button', { name: 'Copy' }))
   await expect
     .poll(() => {
-      seenAfter = performance.now() - began
+      delay = performance.now() - startedAt
       return screen.getByText('Copy the id').query()
     })
     .not.toBeNull()
   expect(TOOLTIP_DELAY_MS).toBe(500)
-  expect(seenAfter).toBeGreaterThanOrEqual(TOOLTIP_DELAY_MS)
+  expect(delay).toBeGreaterThanOrEqual(TOOLTIP_DELAY_MS)
 
   await userEvent.unhover(screen.getByRole('button', { name: 'Copy' }))
   await expect.element(screen.getByText('Copy the id')).not.toBeInTheDocument()
 })
 
-test('the keyboard sees it at once, Escape hides it, and the control keeps its own name', async () => {
+test('keyboard focus shows it at once, Escape hides it, and the control keeps its own name', async () => {
   const screen = await render(page)
   ;(screen.getByRole('button', { name: 'Before' }).element() as HTMLElement).focus()
 

@@ -7,14 +7,14 @@ import { Tooltip } from './tooltip.tsx'
 
 export default { title: 'Overlays/Tooltip' } satisfies Meta
 
-const words = { en: { edit: 'Edit the book' }, ar: { edit: 'تعديل الكتاب' } }
+const texts = { en: { edit: 'Edit the book' }, ar: { edit: 'تعديل الكتاب' } }
 
 function tooltip(side?: 'top' | 'inline-end'): StoryObj {
   return {
     render: () => (
       <div className="grid h-40 place-items-center">
-        <Tooltip label={inLanguage(words).edit} side={side}>
-          <Button size="icon" aria-label={inLanguage(words).edit}>
+        <Tooltip label={inLanguage(texts).edit} side={side}>
+          <Button size="icon" aria-label={inLanguage(texts).edit}>
             <Pencil aria-hidden />
           </Button>
         </Tooltip>
@@ -22,7 +22,7 @@ function tooltip(side?: 'top' | 'inline-end'): StoryObj {
     ),
     play: async ({ userEvent }) => {
       await userEvent.tab()
-      await screen.findByText(inLanguage(words).edit)
+      await screen.findByText(inLanguage(texts).edit)
     },
   }
 }

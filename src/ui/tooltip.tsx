@@ -8,12 +8,12 @@ export const TOOLTIP_DELAY_MS = 500
 
 type TooltipProps = {
   label: ReactNode
-  /** Something focusable that has its own name: a finger never sees the tooltip. */
+  /** A focusable element with its own name: touch users never see the tooltip. */
   children: ReactElement
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
 }
 
-/** Words beside a control for mouse and keyboard; it may repeat the name, never replace it. */
+/** A hint for mouse and keyboard users; it may repeat the name, but never replace it. */
 export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
   return (
     <DirectionProvider direction={usePageDirection()}>

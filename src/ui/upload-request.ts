@@ -1,12 +1,12 @@
 export type SendOptions = {
-  /** How much has left this device, from 0 to 1. */
+  /** The fraction sent, from 0 to 1. */
   onProgress: (fraction: number) => void
   signal: AbortSignal
 }
 
 type Target = { url: string; method?: 'POST' | 'PUT'; headers?: Record<string, string> }
 
-/** The server refused the file, or was not reached (status 0). */
+/** The server rejected the file, or could not be reached (status 0). */
 export class UploadError extends Error {
   readonly status: number
   readonly code: string
@@ -19,7 +19,7 @@ export class UploadError extends Error {
   }
 }
 
-/** The file as the body. XMLHttpRequest, because fetch cannot tell how much has been sent. */
+/** Sends the file as the body. XMLHttpRequest, because fetch does not report upload progress. */
 export function sendFile<Answer>(
   file: File,
   { url, method = 'POST', headers = {} }: Target,
@@ -37,7 +37,7 @@ export function sendFile<Answer>(
     })
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response as Answer)
-      else reject(refusal(request.status, request.response))
+      else reject(uploadError(request.status, request.response))
     })
     request.addEventListener('error', () => reject(new UploadError(0, 'NETWORK', 'Not reached')))
     request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
@@ -48,9 +48,9 @@ export function sendFile<Answer>(
   })
 }
 
-function refusal(status: number, body: unknown): UploadError {
-  const said = (body ?? {}) as { code?: unknown; message?: unknown }
+function uploadError(status: number, body: unknown): UploadError {
+  const error = (body ?? {}) as { code?: unknown; message?: unknown }
   const text = (value: unknown, otherwise: string) =>
     typeof value === 'string' ? value : otherwise
-  return new UploadError(status, text(said.code, 'UNKNOWN_ERROR'), text(said.message, ''))
+  return new UploadError(status, text(error.code, 'UNKNOWN_ERROR'), text(error.message, ''))
 }

@@ -22,7 +22,7 @@ const labels = {
   wrongType: 'This is not a picture.',
   tooLarge: 'This is larger than 40 MB.',
   failed: (error: unknown) =>
-    error instanceof UploadError ? `The server said: ${error.code}` : 'Something else',
+    error instanceof UploadError ? `Server error: ${error.code}` : 'Something else',
 }
 
 const to =
@@ -32,11 +32,11 @@ const to =
     return { value: `stored-${answer.bytes}` }
   }
 
-// Larger than what sockets buffer by themselves, so that a server that stops reading is felt.
+// Larger than socket buffers, so that a server that stops reading blocks the upload.
 const picture = (bytes = 30_000_000) =>
   new File([new Uint8Array(bytes)], 'cover.png', { type: 'image/png' })
 
-/** A true one, of a single pixel. */
+/** A valid image of one pixel. */
 async function drawing() {
   const canvas = new OffscreenCanvas(1, 1)
   canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
@@ -68,7 +68,9 @@ async function show(send: Send, more: { defaultValue?: Uploaded } = {}) {
   return { screen, onChange, value, input: screen.getByLabelText('Cover') }
 }
 
-/** As the browser's own dialogue leaves it; handing 30 MB through the test runner takes minutes. */
+/**
+ * Sets the files as the browser's dialog does; passing 30 MB through the test runner takes minutes.
+ */
 function choose(input: Locator, file: File) {
   const transfer = new DataTransfer()
   transfer.items.add(file)
@@ -77,7 +79,7 @@ function choose(input: Locator, file: File) {
   element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** A drop or a paste as the browser makes it: the transfer is filled before the event. */
+/** A drop or a paste as the browser fires it: the transfer is filled before the event. */
 function hand(target: Element, type: 'drop' | 'paste', file: File) {
   const transfer = new DataTransfer()
   transfer.items.add(file)
@@ -89,7 +91,7 @@ function hand(target: Element, type: 'drop' | 'paste', file: File) {
   )
 }
 
-test('a file is sent with its progress, and the form receives what the server called it', async () => {
+test("uploads a file with its progress, and the form submits the server's name for it", async () => {
   const { screen, input, onChange, value } = await show(to('hold/progress'))
   expect(value()).toBe('')
   choose(input, picture())
@@ -107,7 +109,7 @@ test('a file is sent with its progress, and the form receives what the server ca
   expect(onChange.mock.calls).toEqual([[{ value: 'stored-30000000' }]])
 })
 
-test('cancelling stops the sending, restores what was there and keeps the focus', async () => {
+test('cancelling aborts the upload, restores the previous file and keeps the focus', async () => {
   const { screen, input, onChange, value } = await show(to('hold/cancel'), {
     defaultValue: { value: 'old', name: 'old.png' },
   })
@@ -120,14 +122,14 @@ test('cancelling stops the sending, restores what was there and keeps the focus'
 
   await expect.element(screen.getByText('old.png')).toBeVisible()
   await expect.element(input).toHaveFocus()
-  // A server that reads on finds the end missing.
+  // A server that reads on finds the body incomplete.
   await fetch(`${server}/release/cancel`)
   await expect.poll(state).toEqual({ state: 'aborted' })
   expect(value()).toBe('old')
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a form is not sent without a file that is still on its way', async () => {
+test('a form is not submitted while a file is uploading', async () => {
   const { screen, input } = await show(to('hold/unfinished'))
   const file = () => input.element() as HTMLInputElement
   expect(file().validity.customError).toBe(false)
@@ -138,11 +140,11 @@ test('a form is not sent without a file that is still on its way', async () => {
   await expect.poll(() => file().validity.customError).toBe(false)
 })
 
-test('a server that is busy is told in words, and trying again sends again', async () => {
+test('a busy server shows its message, and retrying uploads again', async () => {
   const send = vi.fn<Send>(to('busy'))
   const { screen, input, value } = await show(send)
   choose(input, picture(10))
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server said: BUSY')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Server error: BUSY')
   expect(value()).toBe('')
 
   send.mockImplementation(to('ok'))
@@ -151,30 +153,30 @@ test('a server that is busy is told in words, and trying again sends again', asy
   await expect.element(screen.getByText('BUSY')).not.toBeInTheDocument()
 })
 
-test('a file the server will never take is not offered once more', async () => {
+test('a file the server rejects permanently has no retry button', async () => {
   const { screen, input } = await show(to('refuse'))
   choose(input, picture(10))
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server said: TOO_LARGE')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Server error: TOO_LARGE')
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('a server that is not there is an error, not an endless wait', async () => {
+test('an unreachable server is an error, not an endless wait', async () => {
   const nowhere: Send = (file, options) =>
     sendFile<Uploaded>(file, { url: 'http://127.0.0.1:1/' }, options)
   const { screen, input } = await show(nowhere)
   choose(input, picture(10))
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server said: NETWORK')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Server error: NETWORK')
 })
 
-test('what only calls itself a picture is shown as a file, not as a broken picture', async () => {
+test('a file that is not really a picture is shown as a file, not as a broken picture', async () => {
   const { screen, input } = await show(to('refuse'))
   choose(input, picture(10))
   await expect.element(screen.getByText('cover.png')).toBeVisible()
   await expect.poll(() => screen.container.querySelector('img')).toBeNull()
 })
 
-test('a file of the wrong type or too large is refused before it is sent', async () => {
+test('rejects a file of the wrong type or size before uploading', async () => {
   const send = vi.fn<Send>(to('ok'))
   const { screen, input } = await show(send)
   hand(input.element(), 'drop', new File(['x'], 'a.txt', { type: 'text/plain' }))
@@ -184,7 +186,7 @@ test('a file of the wrong type or too large is refused before it is sent', async
   expect(send).not.toHaveBeenCalled()
 })
 
-test.each(['drop', 'paste'] as const)('a %s of a picture is taken and shown', async (type) => {
+test.each(['drop', 'paste'] as const)('accepts and previews a picture from a %s', async (type) => {
   const { screen, input, value } = await show(to('ok'))
   const drawn = await drawing()
   hand(input.element(), type, drawn)

@@ -10,7 +10,7 @@ export default { title: 'Fields/Upload' } satisfies Meta
 const percent = (language: string) => (fraction: number) =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(fraction)
 
-const words = {
+const texts = {
   en: {
     cover: 'Cover',
     labels: {
@@ -55,13 +55,13 @@ const picture = () =>
   new File([drawing], 'middlemarch-first-edition.svg', { type: 'image/svg+xml' })
 
 const field = (props: Partial<Parameters<typeof Upload>[0]> = {}) => (
-  <Field label={inLanguage(words).cover}>
+  <Field label={inLanguage(texts).cover}>
     {(control) => (
       <Upload
         {...control}
         accept="image/*"
         send={() => Promise.resolve({ value: 'stored' })}
-        labels={inLanguage(words).labels}
+        labels={inLanguage(texts).labels}
         {...props}
       />
     )}
@@ -92,13 +92,13 @@ const stuck: Send = (_, { onProgress }) => {
 export const Sending: StoryObj = {
   render: () => <Column>{field({ send: stuck })}</Column>,
   play: ({ canvas, userEvent }) =>
-    userEvent.upload(canvas.getByLabelText(inLanguage(words).labels.choose), picture()),
+    userEvent.upload(canvas.getByLabelText(inLanguage(texts).labels.choose), picture()),
 }
 
 export const Failed: StoryObj = {
   render: () => <Column>{field({ send: () => Promise.reject(new Error('lost')) })}</Column>,
   play: async ({ canvas, userEvent }) => {
-    const { choose, failed } = inLanguage(words).labels
+    const { choose, failed } = inLanguage(texts).labels
     await userEvent.upload(canvas.getByLabelText(choose), picture())
     await canvas.findByText(failed())
   },

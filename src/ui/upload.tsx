@@ -12,7 +12,7 @@ import { useUpload } from './use-upload.ts'
 
 type UploadProps = ControlProps &
   FileRules & {
-    /** A form receives under it what the server called the file. */
+    /** The form submits the server's name for the file under this name. */
     name?: string
     defaultValue?: Uploaded | null
     onChange?: (uploaded: Uploaded | null) => void
@@ -20,14 +20,14 @@ type UploadProps = ControlProps &
     labels: UploadLabels & {
       /** “Choose a picture, drop or paste it here”. */
       choose: string
-      /** The limits in words. */
+      /** The limits, such as “PNG or JPEG, up to 5 MB”. */
       hint?: string
       replace: string
       remove: string
       cancel: string
       retry: string
       sending: string
-      /** Said at the field when the form is sent before the file has arrived. */
+      /** The field's error if the form is submitted during the upload. */
       wait: string
       sent: string
       percent: (fraction: number) => string
@@ -35,7 +35,7 @@ type UploadProps = ControlProps &
     disabled?: boolean
   }
 
-/** Click, drop or paste one file; see it, watch it go, change one's mind. */
+/** Uploads one file by click, drop or paste, with preview, progress and cancel. */
 export function Upload({
   name,
   defaultValue = null,
@@ -59,7 +59,7 @@ export function Upload({
   const file = state.kind === 'empty' ? undefined : state.file
   const fileName = file?.name ?? (state.kind === 'done' ? state.uploaded.name : undefined)
   const locked = disabled || state.kind === 'sending'
-  // What is on its way, or did not arrive, would silently be missing from what is saved.
+  // Otherwise a file that is uploading or failed would be missing from the saved form.
   const unfinished =
     state.kind === 'sending' ? labels.wait : state.kind === 'failed' ? state.text : ''
   useEffect(() => input.current?.setCustomValidity(unfinished), [unfinished])
@@ -69,7 +69,7 @@ export function Upload({
     if (first && !locked) start(first)
   }
 
-  /** The pressed button goes away: the keyboard stays in the part. */
+  /** The clicked button disappears, so the focus moves to another element of this control. */
   function then(act: () => void) {
     return () => {
       act()
@@ -123,7 +123,7 @@ export function Upload({
               onClick={(event) => locked && event.preventDefault()}
               onChange={(event) => {
                 take(event.target.files ?? undefined)
-                // The same file again is a change too.
+                // Resetting the value makes choosing the same file again a change.
                 event.target.value = ''
               }}
             />
@@ -144,7 +144,7 @@ export function Upload({
             />
           ) : null}
           <div role="alert" className="text-danger empty:hidden">
-            {/* The field below says it as well, once the form was sent. */}
+            {/* The field below shows this too, once the form has been submitted. */}
             {state.kind === 'failed' && !control['aria-invalid'] ? state.text : null}
           </div>
           <span role="status" className="sr-only">
@@ -182,7 +182,7 @@ export function Upload({
 
 function Preview({ file, uploaded }: { file?: File; uploaded?: Uploaded }) {
   const fit = 'size-full object-contain'
-  // Its name may promise a picture that is not in it.
+  // The file name may promise a picture that the content is not.
   const [broken, setBroken] = useState<File>()
   return (
     <span

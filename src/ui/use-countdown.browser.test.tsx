@@ -3,23 +3,23 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { asClock, useCountdown } from './use-countdown.ts'
 
-function Shown({ seconds, told }: { seconds: number; told: number }) {
-  return <output>{asClock(useCountdown(seconds, told))}</output>
+function Countdown({ seconds, receivedAt }: { seconds: number; receivedAt: number }) {
+  return <output>{asClock(useCountdown(seconds, receivedAt))}</output>
 }
 
-test('what is left is told by the clock, ends at nothing, and begins anew when told anew', async () => {
+test('follows the clock, ends at zero, and restarts with a new value', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   try {
-    const screen = await render(<Shown seconds={600} told={1} />)
+    const screen = await render(<Countdown seconds={600} receivedAt={1} />)
     const shown = page.getByRole('status')
     await expect.element(shown).toHaveTextContent('10:00')
     vi.advanceTimersByTime(61_000)
     await expect.element(shown).toHaveTextContent('8:59')
-    // As after a night: the clock went on, no tick was counted.
+    // As after the device slept: time passed without ticks.
     vi.setSystemTime(Date.now() + 3_600_000)
     vi.advanceTimersByTime(1_000)
     await expect.element(shown).toHaveTextContent('0:00')
-    await screen.rerender(<Shown seconds={60} told={2} />)
+    await screen.rerender(<Countdown seconds={60} receivedAt={2} />)
     await expect.element(shown).toHaveTextContent('1:00')
     vi.advanceTimersByTime(2_000)
     await expect.element(shown).toHaveTextContent('0:58')

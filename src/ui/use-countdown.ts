@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Seconds left of what there was when it was told; `told` changes with every telling. Measured by
- * the clock, not by counting ticks: a tab that slept is right again at its first tick.
+ * Seconds left of `seconds`, counted from the last change of `receivedAt`. Computed from the clock
+ * instead of counting ticks, so that it is correct after the device slept.
  */
-export function useCountdown(seconds: number, told: unknown): number {
-  const [tick, setTick] = useState({ told, left: seconds })
+export function useCountdown(seconds: number, receivedAt: unknown): number {
+  const [tick, setTick] = useState({ receivedAt, left: seconds })
 
   useEffect(() => {
     if (seconds <= 0) return undefined
     const end = Date.now() + seconds * 1000
     const timer = setInterval(() => {
       const left = Math.max(0, Math.ceil((end - Date.now()) / 1000))
-      setTick({ told, left })
+      setTick({ receivedAt, left })
       if (left === 0) clearInterval(timer)
     }, 1000)
     return () => clearInterval(timer)
-  }, [seconds, told])
+  }, [seconds, receivedAt])
 
-  return tick.told === told ? Math.min(tick.left, seconds) : seconds
+  return tick.receivedAt === receivedAt ? Math.min(tick.left, seconds) : seconds
 }
 
 /** `9:41`. */

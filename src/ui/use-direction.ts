@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The direction an element stands in, for libraries that move by arrow keys. */
+/** The direction of an element, for libraries that handle arrow keys. */
 export function useDirection() {
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
   const ref = (element: Element | null) => {

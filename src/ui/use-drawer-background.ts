@@ -6,9 +6,8 @@ import {
 } from './drawer-constants.ts'
 
 /**
- * `[data-drawer-background]` steps back while a drawer is open (overlays.css does it). What is
- * measured here is where the window's upper edge cuts it: a page scrolled far must shrink around
- * what is seen, not around its beginning.
+ * `[data-drawer-background]` scales down while a drawer is open (overlays.css). The origin is set
+ * to the visible part, so that a scrolled page shrinks around what the user sees.
  */
 export function useDrawerBackground(open: boolean) {
   useEffect(() => {

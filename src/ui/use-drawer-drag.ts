@@ -6,23 +6,22 @@ import {
   DRAWER_VELOCITY_THRESHOLD,
 } from './drawer-constants.ts'
 
-// Base UI moves the drawer and decides about closing by limits of its own, half the height or
-// 0.5 px/ms, which cannot be set. They are wider than the specified ones, so the decision is taken
-// here, on the same event and before it, and its own answer is only allowed to agree.
+// Base UI closes the drawer at half its height or 0.5 px/ms, which cannot be configured. The
+// specified limits are lower, so the decision is made here, earlier on the same event.
 
-/** Shorter drags count as this long, as in Base UI: a shaking tap is no flick. */
+/** Shorter drags count as this long, as in Base UI, so that a shaky tap is not a flick. */
 const MIN_DURATION_MS = 50
 const IGNORE = 'data-base-ui-swipe-ignore'
 
-type Drag = { began: number | null; scrolledAt: number; closes: boolean }
+type Drag = { startedAt: number | null; scrolledAt: number; closes: boolean }
 type DragProps = { mayDrag: () => boolean; close: () => void }
 
 export function useDrawerDrag({ mayDrag, close }: DragProps) {
-  const drag = useRef<Drag>({ began: null, scrolledAt: -Infinity, closes: false })
+  const drag = useRef<Drag>({ startedAt: null, scrolledAt: -Infinity, closes: false })
 
   function start(event: PointerEvent<HTMLElement> | TouchEvent<HTMLElement>) {
     const state = drag.current
-    state.began = null
+    state.startedAt = null
     state.closes = false
     const locked = event.timeStamp - state.scrolledAt < DRAWER_SCROLL_LOCK_MS
     event.currentTarget.toggleAttribute(IGNORE, locked || !mayDrag())
@@ -31,9 +30,9 @@ export function useDrawerDrag({ mayDrag, close }: DragProps) {
   function release(event: PointerEvent<HTMLElement> | TouchEvent<HTMLElement>) {
     const panel = event.currentTarget
     const moved = Number.parseFloat(panel.style.getPropertyValue('--drawer-swipe-movement-y'))
-    const { began } = drag.current
-    if (began === null || !(moved > 0)) return
-    const speed = moved / Math.max(event.timeStamp - began, MIN_DURATION_MS)
+    const { startedAt } = drag.current
+    if (startedAt === null || !(moved > 0)) return
+    const speed = moved / Math.max(event.timeStamp - startedAt, MIN_DURATION_MS)
     const height = Math.min(panel.offsetHeight, window.innerHeight)
     if (moved < height * DRAWER_CLOSE_THRESHOLD && speed <= DRAWER_VELOCITY_THRESHOLD) return
     drag.current.closes = true
@@ -46,9 +45,9 @@ export function useDrawerDrag({ mayDrag, close }: DragProps) {
     handlers: {
       onPointerDownCapture: start,
       onTouchStartCapture: start,
-      // Also for fingers: touchmove is kept from React while the drawer follows it.
+      // For touches too: Base UI keeps touchmove from React while the drawer follows it.
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (event.buttons % 2 === 1) drag.current.began ??= event.timeStamp
+        if (event.buttons % 2 === 1) drag.current.startedAt ??= event.timeStamp
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
         if (event.pointerType !== 'touch') release(event)

@@ -7,32 +7,34 @@ type Answers = Readonly<Record<string, Answer>>
 const pauseBetweenKeys = 200
 const noAnswers: Answers = {}
 
-/** Asks every source for a term. Each answers and fails by itself; what was found before stays
-    until the new comes, and an answer that comes too late is dropped. */
+/**
+ * Queries every source for a term. Each loads and fails independently; previous results stay until
+ * new ones arrive, and late responses are dropped.
+ */
 export function useFoundGroups(sources: readonly CommandSource[], term: string) {
-  const [answers, setAnswers] = useState(noAnswers)
+  const [results, setResults] = useState(noAnswers)
   const [retries, setRetries] = useState(0)
-  const isAnswered = ({ id }: CommandSource) => answers[id]?.to === term
+  const isSettled = ({ id }: CommandSource) => results[id]?.to === term
 
-  const ask = useEffectEvent(async (source: CommandSource, signal: AbortSignal) => {
+  const load = useEffectEvent(async (source: CommandSource, signal: AbortSignal) => {
     let answer: Answer
     try {
       answer = { to: term, items: await source.search(term, signal) }
     } catch {
       answer = { to: term, items: [], failed: true }
     }
-    if (!signal.aborted) setAnswers((before) => ({ ...before, [source.id]: answer }))
+    if (!signal.aborted) setResults((before) => ({ ...before, [source.id]: answer }))
   })
 
-  const askAll = useEffectEvent((signal: AbortSignal) => {
-    for (const source of sources) if (!isAnswered(source)) void ask(source, signal)
+  const loadAll = useEffectEvent((signal: AbortSignal) => {
+    for (const source of sources) if (!isSettled(source)) void load(source, signal)
   })
 
   useEffect(() => {
     const controller = new AbortController()
     const timer = term
-      ? setTimeout(() => askAll(controller.signal), pauseBetweenKeys)
-      : setTimeout(() => setAnswers(noAnswers))
+      ? setTimeout(() => loadAll(controller.signal), pauseBetweenKeys)
+      : setTimeout(() => setResults(noAnswers))
     return () => {
       clearTimeout(timer)
       controller.abort()
@@ -40,20 +42,20 @@ export function useFoundGroups(sources: readonly CommandSource[], term: string) 
   }, [term, retries])
 
   function retry() {
-    setAnswers((before) =>
+    setResults((before) =>
       Object.fromEntries(Object.entries(before).filter(([, answer]) => !answer.failed)),
     )
     setRetries(retries + 1)
   }
 
-  const asked = term ? sources : []
-  const groups: CommandGroup[] = asked
-    .map(({ id, label }) => ({ id, label, items: answers[id]?.items ?? [] }))
+  const queried = term ? sources : []
+  const groups: CommandGroup[] = queried
+    .map(({ id, label }) => ({ id, label, items: results[id]?.items ?? [] }))
     .filter((group) => group.items.length > 0)
   return {
     groups,
-    busy: asked.some((source) => !isAnswered(source)),
-    failed: asked.filter((source) => isAnswered(source) && answers[source.id]?.failed),
+    busy: queried.some((source) => !isSettled(source)),
+    failed: queried.filter((source) => isSettled(source) && results[source.id]?.failed),
     retry,
   }
 }

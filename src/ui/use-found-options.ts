@@ -5,7 +5,7 @@ export type FindingStatus = 'ready' | 'loading' | 'failed'
 
 const pauseBetweenKeys = 200
 
-/** Options as given, or asked for as one types; an answer that comes too late is dropped. */
+/** The given options, or options fetched while the user types; late responses are dropped. */
 export function useFoundOptions<Option>(
   given: readonly Option[],
   onQuery: Search<Option> | undefined,
@@ -14,7 +14,7 @@ export function useFoundOptions<Option>(
 ): { options: readonly Option[]; status: FindingStatus } {
   const [answer, setAnswer] = useState<{ to: string; found: readonly Option[]; failed?: true }>()
 
-  const ask = useEffectEvent(async (to: string, signal: AbortSignal) => {
+  const load = useEffectEvent(async (to: string, signal: AbortSignal) => {
     try {
       const found = await onQuery?.(to, signal)
       if (found && !signal.aborted) setAnswer({ to, found })
@@ -23,17 +23,17 @@ export function useFoundOptions<Option>(
     }
   })
 
-  const asks = Boolean(onQuery) && open
+  const isActive = Boolean(onQuery) && open
   useEffect(() => {
-    if (!asks) return
+    if (!isActive) return
     const controller = new AbortController()
     const pause = query ? pauseBetweenKeys : 0
-    const timer = setTimeout(() => void ask(query, controller.signal), pause)
+    const timer = setTimeout(() => void load(query, controller.signal), pause)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [asks, query])
+  }, [isActive, query])
 
   if (!onQuery) return { options: given, status: 'ready' }
   const options = answer?.found ?? given

@@ -19,7 +19,7 @@ function Page({ onPress, enabled }: { onPress: () => void; enabled?: boolean }) 
 
 const press = () => userEvent.keyboard('{Control>}k{/Control}')
 
-test('the keys are heard all over the page, also while one writes', async () => {
+test('the keys work anywhere on the page, including in a field', async () => {
   const onPress = vi.fn<() => void>()
   const screen = await render(<Page onPress={onPress} />)
   await press()
@@ -32,7 +32,7 @@ test('the keys are heard all over the page, also while one writes', async () => 
   await expect.element(screen.getByText('Ctrl')).toBeVisible()
 })
 
-test('a dialog that has the focus keeps the keys to itself', async () => {
+test('a focused dialog keeps the keys to itself', async () => {
   const onPress = vi.fn<() => void>()
   const screen = await render(<Page onPress={onPress} />)
   await screen.getByRole('button', { name: 'Inside' }).click()
@@ -40,7 +40,7 @@ test('a dialog that has the focus keeps the keys to itself', async () => {
   expect(onPress).not.toHaveBeenCalled()
 })
 
-test('the browser does not act on the same keys, and switched off they are left to it', async () => {
+test("the browser's own action is prevented, and disabled keys are left to the browser", async () => {
   const onPress = vi.fn<() => void>()
   const screen = await render(<Page onPress={onPress} />)
   const event = () =>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Whether an element holds more than it shows. Its content is watched as one child of its own. */
+/** Whether an element overflows. Its content must be a single child, which is observed. */
 export function useOverflow() {
   const [overflows, setOverflows] = useState(false)
   const ref = useCallback((element: HTMLElement | null) => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-// A change of language loads the page anew, so there is nothing to listen to.
+// Changing the language reloads the page, so there is nothing to subscribe to.
 const subscribe = () => () => {}
 
-/** Base UI's arrow keys and sides need the direction told; the page's root element has it. */
+/** The page direction, which Base UI needs for arrow keys and sides. */
 export function usePageDirection(): 'ltr' | 'rtl' {
   return useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a page that replaces one step by the next. The button that was pressed goes with its step, and
- * the focus with it: it moves to the heading of the new step, or to its first field where there is
- * no heading. Whoever is somewhere else on the page stays there.
+ * For a page that replaces one step by the next. The clicked button disappears with its step, so
+ * the focus moves to the heading of the new step, or to its first field, unless the user has
+ * focused something else.
  */
 export function useStepFocus<E extends HTMLElement>(step: string) {
   const frame = useRef<E>(null)

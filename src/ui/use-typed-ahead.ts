@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Keys that would act on the page behind; the field takes them once it has the focus. */
+/** Keys that would act on the page behind; the field handles them once it has the focus. */
 const editing = /^(Enter|Tab|Arrow|Backspace|Delete|Escape)/
 
 /**
- * Keeps what is typed between asking for a field and the field having the focus, so that no key is
- * lost or reaches the page behind. `onCancel` runs when Escape is pressed meanwhile.
+ * Buffers keys between opening a field and the field having the focus, so that no key is lost or
+ * reaches the page behind. `onCancel` runs on Escape in between.
  */
 export function useTypedAhead(onCancel: () => void) {
   const [ahead] = useState(() => {
     let text = ''
-    const keep = (event: KeyboardEvent) => {
+    const buffer = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (event.key.length > 1 && !editing.test(event.key)) return
       event.preventDefault()
@@ -22,14 +22,14 @@ export function useTypedAhead(onCancel: () => void) {
     return {
       start: () => {
         text = ''
-        window.addEventListener('keydown', keep, true)
+        window.addEventListener('keydown', buffer, true)
       },
-      /** Ends the waiting; returns what was typed meanwhile. */
+      /** Stops buffering and returns the typed text. */
       take: () => {
-        window.removeEventListener('keydown', keep, true)
-        const taken = text
+        window.removeEventListener('keydown', buffer, true)
+        const typed = text
         text = ''
-        return taken
+        return typed
       },
     }
   })

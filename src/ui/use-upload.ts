@@ -10,30 +10,30 @@ export type Send = (file: File, options: SendOptions) => Promise<Uploaded>
 export type UploadState =
   | { kind: 'empty' }
   | { kind: 'sending'; file: File; fraction: number }
-  /** `final`: the same file would be refused again. */
+  /** `final`: uploading the same file again would fail again. */
   | { kind: 'failed'; file: File; text: string; final: boolean }
   | { kind: 'done'; uploaded: Uploaded; file?: File }
 
 export type UploadLabels = {
   wrongType: string
   tooLarge: string
-  /** Why the server did not take it. */
+  /** Why the server rejected it. */
   failed: (error: unknown) => string
 }
 
-const aboutTheFile = new Set([400, 413, 415, 422])
+const permanentStatuses = new Set([400, 413, 415, 422])
 
-/** One file at a time: checked, sent, cancelled, kept or taken away. */
+/** One file at a time: validated, uploaded, cancelled, kept or removed. */
 export function useUpload(
   send: Send,
   rules: FileRules,
-  words: UploadLabels,
+  labels: UploadLabels,
   initial: Uploaded | null,
   onChange: ((uploaded: Uploaded | null) => void) | undefined,
 ) {
   const before = initial ? { kind: 'done' as const, uploaded: initial } : { kind: 'empty' as const }
   const [state, setState] = useState<UploadState>(before)
-  // What a cancelled or refused file would have replaced comes back.
+  // Restores the file that a cancelled or rejected one would have replaced.
   const [kept, setKept] = useState<UploadState>(before)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -47,7 +47,7 @@ export function useUpload(
   async function start(file: File) {
     const problem = fileProblem(file, rules)
     if (problem) {
-      const text = problem === 'type' ? words.wrongType : words.tooLarge
+      const text = problem === 'type' ? labels.wrongType : labels.tooLarge
       setState({ kind: 'failed', file, text, final: true })
       return
     }
@@ -62,8 +62,8 @@ export function useUpload(
       const uploaded = await send(file, { onProgress, signal })
       if (!signal.aborted) settle({ kind: 'done', uploaded, file })
     } catch (error) {
-      const final = error instanceof UploadError && aboutTheFile.has(error.status)
-      if (!signal.aborted) setState({ kind: 'failed', file, text: words.failed(error), final })
+      const final = error instanceof UploadError && permanentStatuses.has(error.status)
+      if (!signal.aborted) setState({ kind: 'failed', file, text: labels.failed(error), final })
     }
   }
 
@@ -74,7 +74,7 @@ export function useUpload(
 
   return {
     state,
-    /** What a form would receive now. */
+    /** The value a form would submit now. */
     value: kept.kind === 'done' ? kept.uploaded.value : '',
     start: (file: File) => void start(file),
     cancel,

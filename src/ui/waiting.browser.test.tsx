@@ -16,8 +16,8 @@ afterEach(() => {
 
 const text = (left: number) => `Try again in ${left} seconds.`
 
-/** What a call is refused with when the server asks to wait for 40 seconds. */
-const refusal = (field?: string) =>
+/** The error of a rate-limited call that can be retried after 40 seconds. */
+const rateLimitError = (field?: string) =>
   Object.assign(new Error(text(40)), {
     code: 'TOO_MANY_CODES',
     status: 429,
@@ -25,23 +25,23 @@ const refusal = (field?: string) =>
     wait: { seconds: 40, text },
   })
 
-const seen = (words: string) =>
-  [...document.querySelectorAll<HTMLElement>('[aria-hidden]')].some((it) => it.innerText === words)
+const isVisible = (text: string) =>
+  [...document.querySelectorAll<HTMLElement>('[aria-hidden]')].some((it) => it.innerText === text)
 
-/** Announced once, seen every second, and then gone. */
+/** Announced once, updated visibly every second, then removed. */
 async function countsDown(button: () => HTMLButtonElement) {
-  await expect.poll(() => seen(text(40))).toBe(true)
+  await expect.poll(() => isVisible(text(40))).toBe(true)
   expect(button().disabled).toBe(true)
-  const spoken = [...document.querySelectorAll('[aria-live], [role=alert]')].flatMap((it) =>
+  const announced = [...document.querySelectorAll('[aria-live], [role=alert]')].flatMap((it) =>
     [...it.querySelectorAll('.sr-only')].map(({ textContent }) => textContent),
   )
   vi.advanceTimersByTime(15_000)
-  await expect.poll(() => seen(text(25))).toBe(true)
+  await expect.poll(() => isVisible(text(25))).toBe(true)
   const later = [...document.querySelectorAll('[aria-live], [role=alert]')].flatMap((it) =>
     [...it.querySelectorAll('.sr-only')].map(({ textContent }) => textContent),
   )
-  expect(spoken).toContain(text(40))
-  expect(later).toEqual(spoken)
+  expect(announced).toContain(text(40))
+  expect(later).toEqual(announced)
   vi.advanceTimersByTime(25_000)
   await expect.poll(() => button().disabled).toBe(false)
   expect(document.body.textContent).not.toContain('Try again')
@@ -66,8 +66,8 @@ for (const [name, field] of [
   ['at its field', 'email'],
   ['above the form', undefined],
 ] as const) {
-  test(`a form counts down ${name}, and can then be sent again`, async () => {
-    const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refusal(field))
+  test(`a form counts down ${name}, and can then be submitted again`, async () => {
+    const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(rateLimitError(field))
     const screen = await render(<MailForm onSubmit={onSubmit} />)
     const send = screen.getByRole('button', { name: 'Send' })
     await send.click()
@@ -77,8 +77,8 @@ for (const [name, field] of [
   })
 }
 
-test('another value of the refused field need not wait', async () => {
-  const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refusal('email'))
+test('another value of the rate-limited field need not wait', async () => {
+  const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(rateLimitError('email'))
   const screen = await render(<MailForm onSubmit={onSubmit} />)
   const send = screen.getByRole('button', { name: 'Send' })
   await send.click()
@@ -95,7 +95,7 @@ test('a confirmation counts down', async () => {
       title="Delete"
       confirmLabel="Delete it"
       cancelLabel="Cancel"
-      onConfirm={() => Promise.reject(refusal())}
+      onConfirm={() => Promise.reject(rateLimitError())}
       errorText={() => text(40)}
     />,
   )
@@ -105,7 +105,7 @@ test('a confirmation counts down', async () => {
   await expect.element(confirm).toBeEnabled()
 })
 
-const words = {
+const labels = {
   label: 'Code',
   confirm: 'Confirm',
   resend: 'Send a new code',
@@ -119,14 +119,14 @@ const words = {
   counted: async () => ({ seconds: 40, text }),
 }
 
-test('a wrong code too many counts down', async () => {
+test('too many wrong codes start a countdown', async () => {
   const screen = await render(
     <CodeForm
       length={6}
-      words={words}
+      labels={labels}
       state={null}
-      told={0}
-      onSubmit={() => Promise.reject(refusal('otp'))}
+      receivedAt={0}
+      onSubmit={() => Promise.reject(rateLimitError('otp'))}
       onStale={() => {}}
     />,
   )
@@ -136,15 +136,15 @@ test('a wrong code too many counts down', async () => {
   await expect.element(confirm).toBeEnabled()
 })
 
-test('a wait that began before the page was loaded counts down too', async () => {
+test('a rate limit that started before the page was loaded counts down too', async () => {
   const state = { expiresIn: 0, resendIn: 0, problem: text(40), retryAfter: 40 }
   const onStale = vi.fn<() => void>()
   const screen = await render(
     <CodeForm
       length={6}
-      words={words}
+      labels={labels}
       state={state}
-      told={1}
+      receivedAt={1}
       onSubmit={async () => {}}
       onStale={onStale}
     />,

@@ -6,7 +6,7 @@ import { Waiting } from './waiting.tsx'
 
 export default { title: 'Feedback/Waiting' } satisfies Meta
 
-const words = {
+const texts = {
   en: { label: 'Email', text: (left: number) => `Too many codes. Try again in ${left} seconds.` },
   ar: {
     label: 'البريد الإلكتروني',
@@ -14,10 +14,10 @@ const words = {
   },
 }
 
-/** At a field that was refused: the seconds count down. */
+/** At a rate-limited field: the seconds count down. */
 export const AtAField: StoryObj = {
   render: () => {
-    const { label, text } = inLanguage(words)
+    const { label, text } = inLanguage(texts)
     return (
       <Field label={label} error={<Waiting wait={{ seconds: 3600, text }} onOver={() => {}} />}>
         {(control) => <Input {...control} defaultValue="reader@example.com" dir="ltr" />}

@@ -4,17 +4,17 @@ import type { Wait } from './wait.ts'
 
 type Props = {
   wait: Wait
-  /** The time is over: what was refused may be tried again. */
+  /** Called when the wait is over and the action can be retried. */
   onOver: () => void
 }
 
-/** The message counts down for the eye. A screen reader receiving it once, not every second. */
+/** The visible message counts down; a screen reader announces it once, not every second. */
 export function Waiting({ wait, onOver }: Props) {
   const left = useCountdown(wait.seconds, wait)
   const over = left === 0
   useEffect(() => {
     if (over) onOver()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is over
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, at the end
   }, [over])
   return (
     <>

@@ -8,6 +8,6 @@ test.each([
   ['fr', ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.']],
   ['ar', ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س']],
   ['sw', ['J’pili', 'J’tatu', 'J’nne', 'J’tano', 'Alh', 'Iju', 'J’mosi']],
-])('%s names the days so that they fit a column', (language, names) => {
+])('names of days in %s fit a column', (language, names) => {
   expect(week.map(weekdayName(language))).toEqual(names)
 })

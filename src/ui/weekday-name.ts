@@ -1,6 +1,6 @@
 /**
- * The name of a day for the head of a column. Arabic and Swahili shorten none in Intl: Arabic
- * calendars show the letter, Swahili ones leave out what most of the names begin with.
+ * The name of a day for a column header. Intl does not abbreviate Arabic and Swahili names: Arabic
+ * calendars show the first letter, Swahili ones drop the common prefix.
  */
 export function weekdayName(locale: string): (date: Date) => string {
   const isArabic = locale.startsWith('ar')

@@ -46,7 +46,7 @@ export function ChangeEmail({ email, newEmail, open, onNewEmail, onOpenChange }:
         <ConfirmEmail
           email={newEmail}
           state={asked}
-          told={pending.dataUpdatedAt}
+          receivedAt={pending.dataUpdatedAt}
           onStale={pending.refetch}
           onOther={() => onNewEmail(undefined)}
           onDone={() => onOpenChange(false)}

@@ -15,14 +15,14 @@ import { toast } from '#/ui/toast.ts'
 type Props = {
   email: string
   state: CodeState
-  told: number
+  receivedAt: number
   onStale: () => unknown
   onOther: () => void
   onDone: () => void
 }
 
 /** The code that came to the new address makes it the account's. */
-export function ConfirmEmail({ email, state, told, onStale, onOther, onDone }: Props) {
+export function ConfirmEmail({ email, state, receivedAt, onStale, onOther, onDone }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -57,9 +57,9 @@ export function ConfirmEmail({ email, state, told, onStale, onOther, onDone }: P
       </p>
       <CodeForm
         length={signInCode.length}
-        words={useOtpLabels()}
+        labels={useOtpLabels()}
         state={state}
-        told={told}
+        receivedAt={receivedAt}
         onSubmit={confirm}
         onResend={() => api.account.sendEmailCode({ email })}
         onStale={onStale}

@@ -16,7 +16,7 @@ type Props = { email: string; redirect: string | undefined; config: PublicConfig
 
 export function VerifyPage({ email, redirect, config }: Props) {
   const { t } = useTranslation()
-  const words = useOtpLabels()
+  const labels = useOtpLabels()
   // With sign-up off nobody is told whether an address has an account; its mailbox is.
   const sent = config.signUp ? 'signIn.verify.sentTo' : 'signIn.verify.sentIfAccount'
   const redeem = useRedeemCode(redirect)
@@ -51,10 +51,10 @@ export function VerifyPage({ email, redirect, config }: Props) {
       </p>
       <CodeForm
         length={signInCode.length}
-        words={config.signUp ? words : { ...words, resent: t('signIn.verify.resentIfAccount') }}
+        labels={config.signUp ? labels : { ...labels, resent: t('signIn.verify.resentIfAccount') }}
         state={state}
-        note={config.demoMode ? words.expires(signInCode.minutes) : undefined}
-        told={dataUpdatedAt}
+        note={config.demoMode ? labels.expires(signInCode.minutes) : undefined}
+        receivedAt={dataUpdatedAt}
         problem={answer?.error.message}
         onSubmit={(code) => redeem(email, code)}
         onResend={config.demoMode ? undefined : () => requestCode(email)}

@@ -22,17 +22,17 @@ type Props = {
   onConfirmed: () => void
 }
 
-type Known = { state: CodeState | null; told: number }
+type Known = { state: CodeState | null; receivedAt: number }
 
 /** Asked over whatever the person was doing; what they were doing waits, and then goes on. */
 export function StepUpDialog({ open, email, inbox, passkey, onOpenChange, onConfirmed }: Props) {
   const { t } = useTranslation()
-  const words = useOtpLabels()
+  const labels = useOtpLabels()
   const [byMail, setByMail] = useState(!passkey)
   const [known, setKnown] = useState<Known>()
   const proof = usePasskeyProof(onConfirmed)
 
-  const look = async () => setKnown({ state: await api.stepUp.code(), told: Date.now() })
+  const look = async () => setKnown({ state: await api.stepUp.code(), receivedAt: Date.now() })
 
   useEffect(() => {
     if (byMail) void beginByMail().then(look, look)
@@ -69,9 +69,9 @@ export function StepUpDialog({ open, email, inbox, passkey, onOpenChange, onConf
           </p>
           <CodeForm
             length={signInCode.length}
-            words={words}
+            labels={labels}
             state={known ? known.state : { expiresIn: 0, resendIn: 0, problem: null }}
-            told={known?.told ?? 0}
+            receivedAt={known?.receivedAt ?? 0}
             onSubmit={async (otp) => {
               await api.stepUp.confirm({ otp })
               onConfirmed()

@@ -2,11 +2,11 @@ import type { Wait } from '../wait.ts'
 import { waitOf } from '../wait.ts'
 
 export type FormErrors = {
-  /** Text at a field, by its name. */
+  /** Messages by field name. */
   fields: Readonly<Record<string, string>>
-  /** What belongs to no field. */
+  /** The message that belongs to no field. */
   form?: string
-  /** Until then the form cannot be sent again. */
+  /** The form cannot be submitted again until then. */
   wait?: Wait | undefined
 }
 
@@ -14,7 +14,7 @@ export const noErrors: FormErrors = { fields: {} }
 
 type ApiError = { code: string; message: string; data?: { field?: string } }
 
-/** A error of the server: a code, a sentence in the reader's language, perhaps a field. */
+/** An error of the server: a code, a translated message and, for some errors, a field. */
 function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' &&
@@ -25,7 +25,7 @@ function isApiError(error: unknown): error is ApiError {
   )
 }
 
-/** A error's sentence at its field, if the form has that field; anything else above the form. */
+/** Places an error at its field if the form has that field, and above the form otherwise. */
 export function errorsOf(
   error: unknown,
   hasField: (name: string) => boolean,
@@ -40,7 +40,7 @@ export function errorsOf(
     : { fields: {}, form: message, wait }
 }
 
-/** Without the errors of fields that have been changed since. */
+/** Without the errors of fields that changed since. */
 export function withoutFields(errors: FormErrors, names: readonly string[]): FormErrors {
   const fields = Object.entries(errors.fields).filter(([name]) => !names.includes(name))
   return fields.length === Object.keys(errors.fields).length

@@ -8,7 +8,7 @@ function data(...entries: [string, string | File][]) {
   return formValues(form)
 }
 
-test('a field is changed when its text, its files or the number of its entries differ', () => {
+test('a field is changed if its text, its files or its number of entries differ', () => {
   const before = data(['title', 'Emma'], ['genre', '1'], ['genre', '2'])
   expect(changedFields(before, data(['title', 'Emma'], ['genre', '1'], ['genre', '2']))).toEqual([])
   expect(changedFields(before, data(['title', 'Emma!'], ['genre', '1'], ['genre', '2']))).toEqual([
@@ -19,15 +19,15 @@ test('a field is changed when its text, its files or the number of its entries d
   expect(changedFields(data(['cover', file('a')]), data(['cover', file('b')]))).toEqual(['cover'])
 })
 
-test('entries that would read the same together are still told apart', () => {
+test('entries that look alike when joined still differ', () => {
   expect(changedFields(data(['g', 'a'], ['g', 'b']), data(['g', 'ab']))).toEqual(['g'])
 })
 
-test('a field that sends nothing is as empty as an empty one', () => {
+test('a field without entries equals an empty one', () => {
   expect(changedFields(data(['genre', '']), data())).toEqual([])
 })
 
-test('a error goes to its field if the form has it, and above the form otherwise', () => {
+test('an error goes to its field if the form has it, and above the form otherwise', () => {
   const error = { code: 'BOOK_TITLE_TAKEN', message: 'Taken', data: { field: 'title' } }
   expect(errorsOf(error, () => true, 'Unknown')).toEqual({ fields: { title: 'Taken' } })
   expect(errorsOf(error, () => false, 'Unknown')).toEqual({ fields: {}, form: 'Taken' })
@@ -37,7 +37,7 @@ test('a error goes to its field if the form has it, and above the form otherwise
   })
 })
 
-test('an error leaves with the change of its field and no other', () => {
+test("changing a field clears only that field's error", () => {
   const errors = { fields: { title: 'Taken', author: 'Missing' }, form: 'No' }
   expect(withoutFields(errors, ['title'])).toEqual({ fields: { author: 'Missing' }, form: 'No' })
   expect(withoutFields(errors, ['genre'])).toBe(errors)

@@ -1,4 +1,4 @@
-/** What a form would send, comparable: every field's entries as one text. */
+/** The entries of a form by field name, serialized for comparison. */
 export type FormValues = ReadonlyMap<string, string>
 
 export function formValues(data: FormData): FormValues {
@@ -11,10 +11,10 @@ export function formValues(data: FormData): FormValues {
   return values
 }
 
-/** An unticked box or an emptied list sends nothing, which is as empty as an empty text. */
-const said = (values: FormValues, name: string) => values.get(name) ?? '""'
+/** An unchecked box or an empty list submits nothing, which equals an empty text. */
+const valueOf = (values: FormValues, name: string) => values.get(name) ?? '""'
 
 export function changedFields(one: FormValues, other: FormValues): string[] {
   const names = new Set([...one.keys(), ...other.keys()])
-  return [...names].filter((name) => said(one, name) !== said(other, name))
+  return [...names].filter((name) => valueOf(one, name) !== valueOf(other, name))
 }

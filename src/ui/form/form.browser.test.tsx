@@ -85,14 +85,14 @@ test('a form is sent once, however often it is submitted, and is busy meanwhile'
   await expect.element(save).not.toHaveAttribute('aria-busy')
 })
 
-test("a server error lands on its field with the focus, keeps what was typed, and leaves with the field's change", async () => {
+test('a server error focuses its field, keeps the input, and clears when the field changes', async () => {
   const { screen, title, save } = await show(() => Promise.reject(serverError('title')))
   await title.fill('Emma')
   await save.click()
   await expect.element(title).toHaveAccessibleDescription('Title already used')
   await expect.element(title).toHaveFocus()
   await expect.element(title).toHaveValue('Emma')
-  await screen.getByLabelText('Author').fill('Somebody')
+  await screen.getByLabelText('Author').fill('Someone')
   await expect.element(title).toBeInvalid()
   await title.fill('Emma II')
   await expect.element(title).not.toBeInvalid()
@@ -101,32 +101,32 @@ test("a server error lands on its field with the focus, keeps what was typed, an
 test.each([
   ['a server error of no field', serverError(), 'Title already used'],
   ['a server error of a field the form lacks', serverError('elsewhere'), 'Title already used'],
-  ['an error without a code', new Error('internal words'), 'Something went wrong'],
-])('%s is said above the form and has the focus', async (_, error, text) => {
+  ['an error without a code', new Error('internal details'), 'Something went wrong'],
+])('%s is shown above the form and has the focus', async (_, error, text) => {
   const { screen, save } = await show(() => Promise.reject(error))
   await save.click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
   await expect.element(screen.getByRole('alert')).toHaveFocus()
 })
 
-test('of what the page itself tells the form says nothing, and keeps what was typed', async () => {
-  const told = vi.fn<(serverError: unknown) => boolean>(() => true)
-  const refused = serverError()
+test('an error handled by the page is not shown in the form, and the input stays', async () => {
+  const handledByPage = vi.fn<(serverError: unknown) => boolean>(() => true)
+  const error = serverError()
   const { screen, title, save, onDirtyChange } = await show(
-    () => Promise.reject(refused),
+    () => Promise.reject(error),
     undefined,
-    told,
+    handledByPage,
   )
   await title.fill('Emma')
   await save.click()
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(refused), { timeout: 60_000 })
+  await vi.waitFor(() => expect(handledByPage).toHaveBeenCalledWith(error), { timeout: 60_000 })
   await expect.element(save).not.toHaveAttribute('aria-busy')
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(title).toHaveValue('Emma')
   expect(onDirtyChange).toHaveBeenLastCalledWith(true)
 })
 
-test('several errors focus the first in reading order, a group by its first radio', async () => {
+test('several errors focus the first in reading order, a radio group at its first button', async () => {
   const onSubmit = vi.fn<() => Promise<void>>(() => Promise.resolve())
   let found: Record<string, string> = { kind: 'Choose', title: 'Missing' }
   const { screen, title, save } = await show(onSubmit, () => found)
@@ -138,7 +138,7 @@ test('several errors focus the first in reading order, a group by its first radi
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a date nobody can read is not sent', async () => {
+test('an invalid date is not submitted', async () => {
   const onSubmit = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const { screen, save } = await show(onSubmit)
   const date = screen.getByLabelText('Date')
@@ -150,14 +150,14 @@ test('a date nobody can read is not sent', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('dirty is reported when something changes, is changed back, or is saved', async () => {
+test('reports dirty on a change, a reverted change and a save', async () => {
   const { screen, title, save, onDirtyChange } = await show(() => Promise.resolve())
   await title.fill('Emma')
   expect(onDirtyChange.mock.calls).toEqual([[true]])
   await title.fill('')
   expect(onDirtyChange).toHaveBeenLastCalledWith(false)
 
-  // The hidden inputs of richer parts count too.
+  // The hidden inputs of custom controls count too.
   await screen.getByRole('combobox', { name: 'Role' }).click()
   await screen.getByRole('option', { name: 'Admin' }).click()
   await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
@@ -165,7 +165,7 @@ test('dirty is reported when something changes, is changed back, or is saved', a
   await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([false])
 })
 
-test('the letter that takes an error away stays in a controlled field', async () => {
+test('a controlled field keeps the character that clears its error', async () => {
   const screen = await render(
     <Form
       onSubmit={async () => {}}
@@ -190,7 +190,7 @@ test('the letter that takes an error away stays in a controlled field', async ()
   await expect.element(author).toHaveValue('Ada')
 })
 
-test('correcting one of two bad fields keeps the focus and every letter in it', async () => {
+test('correcting one of two invalid fields keeps the focus and every character in it', async () => {
   const { screen, title, save } = await show(
     () => Promise.resolve(),
     () => ({ author: 'Missing', title: 'Missing', kind: 'Choose' }),
@@ -204,7 +204,7 @@ test('correcting one of two bad fields keeps the focus and every letter in it', 
   await expect.element(author).toHaveFocus()
   await expect.element(title).toHaveValue('')
   await expect.element(title).toBeInvalid()
-  // Sent again with the same errors, the first bad field has the focus again.
+  // Submitted again with the same errors, the first invalid field gets the focus again.
   await save.click()
   await expect.element(author).toHaveFocus()
 })

@@ -9,7 +9,7 @@ import { Form, FormActions } from './form.tsx'
 
 export default { title: 'Fields/Form' } satisfies Meta
 
-const words = {
+const texts = {
   en: {
     form: 'New book',
     title: 'Title',
@@ -35,15 +35,15 @@ const words = {
 }
 
 const form = (onSubmit: () => Promise<void>) => {
-  const say = inLanguage(words)
+  const t = inLanguage(texts)
   return (
-    <Form label={say.form} unknownError={say.down} onSubmit={onSubmit} className="max-w-md">
+    <Form label={t.form} unknownError={t.down} onSubmit={onSubmit} className="max-w-md">
       {({ busy, error }) => (
         <>
-          <Field label={say.title} error={error('title')}>
+          <Field label={t.title} error={error('title')}>
             {(control) => <Input {...control} name="title" defaultValue="Middlemarch" />}
           </Field>
-          <Field label={say.genre} error={error('genre')}>
+          <Field label={t.genre} error={error('genre')}>
             {(control) => (
               <Select
                 {...control}
@@ -54,10 +54,10 @@ const form = (onSubmit: () => Promise<void>) => {
               />
             )}
           </Field>
-          <Field label={say.about} note={say.optional}>
+          <Field label={t.about} note={t.optional}>
             {(control) => <Textarea {...control} name="about" rows={3} />}
           </Field>
-          <FormActions busy={busy} submit={say.save} cancel={say.cancel} onCancel={() => {}} />
+          <FormActions busy={busy} submit={t.save} cancel={t.cancel} onCancel={() => {}} />
         </>
       )}
     </Form>
@@ -65,29 +65,29 @@ const form = (onSubmit: () => Promise<void>) => {
 }
 
 const send: StoryObj['play'] = ({ canvas, userEvent }) =>
-  userEvent.click(canvas.getByRole('button', { name: inLanguage(words).save }))
+  userEvent.click(canvas.getByRole('button', { name: inLanguage(texts).save }))
 
 export const Filled: StoryObj = { render: () => form(() => Promise.resolve()) }
 
 export const Busy: StoryObj = { render: () => form(() => new Promise(() => {})), play: send }
 
-/** A server error that names a field is shown there, and the field has the focus. */
-export const RefusedAtField: StoryObj = {
+/** A server error that names a field is shown there, and the field gets the focus. */
+export const ErrorAtField: StoryObj = {
   render: () =>
     form(() => {
       const serverError = { code: 'TITLE_TAKEN', data: { field: 'title' } }
-      return Promise.reject(Object.assign(new Error(inLanguage(words).taken), serverError))
+      return Promise.reject(Object.assign(new Error(inLanguage(texts).taken), serverError))
     }),
   play: async (context) => {
     await send(context)
-    await context.canvas.findByText(inLanguage(words).taken)
+    await context.canvas.findByText(inLanguage(texts).taken)
   },
 }
 
-export const RefusedAsAWhole: StoryObj = {
+export const ErrorAboveForm: StoryObj = {
   render: () => form(() => Promise.reject(new Error('down'))),
   play: async (context) => {
     await send(context)
-    await context.canvas.findByText(inLanguage(words).down)
+    await context.canvas.findByText(inLanguage(texts).down)
   },
 }

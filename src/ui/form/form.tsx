@@ -6,23 +6,23 @@ import { Waiting } from '../waiting.tsx'
 import type { FormBehaviour } from './use-form.ts'
 import { useForm } from './use-form.ts'
 
-/** Whether the server asked to wait before the form is sent again. */
+/** Whether a rate limit currently blocks the form. */
 const WaitContext = createContext(false)
 
 type FormProps = FormBehaviour & {
-  /** Names the form when the page holds several. */
+  /** Names the form if the page has several. */
   label?: string
   className?: string
   children: (form: {
     busy: boolean
-    /** The text for `Field`'s error. */
+    /** The value for `Field`'s error. */
     error: (field: string) => ReactNode
   }) => ReactNode
 }
 
 /**
- * Native fields, native FormData. It sends once, puts the server's error at its field and the focus
- * on the first, keeps what was typed, and says whether something would be lost by leaving.
+ * Native fields and native FormData. Submits once, shows the server's error at its field, focuses
+ * the first error, keeps the input, and reports whether leaving would lose changes.
  */
 export function Form({ label, className, children, ...behaviour }: FormProps) {
   const { form, busy, errors, clear, submit } = useForm(behaviour)
@@ -32,7 +32,7 @@ export function Form({ label, className, children, ...behaviour }: FormProps) {
   return (
     <form
       ref={form}
-      // Before the script is there, a press must not write what was typed into the address.
+      // Without JavaScript, a GET submission would put the input into the URL.
       method="post"
       noValidate
       aria-label={label}
@@ -57,16 +57,16 @@ export function Form({ label, className, children, ...behaviour }: FormProps) {
 
 type FormActionsProps = {
   busy: boolean
-  /** The label of the button that saves; undefined where there is nothing left to be saved. */
+  /** The label of the submit button; undefined if there is nothing to save. */
   submit: string | undefined
   cancel: string
   onCancel: () => void
   danger?: boolean
-  /** On a page: set off from the fields by a line. In a drawer there is none. */
+  /** Separates the buttons from the fields by a line, on a page but not in a drawer. */
   apart?: boolean
 }
 
-/** The way on and the way out, in the same place in every form. */
+/** Submit and cancel, in the same place in every form. */
 export function FormActions(props: FormActionsProps) {
   const { busy, submit, cancel, onCancel, danger = false, apart = false } = props
   const waits = useContext(WaitContext)

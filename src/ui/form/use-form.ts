@@ -6,74 +6,74 @@ import { changedFields, formValues } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
 
 export type FormBehaviour = {
-  /** Rejects with the server's error; what was typed stays as it is. */
+  /** Rejects with the server's error; the input stays as it is. */
   onSubmit: (data: FormData) => Promise<void>
-  /** Texts by field for what can be known before sending. */
+  /** Messages by field for errors found before submitting. */
   check?: (data: FormData) => Record<string, string>
-  /** Said of an error that carries no sentence of its own. */
+  /** The message for an error without one of its own. */
   unknownError: string
-  /** Of these errors the page itself speaks; the form only keeps what was typed. */
+  /** Whether the page shows this error itself; the form then only keeps the input. */
   handledByPage?: (cause: unknown) => boolean
   onDirtyChange?: (dirty: boolean) => void
 }
 
-export function useForm({ onSubmit, check, handledByPage, ...told }: FormBehaviour) {
+export function useForm({ onSubmit, check, handledByPage, ...options }: FormBehaviour) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState(noErrors)
   const sending = useRef(false)
   const clean = useRef<FormValues>(new Map())
-  const refused = useRef<FormValues>(new Map())
+  const submitted = useRef<FormValues>(new Map())
   const dirty = useRef(false)
   const focusDue = useRef(false)
 
   const read = () => formValues(new FormData(form.current ?? undefined))
 
-  function tellDirty(next: boolean) {
+  function reportDirty(next: boolean) {
     if (next === dirty.current) return
     dirty.current = next
-    told.onDirtyChange?.(next)
+    options.onDirtyChange?.(next)
   }
 
   const notice = useEffectEvent(() => {
     const now = read()
-    setErrors((before) => withoutFields(before, changedFields(refused.current, now)))
-    tellDirty(changedFields(clean.current, now).length > 0)
+    setErrors((before) => withoutFields(before, changedFields(submitted.current, now)))
+    reportDirty(changedFields(clean.current, now).length > 0)
   })
 
   useEffect(() => {
     const element = form.current
     if (!element) return
     clean.current = formValues(new FormData(element))
-    // Hidden inputs of the richer parts change without an event; React writes their attribute.
+    // Hidden inputs of custom controls change without an event; React updates their attribute.
     const observer = new MutationObserver(notice)
     observer.observe(element, { subtree: true, childList: true, attributeFilter: ['value'] })
-    // Heard at the window, after React has heard it: drawn anew before that, a controlled input
-    // would lose the letter that was just typed.
-    const hear = ({ target }: Event) => {
+    // Listens on the window, after React: rendering before React's own handler would drop the
+    // character just typed in a controlled input.
+    const onInput = ({ target }: Event) => {
       if (target instanceof Node && element.contains(target)) notice()
     }
-    window.addEventListener('input', hear)
-    window.addEventListener('change', hear)
+    window.addEventListener('input', onInput)
+    window.addEventListener('change', onInput)
     return () => {
       observer.disconnect()
-      window.removeEventListener('input', hear)
-      window.removeEventListener('change', hear)
+      window.removeEventListener('input', onInput)
+      window.removeEventListener('change', onInput)
     }
   }, [])
 
-  // After the errors are rendered: the first bad field in reading order, or the message above. Only
-  // once per refusal: an error that disappears while someone types must not move the focus.
+  // Runs after the errors are rendered and once per failed submission, so that an error that clears
+  // while the user types does not move the focus.
   useEffect(() => {
     if (!focusDue.current || busy) return
     focusDue.current = false
     firstBad(form.current)?.focus()
   }, [errors, busy])
 
-  function refuse(found: FormErrors) {
+  function showErrors(next: FormErrors) {
     focusDue.current = true
-    refused.current = read()
-    setErrors(found)
+    submitted.current = read()
+    setErrors(next)
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -81,9 +81,9 @@ export function useForm({ onSubmit, check, handledByPage, ...told }: FormBehavio
     const element = event.currentTarget
     if (sending.current || errors.wait) return
     const data = new FormData(element)
-    const known = { ...unreadable(element), ...check?.(data) }
-    if (Object.keys(known).length > 0) {
-      refuse({ fields: known })
+    const invalid = { ...unreadable(element), ...check?.(data) }
+    if (Object.keys(invalid).length > 0) {
+      showErrors({ fields: invalid })
       return
     }
     sending.current = true
@@ -92,10 +92,10 @@ export function useForm({ onSubmit, check, handledByPage, ...told }: FormBehavio
     try {
       await onSubmit(data)
       clean.current = formValues(data)
-      tellDirty(changedFields(clean.current, read()).length > 0)
+      reportDirty(changedFields(clean.current, read()).length > 0)
     } catch (error) {
       const has = (name: string) => element.elements.namedItem(name) !== null
-      if (!handledByPage?.(error)) refuse(errorsOf(error, has, told.unknownError))
+      if (!handledByPage?.(error)) showErrors(errorsOf(error, has, options.unknownError))
     } finally {
       sending.current = false
       setBusy(false)
@@ -112,7 +112,7 @@ export function useForm({ onSubmit, check, handledByPage, ...told }: FormBehavio
   }
 }
 
-/** Controls that said themselves that they hold nonsense (a date nobody can read). */
+/** Controls that report an invalid value themselves, such as an unreadable date. */
 function unreadable(form: HTMLFormElement): Record<string, string> {
   const bad = [...form.elements].filter(
     (element): element is HTMLInputElement =>

@@ -4,13 +4,13 @@ type Point = { x: number; y: number }
 type Drag = { by: number; ms: number; touch?: boolean; axis?: 'x' | 'y' }
 
 const STEPS = 10
-/** How far the pointer is when the first move is told of; a finger must leave a good way behind. */
+/** How far the pointer has moved at the first event; a touch must pass a threshold first. */
 const SLOP_PX = { mouse: 1, touch: 30 }
 
 /**
- * A real press, moves and a release, sent through the browser. The times are told with them, so a
- * slow drag is slow and a flick is quick on a busy machine too. What is dragged follows from the
- * first move on: `by` is how far it should come.
+ * A real press, moves and a release, sent through the browser with explicit timestamps, so that the
+ * speed does not depend on the machine. The dragged element follows from the first move on: `by` is
+ * its distance.
  */
 export async function drag(element: Element, { by, ms, touch = false, axis = 'y' }: Drag) {
   const box = element.getBoundingClientRect()
@@ -19,17 +19,17 @@ export async function drag(element: Element, { by, ms, touch = false, axis = 'y'
   const slop = SLOP_PX[touch ? 'touch' : 'mouse'] * Math.sign(by)
   const at = (way: number) =>
     axis === 'y' ? { x: from.x, y: from.y + way } : { x: from.x + way, y: from.y }
-  const began = Date.now() / 1000
+  const startedAt = Date.now() / 1000
   const send = touch ? sendTouch : sendMouse
 
-  await send('press', from, began)
+  await send('press', from, startedAt)
   for (let step = 0; step <= STEPS; step += 1) {
-    await send('move', at(slop + (by * step) / STEPS), began + (ms * step) / STEPS / 1000)
-    // Moves that come within one frame are told as one.
+    await send('move', at(slop + (by * step) / STEPS), startedAt + (ms * step) / STEPS / 1000)
+    // The browser merges moves within one frame.
     await frame()
     await frame()
   }
-  await send('release', at(slop + by), began + ms / 1000)
+  await send('release', at(slop + by), startedAt + ms / 1000)
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

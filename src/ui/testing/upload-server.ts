@@ -1,5 +1,5 @@
-// A real server for browser tests of uploads. A held upload stops being read at a third until it is
-// released, so that a test can look at the middle without guessing at time.
+// A real server for browser tests of uploads. It stops reading a held upload at a third until it is
+// released, so that a test can check the progress without timing.
 
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'

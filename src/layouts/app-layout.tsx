@@ -12,7 +12,7 @@ import { AppTabs } from './app-tabs.tsx'
 import { CommandButton } from './command-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** For a thumb: tabs at the bottom of a phone, a bar at the top of a desktop. */
+/** Tabs at the bottom on phones, a bar at the top on larger screens. */
 export function AppLayout() {
   useStepUp()
   const { t } = useTranslation()

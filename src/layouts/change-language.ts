@@ -5,7 +5,7 @@ import { toast } from '#/ui/toast.ts'
 
 type Translations = { i18n: I18n; changeLanguage: (language: Language) => Promise<void> }
 
-/** Returns whether the language changed. One that cannot be fetched shows a toast instead. */
+/** Returns whether the language changed; shows a toast if its translations cannot be loaded. */
 export async function changeLanguage(
   translations: Translations,
   language: Language,

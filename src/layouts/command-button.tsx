@@ -8,7 +8,7 @@ import { useTypedAhead } from '#/ui/use-typed-ahead.ts'
 
 const Commands = lazyOverlay(() => import('./commands.tsx').then((file) => file.Commands))
 
-/** Opens the command palette; Ctrl or ⌘ K does too. It is fetched when it is first wanted. */
+/** Opens the command palette, as does Ctrl or ⌘ K. The palette loads on first use. */
 export function CommandButton({ area }: { area: 'app' | 'manager' }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ type Props = {
   takeTyped: () => string
 }
 
-/** Everything one may go to or do from here, by typing. */
+/** Finds every page and action the user has permission for. */
 export function Commands({ area, open, onOpenChange, takeTyped }: Props) {
   const { t } = useTranslation()
   const router = useRouter()

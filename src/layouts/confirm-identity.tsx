@@ -7,36 +7,36 @@ import { api } from '#/platform/api/api.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import type { I18n } from '#/platform/i18n/i18n.ts'
 
-let asking: Promise<boolean> | undefined
+let pending: Promise<boolean> | undefined
 
 /**
- * Whether the person is who the session says. A tree of its own, fetched when first needed: no page
- * pays for it, and what is open on the page stays as it is. Whoever is refused meanwhile waits for
- * the same answer.
+ * Asks the user to confirm their identity and returns whether they did. Renders in its own root,
+ * loaded on demand, so that it costs no page anything and leaves the open page as it is. Concurrent
+ * calls share one dialog.
  */
 export function confirmIdentity(...page: Page): Promise<boolean> {
-  asking ??= ask(...page).finally(() => {
-    asking = undefined
+  pending ??= askUser(...page).finally(() => {
+    pending = undefined
   })
-  return asking
+  return pending
 }
 
 type Page = [i18n: I18n, prepare: (pathname: string) => Promise<void>, queryClient: QueryClient]
 
-async function ask(...[i18n, prepare, queryClient]: Page): Promise<boolean> {
+async function askUser(...[i18n, prepare, queryClient]: Page): Promise<boolean> {
   const start = queryClient.getQueryData(startQueries.current().queryKey)
   if (!start?.viewer) return false
-  // The words of the question are the account page's.
+  // The dialog uses the translations of the account page.
   await prepare('/app/account')
   const { passkeys } = await api.signInMethod.list()
   const { email } = start.viewer
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   const confirmed = await new Promise<boolean>((settle) => {
     root.render(
       <I18nextProvider i18n={i18n}>
-        <Question
+        <IdentityDialog
           email={email}
           inbox={start.config.inbox}
           passkey={passkeys.length > 0 && 'PublicKeyCredential' in window}
@@ -45,10 +45,10 @@ async function ask(...[i18n, prepare, queryClient]: Page): Promise<boolean> {
       </I18nextProvider>,
     )
   })
-  // The page goes on at once; the drawer closes gently over it.
+  // The page continues at once, while the drawer plays its closing animation.
   setTimeout(() => {
     root.unmount()
-    place.remove()
+    container.remove()
   }, 1000)
   return confirmed
 }
@@ -60,7 +60,7 @@ type Props = {
   onSettled: (confirmed: boolean) => void
 }
 
-function Question({ onSettled, ...rest }: Props) {
+function IdentityDialog({ onSettled, ...rest }: Props) {
   const [open, setOpen] = useState(true)
   const settle = (confirmed: boolean) => {
     setOpen(false)

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 type Failure = { error: unknown; requestId: string | undefined }
 
 /**
- * While developing: what the log has of the request that failed, or where an error of the browser
- * comes from. `scripts/dev/browser-error.ts` answers; the next edit tries the page again.
+ * In development: the log entries of the failed request, or the source location of a browser error,
+ * from `scripts/dev/browser-error.ts`. The next edit reloads the page.
  */
 export function DeveloperError({ error, requestId }: Failure) {
   const router = useRouter()
@@ -18,7 +18,7 @@ export function DeveloperError({ error, requestId }: Failure) {
       .then(setReport, () => setReport(stack))
   }, [error, requestId])
   useEffect(() => {
-    // Fast Refresh puts the new component in a moment after the update has arrived.
+    // Fast Refresh replaces the component shortly after the update event.
     const retry = () => void setTimeout(() => void router.invalidate(), 100)
     import.meta.hot?.on('vite:afterUpdate', retry)
     return () => import.meta.hot?.off('vite:afterUpdate', retry)

@@ -2,9 +2,8 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 
 /**
- * Router and query panels, closed until asked for, with their buttons away from the person's menu in
- * the manager's corner. Loaded once the page is alive: the server need not render them. The build
- * for production replaces the condition by a constant and drops all of it.
+ * Router and query devtools, closed by default, with their buttons clear of the user menu. Rendered
+ * only in the browser; a production build replaces the condition by a constant and removes them.
  */
 const Panels = import.meta.env.DEV
   ? lazy(async () => {
@@ -29,17 +28,17 @@ const Panels = import.meta.env.DEV
   : undefined
 
 export function DeveloperTools() {
-  return Panels ? <WhenAlive Panels={Panels} /> : null
+  return Panels ? <AfterHydration Panels={Panels} /> : null
 }
 
-function WhenAlive({ Panels }: { Panels: ComponentType }) {
-  const alive = useSyncExternalStore(
+function AfterHydration({ Panels }: { Panels: ComponentType }) {
+  const hydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   )
   return (
-    alive && (
+    hydrated && (
       <Suspense>
         <Panels />
       </Suspense>

@@ -4,7 +4,7 @@ import { nearestLanguage } from '#/platform/i18n/language.ts'
 import { fontsToPreload } from '#/ui/fonts.ts'
 import styles from '#/styles.css?url'
 
-/** What every page's head begins with: names, colours and icons of the product, styles, fonts. */
+/** The head entries of every page: product name, colours, icons, styles and fonts. */
 export function documentHead(i18n: I18n, brand: typeof Brand, title: string) {
   const language = nearestLanguage(i18n.language)
   return {
@@ -22,7 +22,7 @@ export function documentHead(i18n: I18n, brand: typeof Brand, title: string) {
     ],
     links: [
       { rel: 'stylesheet', href: styles },
-      // While developing, React's strict mode would insert these a second time, unused.
+      // In development, React's strict mode would insert these a second time, unused.
       ...(import.meta.env.DEV ? [] : fontsToPreload(language)).map((href) => ({
         rel: 'preload',
         as: 'font',

@@ -26,8 +26,8 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** Larger letters need no larger gaps: what is measured in steps keeps its size. */
-function lettersOf(language: Language) {
+/** A larger base font must not enlarge the spacing, so the spacing unit is divided by the scale. */
+function textSizeOf(language: Language) {
   const scale = fontScaleOf(language)
   const spacing = scale === 1 ? {} : { '--spacing': `calc(0.25rem / ${scale})` }
   return { fontSize: `${scale * 100}%`, ...spacing }
@@ -38,7 +38,7 @@ function Page({ children }: { children: ReactNode }) {
   const { nonce } = useRouter().options.context
   const language = nearestLanguage(i18n.language)
   const { pathname } = useLocation()
-  const words = partsOf(pathname).map((part) =>
+  const translationFiles = partsOf(pathname).map((part) =>
     builtFile(`src/registry/locales/${language}${part === 'rest' ? '' : `.${part}`}.ts`),
   )
   const id = requestId()
@@ -46,15 +46,15 @@ function Page({ children }: { children: ReactNode }) {
     <html
       lang={language}
       dir={directionOf(language)}
-      style={{ ...lettersOf(language), ...brandVariables(brand) }}
+      style={{ ...textSizeOf(language), ...brandVariables(brand) }}
       data-languages={offered().join(',')}
       suppressHydrationWarning
     >
       <head>
-        {words.map(
+        {translationFiles.map(
           (file) => file && <link key={file} rel="modulepreload" href={file} nonce={nonce} />,
         )}
-        {/* Here and not in the route's head, which keeps only one entry of a name. */}
+        {/* Not in the route's head, which keeps only one entry per name. */}
         <meta
           name="theme-color"
           content={brand.themeColor.light}

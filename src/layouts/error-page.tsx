@@ -15,7 +15,7 @@ import { HomeAndBack } from './home-and-back.tsx'
 
 const retryDelayMs = 600
 
-/** Not on the way to a first page; where it cannot be loaded, the details can still be selected. */
+/** Loaded lazily to keep the first page small; if that fails, the details can still be selected. */
 const CopyButton = lazy<ComponentType<CopyButtonProps>>(() =>
   import('#/ui/copy-button.tsx').then(
     (file) => ({ default: file.CopyButton }),
@@ -23,12 +23,12 @@ const CopyButton = lazy<ComponentType<CopyButtonProps>>(() =>
   ),
 )
 
-/** The build for production replaces the condition by a constant and drops it. */
+/** A production build replaces the condition by a constant and removes it. */
 const DeveloperError = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./developer-error.tsx')).DeveloperError }))
   : undefined
 
-/** What happened, what to do, and the number by which the log knows it. */
+/** Shows the error, the next steps and the request id for the log. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   const { status, text } = pageErrorView(error)
@@ -84,7 +84,8 @@ function TryAgain() {
       busy={busy}
       onClick={() => {
         setBusy(true)
-        // Long enough to be seen: a page that fails again at once looks like a dead button.
+        // The delay makes the retry visible: a page that fails again at once would seem
+        // unresponsive.
         setTimeout(() => void router.invalidate().finally(() => setBusy(false)), retryDelayMs)
       }}
     >

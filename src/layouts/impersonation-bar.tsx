@@ -5,7 +5,7 @@ const ImpersonationBanner = lazy(async () => ({
   default: (await import('#/features/account/impersonation-banner.tsx')).ImpersonationBanner,
 }))
 
-/** Rare, and so fetched only by whoever looks through somebody's eyes. */
+/** Loaded only during an impersonation, which is rare. */
 export function ImpersonationBar() {
   return (
     useViewer()?.impersonated && (

@@ -7,11 +7,11 @@ import { ImpersonationBar } from './impersonation-bar.tsx'
 import { useStepUp } from './use-step-up.ts'
 import { ManagerSidebar } from './manager-sidebar.tsx'
 import { PageMain } from './page-main.tsx'
-import { PageTrail, WayBack } from './page-trail.tsx'
+import { PageTrail, BackToList } from './page-trail.tsx'
 import { PhoneNavigation } from './phone-navigation.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
-/** For a keyboard: everything in reach at the side, folded away when wanted. */
+/** A collapsible sidebar with every section, designed for keyboards and wide screens. */
 export function ManagerLayout() {
   useStepUp()
   const { t } = useTranslation()
@@ -23,7 +23,7 @@ export function ManagerLayout() {
       <div className="min-w-0 grow">
         <ImpersonationBar />
         <header className="border-line bg-paper max-md:border-b">
-          {/* The same column as the page, so that breadcrumb and content share their edges. */}
+          {/* The same column as the page, so that breadcrumb and content align. */}
           <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-2 md:min-h-14 md:px-8">
             <div className="flex items-center gap-1 md:hidden">
               <PhoneNavigation />
@@ -38,7 +38,7 @@ export function ManagerLayout() {
           </div>
         </header>
         <PageMain className="max-w-6xl pb-16 max-md:pt-5 sm:px-8">
-          <WayBack />
+          <BackToList />
         </PageMain>
       </div>
     </div>

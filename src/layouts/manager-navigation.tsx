@@ -7,15 +7,15 @@ import { managerSections } from './navigation-manager.ts'
 const entry =
   'control flex items-center gap-3 rounded-md px-3 text-sm font-medium text-muted hover:text-ink data-[status=active]:bg-surface data-[status=active]:text-ink data-[status=active]:shade-outline'
 
-/** The manager's entries, in the sidebar and in the sheet of a phone. */
+/** The manager's navigation, in the sidebar and in the sheet on phones. */
 export function ManagerNavigation({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation()
-  const words = collapsed ? 'md:sr-only' : ''
+  const labelClass = collapsed ? 'md:sr-only' : ''
   return (
     <nav aria-label={t('layout.nav.label')} className="grow overflow-y-auto px-3 py-2">
       {managerSections.map(({ title, entries }) => (
         <div key={title} className="mb-3">
-          <h2 className={cx('eyebrow px-3 py-2', words)}>{t(title)}</h2>
+          <h2 className={cx('eyebrow px-3 py-2', labelClass)}>{t(title)}</h2>
           {entries.map(({ to, label, icon: Icon, needs }) => (
             <Can key={to} do={needs}>
               <Link
@@ -25,7 +25,7 @@ export function ManagerNavigation({ collapsed }: { collapsed: boolean }) {
                 className={entry}
               >
                 <Icon aria-hidden className="size-4.5 shrink-0" />
-                <span className={words}>{t(label)}</span>
+                <span className={labelClass}>{t(label)}</span>
               </Link>
             </Can>
           ))}

@@ -1,10 +1,10 @@
 import CircleUser from 'lucide-react/icons/circle-user'
-import House from 'lucide-react/icons/house'
+import HomeIcon from 'lucide-react/icons/house'
 import { booksInApp } from '#/features/book/book.navigation.ts'
 import type { Entry } from './navigation.ts'
 
 export const appEntries: readonly Entry[] = [
-  { to: '/app', label: 'layout.nav.home', icon: House, exact: true, needs: { apps: ['app'] } },
+  { to: '/app', label: 'layout.nav.home', icon: HomeIcon, exact: true, needs: { apps: ['app'] } },
   booksInApp,
   {
     to: '/app/account',

@@ -3,17 +3,17 @@ import type { ParseKeys } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { Needs } from '#/platform/auth/permission.ts'
 
-/** An entry of a shell; it is shown to whoever may do what it needs. */
+/** A navigation entry, shown to users who have the permissions it needs. */
 export type Entry = {
-  to: Place
+  to: StaticPath
   label: ParseKeys
   icon: LucideIcon
-  /** Marked as the present place only there, not on the pages below it. */
+  /** Marked as current only on this page, not on the pages below it. */
   exact?: boolean
   needs: Needs
 }
-/** Any page that needs nothing more to be found. */
-type Place = Extract<
+/** Any page whose path has no parameters. */
+type StaticPath = Extract<
   WithoutSlash<Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}`>>,
   `/${'app' | 'manager' | 'api/'}${string}`
 >

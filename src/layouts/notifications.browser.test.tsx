@@ -11,7 +11,7 @@ import { toast } from '#/ui/toast.ts'
 import layout from './locales/en.json'
 import { Notifications } from './notifications.tsx'
 
-test('while the demo dialog is open toasts wait, and come when it is closed', async () => {
+test('toasts wait while the demo dialog is open, and appear when it closes', async () => {
   const i18n = i18next.createInstance()
   const resources = { en: { common: { demo, layout } } }
   await i18n.use(initReactI18next).init({ ...settings, lng: 'en', resources })

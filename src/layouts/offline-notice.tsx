@@ -10,7 +10,7 @@ function watch(changed: () => void) {
   }
 }
 
-/** What is on the screen stays; this says why nothing new comes. */
+/** Explains why nothing updates; the page stays as it is. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(

@@ -1,4 +1,4 @@
 import { demoDialog } from '#/features/demo/demo-dialog-state.ts'
 
-/** What a refused write in a read-only demo leads to, wherever it was asked for. */
+/** Called when a read-only demo rejects a write. */
 export const openDemoDialog = () => demoDialog.set(true)

@@ -5,11 +5,11 @@ import { Inside } from './error-frame.tsx'
 
 type Props = {
   className: string
-  /** Above every page of the area. */
+  /** Rendered above every page of the area. */
   children?: ReactNode
 }
 
-/** Where an area shows its pages. One that is long in coming lets the last one fade a little. */
+/** The main element of an area. While a page loads slowly, the previous one fades a little. */
 export function PageMain({ className, children }: Props) {
   const busy = useRouterState({ select: (state) => state.isLoading })
   return (
@@ -20,7 +20,7 @@ export function PageMain({ className, children }: Props) {
       aria-busy={busy}
       className={cx('group/main mx-auto w-full px-4 outline-none', className)}
     >
-      {/* Not on the element itself, whose transitions are those of a page behind a drawer. */}
+      {/* Not on `main` itself, whose transitions belong to the drawer background. */}
       <div className="transition-opacity group-aria-busy/main:opacity-60 group-aria-busy/main:delay-300">
         <Inside>
           {children}

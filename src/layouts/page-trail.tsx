@@ -9,14 +9,14 @@ import { managerEntries } from './navigation-manager.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's place in the trail, when it is not a navigation entry itself. */
+    /** The page's label in the breadcrumb, if it is not a navigation entry itself. */
     crumb?: ParseKeys
   }
 }
 
 const [start] = managerEntries
 
-/** Where one is in the manager: the first page, the entry, and what of it is open. */
+/** The breadcrumb of the manager: the first page, the section and the open record. */
 export function PageTrail() {
   const { t } = useTranslation()
   const matches = useMatches()
@@ -34,8 +34,8 @@ export function PageTrail() {
   return <Breadcrumb label={t('layout.trail')} items={items} />
 }
 
-/** On a phone there is no room for a trail: the step back to the list stands above the page. */
-export function WayBack() {
+/** Phones have no space for a breadcrumb, so a link back to the list is above the page. */
+export function BackToList() {
   const { t } = useTranslation()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const entry = entryOf(path)
@@ -59,7 +59,7 @@ function entryOf(path: string) {
   return managerEntries.find(({ to }) => plain(path) === to || path.startsWith(`${to}/`))
 }
 
-/** A page about one thing has loaded it: a person has a name, another thing a title. */
+/** The name or title of the record that the page loaded. */
 function nameOf(data: unknown) {
   if (typeof data !== 'object' || !data) return undefined
   const name = 'title' in data ? data.title : 'name' in data ? data.name : undefined

@@ -10,11 +10,11 @@ import { UserMenu } from './user-menu.tsx'
 
 const Sheet = lazyOverlay(() => import('#/ui/sheet.tsx').then((file) => file.Sheet))
 
-/** The manager's sidebar on a phone: a sheet, fetched when a thumb comes near. */
+/** The manager's sidebar on a phone: a sheet that loads when its button is pressed. */
 export function PhoneNavigation() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  // Open on the page where it was opened: going somewhere closes it.
+  // Stores the path where it was opened, so that navigating closes it.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
   return (
@@ -41,7 +41,7 @@ export function PhoneNavigation() {
           </div>
         }
       >
-        {/* What the entries say begins where the title does. */}
+        {/* Aligns the entries' labels with the title. */}
         <div className="-mx-5 sm:-mx-6 [&>nav]:px-2 sm:[&>nav]:px-3">
           <ManagerNavigation collapsed={false} />
         </div>

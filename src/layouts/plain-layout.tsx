@@ -9,7 +9,7 @@ import { Logo } from '#/ui/logo.tsx'
 import { SkipLink } from '#/ui/skip-link.tsx'
 import { ImpersonationBar } from './impersonation-bar.tsx'
 
-/** A page that belongs to no area; `wide` where something stands beside its text. */
+/** A page outside the app and manager areas; `wide` if it has content beside its text. */
 export function PlainFrame({ wide, children }: { wide?: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   const width = wide ? 'max-w-6xl' : 'max-w-4xl'

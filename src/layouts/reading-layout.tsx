@@ -12,13 +12,13 @@ import { ImpersonationBar } from './impersonation-bar.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { useStepUp } from './use-step-up.ts'
 
-/** One thing and nothing around it but the way back to the list it stands in. */
+/** One record, with only a link back to its list. */
 export function ReadingLayout() {
   useStepUp()
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const list = appEntries.findLast(({ to }) => pathname.startsWith(`${to}/`))
-  // What narrowed the list stands in this address too.
+  // The URL carries the list's filters.
   const search = useSearch({ strict: false })
   return (
     <div className="flex min-h-(--window) flex-col">

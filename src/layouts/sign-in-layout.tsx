@@ -17,7 +17,7 @@ export function SignInLayout() {
 
 type FrameProps = {
   children: ReactNode
-  /** More than a form. */
+  /** For pages that show more than a form. */
   wide?: boolean
 }
 

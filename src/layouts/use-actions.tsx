@@ -14,10 +14,10 @@ import { can } from '#/platform/auth/viewer.ts'
 import { languageName, offered } from '#/platform/i18n/language.ts'
 import type { Command } from '#/ui/command.ts'
 
-type NewThing = { id: string; label: ParseKeys; href: string; icon: ReactNode; needs: Needs }
+type CreateAction = { id: string; label: ParseKeys; href: string; icon: ReactNode; needs: Needs }
 
-/** What the features let one add from anywhere. */
-const newThings: readonly NewThing[] = [newBook]
+/** Actions of the features that create a record. */
+const createActions: readonly CreateAction[] = [newBook]
 
 export function useActions(): Command[] {
   const { t, i18n } = useTranslation()
@@ -25,7 +25,7 @@ export function useActions(): Command[] {
   const chooseLanguage = useChooseLanguage()
   const viewer = useViewer()
   return [
-    ...newThings
+    ...createActions
       .filter(({ needs }) => can(viewer, needs))
       .map(({ id, label, href, icon }) => ({ id, label: t(label), href, icon })),
     ...offered()

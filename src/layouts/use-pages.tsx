@@ -7,7 +7,7 @@ import { managerEntries } from './navigation-manager.ts'
 
 const entries = { app: appEntries, manager: managerEntries }
 
-/** The pages of this area that the person may open; the other area is one of them. */
+/** The pages of this area that the user has permission to open, including the other area. */
 export function usePages(area: keyof typeof entries): Command[] {
   const { t } = useTranslation()
   const viewer = useViewer()

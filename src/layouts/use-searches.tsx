@@ -21,7 +21,7 @@ type FeatureSearch = {
 const limit = 6
 const searches: readonly FeatureSearch[] = [bookSearch, userSearch]
 
-/** What is asked of the server while one types: each source only of those who may read it. */
+/** Server searches for the command palette, limited to those the user has permission to read. */
 export function useSearches(area: Area): CommandSource[] {
   const { t } = useTranslation()
   const viewer = useViewer()

@@ -3,7 +3,9 @@ import { sidebarCookie } from '#/platform/auth/start-data.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { useStart } from '#/platform/auth/use-start.ts'
 
-/** Remembered in a cookie: the server draws it as it was left, so nothing moves on first paint. */
+/**
+ * Stored in a cookie, so that the server renders the same state and nothing shifts on first paint.
+ */
 export function useSidebar() {
   const queryClient = useQueryClient()
   const data = useStart()

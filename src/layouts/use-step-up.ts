@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onStepUp } from '#/platform/api/step-up.ts'
 
-/** In both areas, a call that is refused for an old sign-in leads to the question "is it you?". */
+/** Opens the identity confirmation when a call fails because the sign-in is too old. */
 export function useStepUp(): void {
   const { i18n, prepare, queryClient } = useRouter().options.context
   useEffect(() => {

@@ -43,7 +43,7 @@ function Trigger({ name, email, wide, ...rest }: TriggerProps) {
       )}
     >
       <Avatar name={name} size="sm" />
-      {/* In words, not as a label: a label must contain what is seen, and initials are no words. */}
+      {/* Not an aria-label, which would have to contain the visible initials. */}
       <span className="sr-only">{t('layout.userMenu', { name })}</span>
       {wide && (
         <span aria-hidden className="min-w-0 grow text-xs font-normal">

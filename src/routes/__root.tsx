@@ -13,23 +13,23 @@ import { documentTitle } from '#/platform/http/page-head.ts'
 type RouterContext = {
   queryClient: QueryClient
   i18n: I18n
-  /** Fetches the words a page needs, when they are not here yet. */
+  /** Loads the translations of a page, if they are not loaded yet. */
   prepare: (pathname: string) => Promise<void>
-  /** Changes nothing, and answers false, when the language cannot be fetched. */
+  /** Returns false and changes nothing if the translations cannot be loaded. */
   changeLanguage: (language: Language) => Promise<boolean>
   nonce: string | undefined
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Kept until the browser has remembered it; see platform/i18n/resolve-language.ts.
+  // Kept until the browser has stored it; see platform/i18n/resolve-language.ts.
   validateSearch: (search: Record<string, unknown>): { lng?: Language } =>
     isLanguage(search.lng) ? { lng: search.lng } : {},
   beforeLoad: async ({ context, location }) => {
-    const words = context.prepare(location.pathname)
+    const translations = context.prepare(location.pathname)
     const start = await load(
       context.queryClient.query({ ...startQueries.current(), staleTime: 'static' }),
     )
-    await words
+    await translations
     return start
   },
   head: ({ match: { context }, matches }) =>

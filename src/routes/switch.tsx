@@ -11,7 +11,7 @@ import { pageHead } from '#/platform/http/page-head.ts'
 export const Route = createFileRoute('/switch')({
   validateSearch: ({ from }: Record<string, unknown>): { from?: Area } =>
     isArea(from) ? { from } : {},
-  beforeLoad: (arrival) => guard(arrival, {}),
+  beforeLoad: (args) => guard(args, {}),
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('area.title') }),
   component: Page,
 })
@@ -26,6 +26,6 @@ function Page() {
   )
 }
 
-/** Where one is when nothing says it: in the area one was brought to after signing in. */
+/** Without `from`, the area the user lands in after signing in. */
 const homeArea = (viewer: Viewer): Area | undefined =>
   areas.find((area) => areaOf(viewer) === `/${area}`)

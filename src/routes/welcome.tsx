@@ -14,7 +14,7 @@ export const Route = createFileRoute('/welcome')({
   component: Page,
 })
 
-/** What a reader sees, each by the feature that shows it. */
+/** The showcase of each feature. */
 const pieces: ComponentType[] = [BookShowcase]
 
 function Page() {

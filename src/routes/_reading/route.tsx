@@ -3,6 +3,6 @@ import { ReadingLayout } from '#/layouts/reading-layout.tsx'
 import { guard } from '#/platform/auth/guard.ts'
 
 export const Route = createFileRoute('/_reading')({
-  beforeLoad: (arrival) => guard(arrival, { apps: ['app'], book: ['read'] }),
+  beforeLoad: (args) => guard(args, { apps: ['app'], book: ['read'] }),
   component: ReadingLayout,
 })

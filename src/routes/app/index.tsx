@@ -16,7 +16,7 @@ export const Route = createFileRoute('/app/')({
       load(queryClient.query({ ...homeQueries.steps(), staleTime: 0 })),
       ...loads.map((start) => start(queryClient)),
     ])
-    // Told once, where the page is made: a browser that takes over greets as the server did.
+    // Computed once on the server, so that hydration renders the same greeting.
     return { part: dayPart(timeZone) }
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('layout.nav.home') }),

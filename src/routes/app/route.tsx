@@ -3,6 +3,6 @@ import { AppLayout } from '#/layouts/app-layout.tsx'
 import { guard } from '#/platform/auth/guard.ts'
 
 export const Route = createFileRoute('/app')({
-  beforeLoad: (arrival) => guard(arrival, { apps: ['app'] }),
+  beforeLoad: (args) => guard(args, { apps: ['app'] }),
   component: AppLayout,
 })

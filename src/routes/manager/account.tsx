@@ -12,7 +12,7 @@ import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/account')({
   validateSearch: readAccountSearch,
-  beforeLoad: (arrival) => guard(arrival, { account: ['read'] }),
+  beforeLoad: (args) => guard(args, { account: ['read'] }),
   loader: ({ context: { queryClient } }) =>
     load(
       Promise.all([

@@ -9,7 +9,7 @@ import { useSearchChange } from '#/platform/http/use-search-change.ts'
 
 export const Route = createFileRoute('/manager/activity')({
   validateSearch: readActivitySearch,
-  beforeLoad: (arrival) => guard(arrival, { activity: ['read'] }),
+  beforeLoad: (args) => guard(args, { activity: ['read'] }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadList(queryClient, activityQueries.list(deps)),
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('activity.list.title') }),

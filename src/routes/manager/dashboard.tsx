@@ -14,15 +14,15 @@ export const Route = createFileRoute('/manager/dashboard')({
   loaderDeps: ({ search: { days = defaultSpan } }) => ({ days }),
   loader: async ({ context: { queryClient, viewer, timeZone }, deps: { days } }) => {
     const period = { days, timeZone: timeZone ?? 'UTC' }
-    const known = { ...dashboardQueries.blocks(days), staleTime: 'static' as const }
-    const blocks = await load(queryClient.query(known))
-    const anew = { staleTime: 0 }
+    const blockQuery = { ...dashboardQueries.blocks(days), staleTime: 'static' as const }
+    const blocks = await load(queryClient.query(blockQuery))
+    const refetch = { staleTime: 0 }
     await loadIndependently([
       ...blocks.map(({ id }) =>
-        queryClient.query({ ...dashboardQueries.metric(id, period), ...anew }),
+        queryClient.query({ ...dashboardQueries.metric(id, period), ...refetch }),
       ),
       ...(can(viewer, { activity: ['read'] })
-        ? [queryClient.query({ ...activityQueries.recent(), ...anew })]
+        ? [queryClient.query({ ...activityQueries.recent(), ...refetch })]
         : []),
     ])
     return period

@@ -3,6 +3,6 @@ import { ManagerLayout } from '#/layouts/manager-layout.tsx'
 import { guard } from '#/platform/auth/guard.ts'
 
 export const Route = createFileRoute('/manager')({
-  beforeLoad: (arrival) => guard(arrival, { apps: ['manager'] }),
+  beforeLoad: (args) => guard(args, { apps: ['manager'] }),
   component: ManagerLayout,
 })

@@ -8,11 +8,11 @@ import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/books/$id_/update')({
   staticData: { crumb: 'layout.crumb.update' },
-  beforeLoad: (arrival) => guard(arrival, { book: ['update'] }),
+  beforeLoad: (args) => guard(args, { book: ['update'] }),
   loader: async ({ context: { queryClient }, params }) => {
     const [book] = await load(
       Promise.all([
-        // Always anew: whoever begins to change something should see what stands there now.
+        // Always refetched, so that an edit starts from the current version.
         queryClient.query({ ...bookQueries.detail(params.id), staleTime: 0 }),
         queryClient.query({ ...genreQueries.list(), staleTime: 'static' }),
       ]),

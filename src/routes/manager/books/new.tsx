@@ -7,7 +7,7 @@ import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/books/new')({
   staticData: { crumb: 'layout.crumb.new' },
-  beforeLoad: (arrival) => guard(arrival, { book: ['create'] }),
+  beforeLoad: (args) => guard(args, { book: ['create'] }),
   loader: ({ context: { queryClient } }) =>
     load(queryClient.query({ ...genreQueries.list(), staleTime: 'static' })),
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('book.new.title') }),

@@ -11,7 +11,7 @@ import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/users/$id')({
-  beforeLoad: (arrival) => guard(arrival, { user: ['get'] }),
+  beforeLoad: (args) => guard(args, { user: ['get'] }),
   loader: async ({ context: { queryClient, viewer }, params: { id } }) => {
     const [user] = await load(
       Promise.all([

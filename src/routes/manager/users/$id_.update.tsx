@@ -7,13 +7,13 @@ import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/users/$id_/update')({
   staticData: { crumb: 'layout.crumb.update' },
-  beforeLoad: (arrival) => {
-    const { viewer } = guard(arrival, { user: ['update'] })
-    // Nobody is an administrator to himself.
-    if (viewer.id === arrival.params.id) throw redirect({ to: '/manager/account' })
+  beforeLoad: (args) => {
+    const { viewer } = guard(args, { user: ['update'] })
+    // Users edit themselves on their account page.
+    if (viewer.id === args.params.id) throw redirect({ to: '/manager/account' })
     return { viewer }
   },
-  // Always anew: whoever begins to change something should see what stands there now.
+  // Always refetched, so that an edit starts from the current version.
   loader: ({ context: { queryClient }, params }) =>
     load(queryClient.query({ ...userQueries.detail(params.id), staleTime: 0 })),
   head: ({ match, loaderData }) =>

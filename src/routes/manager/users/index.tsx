@@ -9,7 +9,7 @@ import { useSearchChange } from '#/platform/http/use-search-change.ts'
 
 export const Route = createFileRoute('/manager/users/')({
   validateSearch: readUserSearch,
-  beforeLoad: (arrival) => guard(arrival, { user: ['list'] }),
+  beforeLoad: (args) => guard(args, { user: ['list'] }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadList(queryClient, userQueries.list(deps)),
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('user.list.title') }),

@@ -5,7 +5,7 @@ import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/users/new')({
   staticData: { crumb: 'layout.crumb.new' },
-  beforeLoad: (arrival) => guard(arrival, { user: ['create'] }),
+  beforeLoad: (args) => guard(args, { user: ['create'] }),
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('user.new.title') }),
   component: NewUserPage,
 })

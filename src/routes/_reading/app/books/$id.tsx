@@ -6,11 +6,11 @@ import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/_reading/app/books/$id')({
-  // The list one came from.
+  // The filters of the list the user came from.
   validateSearch: readBookSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
-    // One after the other: a book that is not there has no neighbours to fail beside it.
+    // In sequence: a missing book must fail with its own error, not with the neighbours' one.
     const book = await load(queryClient.query({ ...bookQueries.detail(id), staleTime: 'static' }))
     await load(queryClient.query({ ...bookQueries.neighbors(id, deps), staleTime: 'static' }))
     return book

@@ -14,7 +14,7 @@ const texts = {
     all: 'All genres',
     more: 'More genres…',
     search: 'Search genres',
-    clear: 'Clear the search',
+    clear: 'Clear search',
     none: 'Nothing found',
     close: 'Close',
   },

@@ -16,8 +16,8 @@ const texts = {
       field: 'Field',
       theirs: 'Theirs',
       mine: 'Yours',
-      takeTheirs: 'Take theirs',
-      keepMine: 'Save mine',
+      takeTheirs: 'Keep theirs',
+      keepMine: 'Keep mine',
     },
   },
   ar: {

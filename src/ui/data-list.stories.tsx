@@ -19,7 +19,7 @@ const texts = {
     empty: { title: 'No books yet', text: 'Add the first one; it takes a minute.' },
     add: 'New book',
     noResults: { title: 'Nothing found', text: 'No title, author or publisher holds “tolstoi”.' },
-    clear: 'Clear the search',
+    clear: 'Clear search',
     error: { title: 'The books did not arrive', text: 'The server did not answer.' },
     retry: 'Try again',
     count: 'Showing 6 of 128',

@@ -11,7 +11,7 @@ export default { title: 'Fields/Palette picker' } satisfies Meta
 const texts = {
   en: {
     colour: 'Colour',
-    choose: 'Choose one of the colours',
+    choose: 'Choose one of the colors',
     names: 'Red Rust Ochre Olive Green Teal Blue Indigo Plum Rose Brown Slate',
   },
   ar: {

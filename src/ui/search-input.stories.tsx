@@ -7,8 +7,8 @@ export default { title: 'Fields/Search input' } satisfies Meta
 
 const texts = {
   en: {
-    books: { label: 'Search books', placeholder: 'Search…', clearLabel: 'Clear the search' },
-    people: { label: 'Search people', placeholder: 'Search…', clearLabel: 'Clear the search' },
+    books: { label: 'Search books', placeholder: 'Search…', clearLabel: 'Clear search' },
+    people: { label: 'Search people', placeholder: 'Search…', clearLabel: 'Clear search' },
     typed: 'eliot',
   },
   ar: {

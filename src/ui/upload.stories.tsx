@@ -14,7 +14,7 @@ const texts = {
   en: {
     cover: 'Cover',
     labels: {
-      choose: 'Choose a picture, drop or paste it here',
+      choose: 'Choose an image, or drop or paste it here',
       hint: 'PNG, JPEG or WebP, up to 5 MB',
       replace: 'Choose another picture',
       remove: 'Remove',

@@ -18,7 +18,7 @@ type UploadProps = ControlProps &
     onChange?: (uploaded: Uploaded | null) => void
     send: Send
     labels: UploadLabels & {
-      /** “Choose a picture, drop or paste it here”. */
+      /** “Choose an image, or drop or paste it here”. */
       choose: string
       /** The limits, such as “PNG or JPEG, up to 5 MB”. */
       hint?: string

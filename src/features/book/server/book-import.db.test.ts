@@ -114,7 +114,7 @@ describe('a file is checked by the book’s own rules', () => {
       last: false,
     })
     await imports.stage({ id, chunk: 1, rows: numbered([{ title: 'EMMA' }], 5), last: true })
-    const twice = 'This book stands further up in the file'
+    const twice = 'This book appears earlier in the file'
     expect(await imports.problems({ id })).toEqual([
       { row: 2, field: 'title', reason: 'Title already used with the same author' },
       { row: 4, field: 'title', reason: twice },
@@ -143,7 +143,7 @@ describe('genres', () => {
     const { id } = await start({ newGenres: false })
     expect(await stage(id, [{ title: 'A', genre: 'Essay' }])).toMatchObject({ invalid: 1 })
     expect(await imports.problems({ id })).toEqual([
-      { row: 2, field: 'genre', reason: 'There is no genre of this name' },
+      { row: 2, field: 'genre', reason: 'No genre has this name' },
     ])
   })
 
@@ -155,7 +155,7 @@ describe('genres', () => {
     )
     const stopped = await run(id)
     expect(stopped).toMatchObject({ state: 'open', added: 0 })
-    expect(stopped.error).toMatch(/more than 100 genres/)
+    expect(stopped.error).toMatch(/more than 100 new genres/)
     expect(await titles()).toEqual([])
     expect(await db.$count(genreTable)).toBe(0)
   })

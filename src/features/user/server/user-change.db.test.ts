@@ -46,7 +46,7 @@ describe('a new person', () => {
     [{ email: 'a@b.example, c@d.example' }, 'email', 'Email is invalid'],
     [{ email: 'x@example.com', name: '<b>' }, 'name', 'Name is invalid'],
     [{ email: 'x@example.com', roles: [] }, 'roles', 'Choose at least one role'],
-    [{ email: 'x@example.com', roles: ['owner'] }, 'roles.0', 'There is no such role'],
+    [{ email: 'x@example.com', roles: ['owner'] }, 'roles.0', 'This role doesn’t exist'],
   ])('%j is refused at its field', async (input, field, message) => {
     await expect(users.create(input as Input)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -176,8 +176,8 @@ describe('at the very next request', () => {
   })
 
   test.each([
-    ['in the past', () => inHours(-1), 'That day is over'],
-    ['nobody can read', () => 'tomorrow', 'Enter one exact day'],
+    ['in the past', () => inHours(-1), 'This date is in the past'],
+    ['nobody can read', () => 'tomorrow', 'Enter a full date'],
   ])('a ban until a moment %s is refused at the field', async (_, until, message) => {
     const { id } = await createUser()
     await expect(users.ban({ id, until: until() })).rejects.toMatchObject({

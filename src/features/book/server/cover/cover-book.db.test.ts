@@ -60,7 +60,7 @@ describe.each([
       await expect(visit.books.create({ ...aBook(), cover })).rejects.toMatchObject({
         status: 400,
         data: { field: 'cover' },
-        message: 'This picture is no longer there. Choose it again.',
+        message: 'This image no longer exists. Choose it again.',
       })
   })
 

@@ -69,7 +69,7 @@ describe('is refused at its field, and leaves no file:', () => {
       status: 400,
       code: 'INVALID_INPUT',
       field: 'cover',
-      message: 'Choose a still picture: JPEG, PNG, WebP or AVIF',
+      message: 'Choose a still image: JPEG, PNG, WebP, or AVIF',
     })
     expect(filesLeft()).toBe(0)
   })
@@ -82,7 +82,7 @@ describe('is refused at its field, and leaves no file:', () => {
     expect({ status, ...said }).toMatchObject({
       status: 400,
       field: 'cover',
-      message: 'The picture has more than 25 million pixels',
+      message: 'The image has more than 25 million pixels',
     })
     expect(filesLeft()).toBe(0)
   })
@@ -106,7 +106,7 @@ describe('is refused at its field, and leaves no file:', () => {
 
   test.each([
     ['fr', 'Choisissez une image fixe\u00A0: JPEG, PNG, WebP ou AVIF'],
-    ['ar', 'يجب اختيار صورة ثابتة: JPEG أو PNG أو WebP أو AVIF'],
+    ['ar', 'اختر صورة ثابتة: JPEG أو PNG أو WebP أو AVIF'],
     ['sw', 'Chagua picha isiyosogea: JPEG, PNG, WebP au AVIF'],
   ])('in %s as well', async (language, message) => {
     const { said } = await upload('no picture', { headers: { 'accept-language': language } })

@@ -165,7 +165,7 @@ describe('a new address', () => {
     const { email } = (await userOf(ada.id)) ?? { email: '' }
     await expect((await api(ada)).account.sendEmailCode({ email })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: 'This is your address already',
+      message: 'This is already your email',
     })
     const { account } = await api(await createUser({}, { authenticatedAt: new Date(0) }))
     for (const call of [

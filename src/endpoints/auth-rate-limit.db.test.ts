@@ -5,7 +5,7 @@ import { outbox } from '#/platform/mail/server/outbox.table.ts'
 import { newIp, createAuthClient, wrong } from './testing/auth-client.ts'
 
 const app = await createAuthClient()
-const { db, ask, post, send, redeem, receive, receiveNow, later, newBrowser, budgets } = app
+const { db, ask, post, send, redeem, receive, receiveNow, later, newBrowser, rateLimits } = app
 
 let ip = ''
 let email = ''
@@ -20,7 +20,9 @@ const stranger = (from = newIp()) => ({ ip: from, headers: { cookie: newBrowser(
 
 /** How often the codes that are out were tried. */
 const triesOf = async (address: string) =>
-  Object.values((await budgets.read(address)).budget?.browsers ?? {}).map(({ tries }) => tries)
+  Object.values((await rateLimits.read(address)).rateLimit?.browsers ?? {}).map(
+    ({ tries }) => tries,
+  )
 
 describe('asking for a code', () => {
   test('is refused for a minute to a browser and its network, in words, with the time', async () => {
@@ -105,15 +107,15 @@ describe('guessing', () => {
     await later(email)
     expect((await redeem(email, code, { ip })).status).toBe(200)
     // Whoever got in starts anew.
-    expect((await budgets.read(email)).budget?.browsers).toEqual({})
+    expect((await rateLimits.read(email)).rateLimit?.browsers).toEqual({})
   })
 
   test('what cannot be right costs neither a try nor a failure', async () => {
     const otp = await receive(email, { ip })
-    const before = await budgets.read(email)
+    const before = await rateLimits.read(email)
     for (const body of ['', '[]', { email }, { email, otp: '12' }, { email, otp: Number(otp) }])
       expect((await post('/sign-in/email-otp', body, { ip })).status).toBe(400)
-    expect((await budgets.read(email)).budget).toEqual(before.budget)
+    expect((await rateLimits.read(email)).rateLimit).toEqual(before.rateLimit)
   })
 
   test('a guess that could not be compared is given back', async () => {
@@ -141,18 +143,18 @@ describe('a code belongs to the browser that asked', () => {
 
   test('a stranger’s guesses are not compared and cost neither the asker nor the database anything', async () => {
     const code = await receive(email, { ip })
-    const { budget: before } = await budgets.read(email)
+    const { rateLimit: before } = await rateLimits.read(email)
     const guesses = Array.from({ length: 40 }, () => redeem(email, wrong(code), stranger()))
     const codes = (await Promise.all(guesses)).map(({ body }) => body?.code)
     expect(new Set(codes)).toEqual(new Set(['INVALID_OTP']))
-    expect((await budgets.read(email)).budget).toEqual(before)
+    expect((await rateLimits.read(email)).rateLimit).toEqual(before)
     expect((await redeem(email, code, { ip })).status).toBe(200)
   })
 
   test('guessing at an address nobody asked for is answered alike and leaves no trace', async () => {
     for (let guess = 0; guess < 12; guess += 1)
       expect((await redeem(email, '123456', stranger())).body?.code).toBe('INVALID_OTP')
-    expect((await budgets.read(email)).budget).toBeNull()
+    expect((await rateLimits.read(email)).rateLimit).toBeNull()
   })
 
   test('a newer code replaces it in this browser', async () => {
@@ -215,8 +217,8 @@ test('the table of budgets names nobody and holds no code', async () => {
 
 test('the newest code’s message is known to the budget', async () => {
   await receive(email, { ip })
-  const { budget } = await budgets.read(email)
-  const [mine] = Object.values(budget?.browsers ?? {})
+  const { rateLimit } = await rateLimits.read(email)
+  const [mine] = Object.values(rateLimit?.browsers ?? {})
   const rows = await db.select({ id: outbox.id }).from(outbox)
   expect(rows.map(({ id }) => id)).toContain(mine?.mail)
   expect((await ask('/get-session', { ip })).status).toBe(200)

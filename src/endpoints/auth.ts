@@ -3,7 +3,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 import { answerOverride, overriddenPaths } from './auth-overrides.ts'
 import { guardOnboarding } from '#/platform/auth/server/require-session.ts'
 import { ipHeader } from '#/platform/auth/server/auth.ts'
-import { refuseInDemo } from '#/platform/auth/server/demo-sign-in.ts'
+import { rejectInDemo } from '#/platform/auth/server/demo-sign-in.ts'
 import { guardFresh } from '#/platform/auth/server/fresh.ts'
 import { guardImpersonation } from '#/platform/auth/server/impersonation.ts'
 import { checkListQuery, listUsersPath } from '#/platform/auth/server/list-users.ts'
@@ -77,9 +77,9 @@ export async function askAuth(
 ): Promise<Response> {
   const step = steps[path]
   if (step) await services.requestLimits.network(step, requestContext.ip)
-  const { body, address } = checkSignInBody(path, read)
+  const { body, email } = checkSignInBody(path, read)
   const { config, otpFlow, demoSignIn } = services
-  if (config.demoMode) refuseInDemo({ method, path, address })
+  if (config.demoMode) rejectInDemo({ method, path, email })
   guardOnboarding(path, await requestContext.session())
   const afterwards = await guardImpersonation(services, { path, body, requestContext })
   const own = overriddenPaths[path]
@@ -100,8 +100,7 @@ export async function askAuth(
   /** Who signed in, and who entered a wrong code; a guess that was not compared costs no row. */
   async function noted(email: string, work: () => Promise<Response>) {
     const note = async (status: number) => {
-      if (!config.demoMode)
-        await auditSignIn(services, { email, address: requestContext.ip, status })
+      if (!config.demoMode) await auditSignIn(services, { email, ip: requestContext.ip, status })
     }
     const answer = await work().catch(async (error: unknown) => {
       if (error instanceof WrongCode) await note(error.status)
@@ -112,15 +111,15 @@ export async function askAuth(
   }
   const take = (way: 'send' | 'redeem', to: string) =>
     config.demoMode ? demoSignIn[way](to, library) : otpFlow[way](to, requestContext, library)
-  const ask = () => (step && address ? take(step, address) : library())
-  const response = await (step === 'redeem' && address ? noted(address, ask) : ask())
+  const ask = () => (step && email ? take(step, email) : library())
+  const response = await (step === 'redeem' && email ? noted(email, ask) : ask())
   if (path === passkeyPath && !config.demoMode && response.status !== 429)
     await auditProviderSignIn(services, {
       userId: requestContext.signedInUser ?? requestContext.bannedUser,
-      came: response.ok,
+      succeeded: response.ok,
       method: 'passkey',
       by: 'Passkey',
-      address: requestContext.ip,
+      ip: requestContext.ip,
     })
   if (response.ok && afterwards) await afterwards((await response.clone().json()) as object)
   return response.ok ? withoutToken(response) : authError(response, requestContext)

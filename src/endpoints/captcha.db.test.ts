@@ -26,7 +26,7 @@ const answering = (token: string, more = {}) => ({
 
 test('a right answer is checked with the provider, and a code is sent', async () => {
   expect((await send(email, answering('good'))).status).toBe(200)
-  expect(verifier.asked.at(-1)).toEqual({
+  expect(verifier.requests.at(-1)).toEqual({
     secret: 'hidden',
     response: 'good',
     sitekey: 'a-site',
@@ -66,13 +66,13 @@ test('a refusal is told in the person’s language', async () => {
 })
 
 test('what cannot be an address is told without asking the provider', async () => {
-  const before = verifier.asked.length
+  const before = verifier.requests.length
   expect(await send('nobody', answering('good'))).toMatchObject({ status: 400 })
-  expect(verifier.asked).toHaveLength(before)
+  expect(verifier.requests).toHaveLength(before)
 })
 
 test('a person without script is told why no code comes, and whom to write to', async () => {
-  const asked = {
+  const init = {
     ip,
     method: 'POST',
     body: String(new URLSearchParams({ email })),
@@ -82,7 +82,7 @@ test('a person without script is told why no code comes, and whom to write to', 
       origin: config.baseUrl,
     },
   }
-  const shown = await runInRequest('/login', asked, async (request, requestContext) => {
+  const shown = await runInRequest('/login', init, async (request, requestContext) => {
     await answerForm(request, requestContext, services, () => new Response('the page again'))
     return { status: requestContext.status, ...requestContext.form }
   })

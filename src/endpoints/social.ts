@@ -83,10 +83,10 @@ export const socialReturnEndpoint: Endpoint<Services> = {
       const name = providerName(provider, requestContext.publicConfig)
       await auditProviderSignIn(services, {
         userId: requestContext.signedInUser ?? requestContext.bannedUser,
-        came: error === null && requestContext.signedInUser !== undefined,
+        succeeded: error === null && requestContext.signedInUser !== undefined,
         method: name,
         by: name,
-        address: requestContext.ip,
+        ip: requestContext.ip,
       })
     }
     if (error === null) return go(target.href, answer.headers)

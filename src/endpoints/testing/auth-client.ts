@@ -35,7 +35,7 @@ export const newIp = () => {
 export async function createAuthClient(env: NodeJS.ProcessEnv = {}) {
   const app = await createTestApp(env)
   const { db, services } = app
-  const { budgets, later } = ageRateLimits(services.pool, secret)
+  const { rateLimits, later } = ageRateLimits(services.pool, secret)
   const { header } = createBrowserCookie({ https: false, authSecret: secret })
   /** A browser nobody else has. */
   const newBrowser = () => header(randomUUID()).split(';')[0] ?? ''
@@ -104,7 +104,7 @@ export async function createAuthClient(env: NodeJS.ProcessEnv = {}) {
 
   return {
     ...app,
-    budgets,
+    rateLimits,
     newBrowser,
     ask,
     post,

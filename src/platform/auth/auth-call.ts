@@ -3,7 +3,7 @@ import type { ApiError } from '#/platform/api/api-error.ts'
 import { errorOfStatus, fetchAnswer, withWait } from '#/platform/api/transport/transport-error.ts'
 import { sessionCalled } from './session-state.ts'
 
-type Answer = {
+type AuthResponse = {
   code?: string
   message?: string
   field?: string
@@ -26,16 +26,16 @@ export async function sendAuth(
       body: JSON.stringify(body),
     }),
   })
-  const answer = (await response.json()) as Answer | null
-  if (!response.ok) throw reportDemoRefusal(await errorOf(response, answer ?? {}))
+  const result = (await response.json()) as AuthResponse | null
+  if (!response.ok) throw reportDemoRefusal(await errorOf(response, result ?? {}))
   sessionCalled(path)
-  if (answer?.redirect && answer.url) window.location.assign(answer.url)
-  return answer
+  if (result?.redirect && result.url) window.location.assign(result.url)
+  return result
 }
 
-/** Our server names the request in each error; the JSON of anything in between is not for people. */
-async function errorOf({ status, headers }: Response, answer: Answer): Promise<ApiError> {
-  const { code, message, requestId, field, retryAfter } = answer
+/** Errors of this server carry a request id; any other JSON comes from a proxy and is not shown. */
+async function errorOf({ status, headers }: Response, result: AuthResponse): Promise<ApiError> {
+  const { code, message, requestId, field, retryAfter } = result
   if (!code || !requestId) return errorOfStatus(status, headers.get('retry-after'))
   const data = { field, requestId, retryAfter }
   return withWait(Object.assign(new Error(message), { code, status, data }))

@@ -1,11 +1,11 @@
 import { serverUnreachable } from '#/platform/api/transport/translator.ts'
 
-/** Loaded by the first call, or when one is near: a sign-in page is shown without it. */
+/** Loaded on demand, so that the sign-in page renders without it. */
 export const prepareAuth = () => import('./auth-call.ts')
 
 /**
- * A call to `/api/auth`: a question when there is no body. Refusals arrive as errors with a sentence
- * in the person's language.
+ * Calls `/api/auth`: GET without a body, else POST. An error response is thrown with a message in
+ * the user's language.
  */
 export async function callAuth(
   path: string,

@@ -1,2 +1,2 @@
-/** What a person who is kept out may know: why, and until when (null: for good). */
+/** What a banned user sees: the reason, and the end of the ban (null: permanent). */
 export type Ban = { reason: string | null; until: string | null }

@@ -5,7 +5,7 @@ import { can } from './viewer.ts'
 
 type Props = { do: Needs; children: ReactNode; otherwise?: ReactNode }
 
-/** Shows what the viewer may do. The server asks again when it is done. */
+/** Renders its children when the viewer has the permission. The server checks it again. */
 export function Can({ do: needs, children, otherwise = null }: Props) {
   return can(useViewer(), needs) ? children : otherwise
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseCode, signInCode } from './sign-in-code.ts'
 
-/** Six digits, however they are spelled. What cannot be a code costs no try. */
+/** Six digits in any spelling. Input that cannot be a code does not count as an attempt. */
 export const confirmationCode = z
   .string({ error: 'errors.CODE_REQUIRED' })
   .max(40, 'errors.CODE_LENGTH')

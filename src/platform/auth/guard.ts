@@ -7,8 +7,8 @@ import type { Viewer } from './viewer.ts'
 type GuardArguments = { context: { viewer: Viewer | null }; location: { href: string } }
 
 /**
- * Who may come in. Kindness to the person, not the boundary: every procedure behind the page asks
- * the same question again.
+ * Redirects or rejects a viewer without these permissions. For convenience only: every procedure
+ * behind the page checks them again.
  */
 export function guard(
   { context: { viewer }, location }: GuardArguments,

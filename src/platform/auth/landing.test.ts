@@ -16,7 +16,7 @@ const viewer = (apps: string[]): Viewer => ({
   impersonated: false,
 })
 
-/** What attackers build such values from, in any order and number. */
+/** The parts open-redirect attacks are made of, in any order and number. */
 const trickPieces = fc.constantFrom(
   '/',
   '\\',
@@ -60,15 +60,15 @@ const trickPieces = fc.constantFrom(
 const tricks = fc.array(trickPieces, { maxLength: 8 }).map((pieces) => pieces.join(''))
 const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })
 
-const staysHere = (answer: string | undefined) =>
-  answer === undefined ||
-  (/^\/(?![/\\])/.test(answer) &&
-    new URL(answer, origin).origin === origin &&
-    // Once more, as whoever decodes the address before using it would read it.
-    !/^\/%(?:25)*(?:2f|5c)/i.test(answer))
+const staysHere = (target: string | undefined) =>
+  target === undefined ||
+  (/^\/(?![/\\])/.test(target) &&
+    new URL(target, origin).origin === origin &&
+    // Also after the recipient decodes the url once more.
+    !/^\/%(?:25)*(?:2f|5c)/i.test(target))
 
 describe('a redirect', () => {
-  test('never leaves this origin, whatever is asked', () => {
+  test('never leaves this origin', () => {
     const anything = fc.oneof(
       tricks,
       tricks.map((text) => `/${text}`),
@@ -79,7 +79,7 @@ describe('a redirect', () => {
     expect(() => fc.assert(property, { numRuns: 3_000 })).not.toThrow()
   })
 
-  test('read twice gives what it gave once', () => {
+  test('is stable when it is checked twice', () => {
     const path = fc.oneof(tricks, fc.string()).map((text) => `/${text}`)
     const property = fc.property(path, (target) => {
       const once = safeRedirect(target)
@@ -88,9 +88,9 @@ describe('a redirect', () => {
     expect(() => fc.assert(property, { numRuns: 2_000 })).not.toThrow()
   })
 
-  test('to an ordinary path with question and fragment survives unchanged', () => {
+  test('to a path with query and fragment stays unchanged', () => {
     const plain = fc.stringMatching(/^[a-z0-9_-]{1,12}$/)
-    const address = fc
+    const url = fc
       .record({
         path: fc.array(plain, { maxLength: 4 }),
         query: fc.option(fc.tuple(plain, fc.string())),
@@ -101,7 +101,7 @@ describe('a redirect', () => {
         return `/${path.join('/')}${search}${hash ? `#${hash}` : ''}`
       })
     fc.assert(
-      fc.property(address, (target) => {
+      fc.property(url, (target) => {
         expect(safeRedirect(target)).toBe(target)
       }),
     )
@@ -142,25 +142,25 @@ describe('a redirect', () => {
     '?x',
     '#x',
     `/${'a'.repeat(2001)}`,
-  ])('to %j lands at home', (target) => {
+  ])('to %j is rejected', (target) => {
     expect(safeRedirect(target)).toBeUndefined()
   })
 
   test.each([null, undefined, 5, {}, ['/app'], true])(
-    'that is no text (%j) lands at home',
-    (it) => {
-      expect(safeRedirect(it)).toBeUndefined()
+    'that is not a string (%j) is rejected',
+    (target) => {
+      expect(safeRedirect(target)).toBeUndefined()
     },
   )
 })
 
-test('a person lands where he asked, else in his area', () => {
+test('a user lands on the requested page, else in their area', () => {
   expect(landingOf(viewer(['app']), '/app/books?sort=-title')).toBe('/app/books?sort=-title')
   expect(landingOf(viewer(['app']), '//evil.example')).toBe('/app')
   expect(landingOf(viewer(['app', 'manager']), undefined)).toBe('/manager')
 })
 
-test('the fragment the browser kept is given back, unless the target has its own', () => {
+test('keeps the fragment of the current url unless the target has its own', () => {
   expect(withHash('/app/books?sort=title', '#end')).toBe('/app/books?sort=title#end')
   expect(withHash('/app/books#start', '#end')).toBe('/app/books#start')
   expect(withHash('/app', '')).toBe('/app')

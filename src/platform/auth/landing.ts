@@ -1,17 +1,17 @@
 import { can } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Where a person goes who did not say where to. */
+/** Where a user goes after signing in without a requested page. */
 export const areaOf = (viewer: Viewer) => (can(viewer, { apps: ['manager'] }) ? '/manager' : '/app')
 
 const here = 'http://here.invalid'
 
-// What becomes another host once somebody decodes it, however often it was encoded.
+// Becomes another host once it is decoded, however often it was encoded.
 const disguised = /^\/(?:[/@]|%(?:25)*(?:2f|5c|40|0[0-9a-f]))/i
 
 /**
- * Only a path of this origin, or nothing. Read the way a browser reads it, so that what looks like
- * a path but is not (`//e`, `/\e`, tabs, encoded tricks) never becomes an address.
+ * Returns a path of this origin, or undefined. Parsed like a browser does, so that a target which
+ * only looks like a path (`//e`, `/\e`, tabs, encoded characters) is rejected.
  */
 export function safeRedirect(target: unknown): string | undefined {
   if (typeof target !== 'string' || !target.startsWith('/') || target.length > 2000)
@@ -27,8 +27,8 @@ export function safeRedirect(target: unknown): string | undefined {
 export const landingOf = (viewer: Viewer, target: unknown) => safeRedirect(target) ?? areaOf(viewer)
 
 /**
- * Servers never see a fragment, but browsers carry it through every redirect: it still stands in
- * the address bar when the person may go on.
+ * Servers never receive a fragment, but browsers keep it through every redirect: after signing in it
+ * is still part of the current url.
  */
 export const withHash = (target: string, hash: string) =>
   target.includes('#') ? target : `${target}${hash}`

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** How it stands with the newest code, as whoever asked for it may know. Whole seconds. */
+/** The state of the newest code, as the browser that requested it may see it. In whole seconds. */
 export const codeState = z.object({
   expiresIn: z.number(),
   resendIn: z.number(),
   triesLeft: z.number(),
-  /** Why the code cannot be entered, or what was wrong with the last one. */
+  /** Why the code cannot be entered, or what was wrong with the last attempt. */
   problem: z.string().nullable(),
-  /** When the problem is that one has to wait. */
+  /** Set when the user has to wait. */
   retryAfter: z.number().nullable(),
   mail: z.enum(['sending', 'sent', 'late', 'refused']),
   notice: z.string().nullable(),

@@ -7,24 +7,26 @@ import {
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { callAuth } from './auth-client.ts'
 
-// One question at a time: the browser remembers the newest, and the device is asked only that one.
-let turn = 0
-let asking: Promise<unknown> = Promise.resolve()
+// One request at a time: the browser keeps only the newest challenge, so older prompts would fail.
+let latestRequest = 0
+let pendingOptions: Promise<unknown> = Promise.resolve()
 
-function newQuestion() {
-  const question = asking.then(() => callAuth('/passkey/generate-authenticate-options', null))
-  asking = question.catch(() => {})
-  return question as Promise<PublicKeyCredentialRequestOptionsJSON>
+function fetchOptions() {
+  const options = pendingOptions.then(() =>
+    callAuth('/passkey/generate-authenticate-options', null),
+  )
+  pendingOptions = options.catch(() => {})
+  return options as Promise<PublicKeyCredentialRequestOptionsJSON>
 }
 
-/** The device's answer, or nothing: the person did not want to, or has no passkey here. */
+/** The authenticator's response; undefined when the user cancels or has no passkey on this device. */
 export async function requestPasskey(autofill: boolean): Promise<object | undefined> {
-  const able = autofill ? await browserSupportsWebAuthnAutofill() : browserSupportsWebAuthn()
-  if (!able) return undefined
-  turn += 1
-  const mine = turn
-  const options = await newQuestion()
-  if (mine !== turn) return undefined
+  const supported = autofill ? await browserSupportsWebAuthnAutofill() : browserSupportsWebAuthn()
+  if (!supported) return undefined
+  latestRequest += 1
+  const thisRequest = latestRequest
+  const options = await fetchOptions()
+  if (thisRequest !== latestRequest) return undefined
   try {
     return await startAuthentication({
       optionsJSON: { ...options, userVerification: 'required' },
@@ -38,8 +40,8 @@ export async function requestPasskey(autofill: boolean): Promise<object | undefi
 export const redeemPasskey = (response: object) =>
   callAuth('/passkey/verify-authentication', { response })
 
-/** The same proof from somebody who is signed in: the session stays and is fresh again. */
+/** The same check for a signed-in user: the session stays and is fresh again. */
 export const confirmByPasskey = (response: object) => callAuth('/step-up/passkey', { response })
 
-/** Whoever leaves the page is not asked any more. */
+/** Cancels the prompt when the user leaves the page. */
 export const cancelPasskeyRequest = () => WebAuthnAbortService.cancelCeremony()

@@ -24,17 +24,17 @@ test.each<[Needs, boolean]>([
   [{ session: ['list'], apps: ['app'] }, true],
   [{ session: ['list'], apps: ['manager'] }, false],
   [{ activity: ['read'] }, false],
-])('%j is %s: all that is named must be granted', (needs, answer) => {
+])('%j is %s: every named action must be granted', (needs, answer) => {
   expect(permits(grants, needs)).toBe(answer)
 })
 
-test('a visitor may nothing, whatever is asked', () => {
+test('a visitor has no permissions', () => {
   expect(can(viewer, { session: ['list'] })).toBe(true)
   expect(can(null, { session: ['list'] })).toBe(false)
   expect(can(undefined, {})).toBe(false)
 })
 
-test('grants add up, each action once', () => {
+test('merged grants contain each action once', () => {
   expect(mergeGrants([grants, { session: ['list', 'delete'] }, { user: ['list'] }])).toEqual({
     session: ['list', 'revoke', 'delete'],
     apps: ['app'],
@@ -43,7 +43,7 @@ test('grants add up, each action once', () => {
   expect(mergeGrants([])).toEqual({})
 })
 
-test('adding up leaves what was added as it was', () => {
+test('merging leaves the merged grants unchanged', () => {
   const one = { session: ['list'] }
   mergeGrants([one, { session: ['delete'] }])
   expect(one).toEqual({ session: ['list'] })

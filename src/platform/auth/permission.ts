@@ -1,17 +1,17 @@
-/** Filled in by `registry/permissions.ts`: resource → actions. The platform knows none by name. */
+/** Filled in by `registry/permissions.ts`: resource → actions. The platform names none itself. */
 export interface Permissions {}
 
 export type Needs = { [Resource in keyof Permissions]?: readonly Permissions[Resource][] }
 export type Grants = { readonly [resource: string]: readonly string[] }
 
-/** The one question of authorisation. Guards, `<Can>`, navigation and procedures all ask it. */
+/** The only permission check; guards, `<Can>`, navigation and procedures all call it. */
 export function permits(grants: Grants, needs: Needs): boolean {
   return Object.entries(needs).every(([resource, actions]) =>
     (actions as readonly string[]).every((action) => grants[resource]?.includes(action)),
   )
 }
 
-/** Everything any of the given grants allows. */
+/** The union of the given grants. */
 export function mergeGrants(all: readonly Grants[]): Grants {
   const merged: Record<string, string[]> = {}
   for (const grants of all)

@@ -2,6 +2,6 @@ import type { PublicConfig } from '#/platform/env/public-config.ts'
 
 const names: Record<string, string> = { github: 'GitHub', google: 'Google' }
 
-/** What people call it: its own name, or what the one who runs this calls it. */
+/** The provider's own name, or the label the operator configured. */
 export const providerName = (id: string, { oidcLabel }: PublicConfig) =>
   names[id] ?? oidcLabel ?? id

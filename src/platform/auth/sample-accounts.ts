@@ -1,7 +1,7 @@
 /** The accounts the sample data brings and the sign-in page names. */
 export const sampleEmails = ['admin@example.com', 'user@example.com'] as const
 
-/** What opens them in a demo, where no mail is read: everybody may know it. */
+/** The sign-in code of the sample accounts in a demo, which is public because no email is sent. */
 export const demoCode = '424242'
 
 export const isSampleEmail = (email: string | undefined): boolean =>

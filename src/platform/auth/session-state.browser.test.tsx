@@ -48,7 +48,7 @@ test('a call that leaves the session as it is notifies no tab', async () => {
   await expect.poll(() => received).toEqual([1])
 })
 
-test('a tab reacts to the other tabs until it stops listening', async () => {
+test('a tab reacts to other tabs until it stops listening', async () => {
   const react = vi.fn<() => void>()
   const leave = listenToSession(react, () => {})
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -61,7 +61,7 @@ test('a tab reacts to the other tabs until it stops listening', async () => {
   expect(react).toHaveBeenCalledTimes(2)
 })
 
-test('the session is read again, and the page with it', async () => {
+test('refreshing reads the session again and invalidates the page', async () => {
   const queryClient = new QueryClient()
   const { queryKey } = startQueries.current()
   queryClient.setQueryData(queryKey, { viewer: { id: 'ada', name: 'Ada' } } as never)
@@ -74,7 +74,7 @@ test('the session is read again, and the page with it', async () => {
   expect(invalidate).toHaveBeenCalledTimes(1)
 })
 
-test('it is released a second after its last listener has left', async () => {
+test('releases its state a second after the last listener has left', async () => {
   vi.useFakeTimers()
   try {
     const release = vi.fn<() => void>()

@@ -1,4 +1,4 @@
-/** How long the state outlives its last listener, so that a remount finds it again. */
+/** Keeps the state this long after its last listener, so that a remount finds it. */
 export const releaseMs = 1_000
 
 let opened: BroadcastChannel | undefined
@@ -6,7 +6,7 @@ let leaving = false
 let listeners = 0
 let timer: number | undefined
 
-/** This tab has signed out, and another page is on its way. */
+/** This tab has signed out, and the next page is loading. */
 export const isLeaving = () => leaving
 
 /** A channel receives the messages of the other tabs, never its own. */

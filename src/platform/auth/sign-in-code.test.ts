@@ -15,13 +15,13 @@ test.each([
   expect(normaliseCode(typed)).toBe(code)
 })
 
-test('what is no digit, space or dash stays, so that it can be refused', () => {
+test('keeps other characters, so that validation rejects them', () => {
   expect(normaliseCode('48190a')).toBe('48190a')
   expect(normaliseCode('4819.2')).toBe('4819.2')
   expect(normaliseCode('¹²³４５６')).toBe('¹²³４５６')
 })
 
-test('a code written with any digits and spacing is the code', () => {
+test('normalises a code in any digits and spacing', () => {
   const digit = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom(0x30, 0x660, 0x6f0))
   const spacing = fc.constantFrom('', ' ', '-', '\u2011', '\u200e')
   const digits = fc.array(fc.tuple(digit, spacing), { minLength: 6, maxLength: 6 })

@@ -4,7 +4,7 @@ import { isTimeZone, timeZoneCookie } from '#/platform/i18n/time-zone.ts'
 import { sidebarCookie } from './start-data.ts'
 import type { StartData } from './start-data.ts'
 
-/** The one server call every page begins with: who is there and what the server allows. */
+/** The server call every page starts with: the viewer and the public configuration. */
 export const fetchStart = createServerFn({ method: 'GET' }).handler(
   async (): Promise<StartData> => {
     const requestContext = currentRequestContext()

@@ -3,17 +3,17 @@ import type { FormAnswer } from '#/platform/http/form-answer.ts'
 import type { Ban } from './ban.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What every page begins with. */
+/** The data every page starts with. */
 export type StartData = {
   viewer: Viewer | null
   config: PublicConfig
   sidebarCollapsed: boolean
-  /** Where the browser said it is, once it has. */
+  /** The browser's time zone, once it has set the cookie. */
   timeZone: string | null
   form?: FormAnswer | undefined
-  /** Why this person was kept out, if they were. */
+  /** The ban of this browser's user, if any. */
   ban: Ban | null
-  /** The way in that worked last on this browser. */
+  /** The last sign-in method of this browser. */
   lastMethod: string | null
 }
 

@@ -4,10 +4,10 @@ import type { fetchStart as FetchStart } from './start-call.ts'
 let fetchStart: typeof FetchStart | undefined
 
 /**
- * Loaded when first called: a page that came from the server already has the answer, and the calling
- * machinery is a tenth of its weight. Kept, for a server asks with every page.
+ * Loaded on first call: a server-rendered page already has the data, and the call code is a tenth of
+ * the page's weight. Kept, because the server calls it for every page.
  */
-async function ask() {
+async function fetchStartData() {
   fetchStart ??= (await import('./start-call.ts')).fetchStart
   return fetchStart()
 }
@@ -16,7 +16,7 @@ export const startQueries = {
   current: () =>
     queryOptions({
       queryKey: ['start'],
-      queryFn: ask,
+      queryFn: fetchStartData,
       staleTime: Infinity,
       gcTime: Infinity,
     }),

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { useStart } from './use-start.ts'
 
-/** Never asks by itself: on a page that failed before it knew, there is none. */
+/** Does not fetch: undefined on a page that failed before the data was loaded. */
 export function useConfig(): PublicConfig | undefined {
   return useStart()?.config
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { FormAnswer } from '#/platform/http/form-answer.ts'
 import { startQueries } from './start.queries.ts'
 
-/** The refusal this page was shown again with. Told once: the next visit of the page is a new one. */
+/** The error this page was rendered with after a form post. Shown once: cleared for the next visit. */
 export function useFormAnswer(path: string): FormAnswer | undefined {
   const queryClient = useQueryClient()
   const { queryKey } = startQueries.current()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/api/api-error.ts'
 import { signInCode } from './sign-in-code.ts'
 
-/** What a form says into which a code by mail is typed. */
+/** The labels of a form for email codes. */
 export function useOtpLabels() {
   const { t } = useTranslation()
   return {

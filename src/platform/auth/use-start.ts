@@ -3,8 +3,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { startQueries } from './start.queries.ts'
 
 /**
- * What was known before any page rendered. A browser receiving of changes; a server renders once and
- * looks it up, a dozen times a page.
+ * The start data. A browser subscribes to changes; the server renders once, so it only reads, a dozen
+ * times per page.
  */
 export const useStart = createIsomorphicFn()
   .server(() => useQueryClient().getQueryData(startQueries.current().queryKey))

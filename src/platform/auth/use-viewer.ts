@@ -1,7 +1,7 @@
 import { useStart } from './use-start.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Known before any page renders; null for a visitor. */
+/** The signed-in user, known before any page renders; null for a visitor. */
 export function useViewer(): Viewer | null {
   return useStart()?.viewer ?? null
 }

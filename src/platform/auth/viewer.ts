@@ -2,7 +2,7 @@ import { permits } from './permission.ts'
 import type { Grants, Needs } from './permission.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 
-/** Who is there, as every page, guard and procedure sees it. Resolved once a request. */
+/** The signed-in user, as every page, guard and procedure sees it. Resolved once per request. */
 export type Viewer = {
   id: string
   email: string

@@ -42,7 +42,7 @@ export const emailProcedures = {
     .handler(async ({ context, input: { email } }) => {
       const found = await context.confirmCodes.look(asked(context, email))
       if (!found) return null
-      const mail = await mailOnItsWay(context.db, found.budget.mail)
+      const mail = await mailOnItsWay(context.db, found.rateLimit.mail)
       return describeOtpState(context, { ...found, mail })
     }),
 

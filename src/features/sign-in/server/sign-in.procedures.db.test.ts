@@ -16,13 +16,13 @@ const asker = { browser: browsers.fingerprint('mine'), network: 'here', known: f
 
 type TestApp = typeof open
 
-const budgetsOf = (app: TestApp) => ageRateLimits(app.services.pool, secret)
+const rateLimitsOf = (app: TestApp) => ageRateLimits(app.services.pool, secret)
 
 /** As if this browser had just asked for a code, and its message were in this state. */
 async function asked(app: TestApp, message?: Partial<typeof outbox.$inferInsert>) {
   const email = `${newId()}@example.com`
-  const { budgets } = budgetsOf(app)
-  const { now } = await budgets.read(email)
+  const { rateLimits } = rateLimitsOf(app)
+  const { now } = await rateLimits.read(email)
   const mail = newId()
   if (message)
     await app.db.insert(outbox).values({
@@ -39,7 +39,7 @@ async function asked(app: TestApp, message?: Partial<typeof outbox.$inferInsert>
   const state = afterSendingTo(null, asker, now)
   const mine = state.browsers[asker.browser]
   if (mine && message) mine.mail = mail
-  await budgets.write(email, state)
+  await rateLimits.write(email, state)
   return email
 }
 
@@ -61,15 +61,15 @@ test('nobody else learns anything, whatever cookie is shown', async () => {
 })
 
 test('what was wrong is told again, in the person’s language', async () => {
-  const { budgets, later } = budgetsOf(open)
+  const { rateLimits, later } = rateLimitsOf(open)
   const email = await asked(open)
   for (const [text, language] of [
     [/2 tries/, 'en'],
     [/1 essai/, 'fr'],
     [/Misimbo mingi/, 'sw'],
   ] as const) {
-    const { budget, now } = await budgets.read(email)
-    if (budget) await budgets.write(email, afterGuessBy(budget, asker, now))
+    const { rateLimit, now } = await rateLimits.read(email)
+    if (rateLimit) await rateLimits.write(email, afterGuessBy(rateLimit, asker, now))
     expect((await look(open, email, language))?.problem).toMatch(text)
   }
   await later(email, 600_000)

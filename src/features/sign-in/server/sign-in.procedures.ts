@@ -26,14 +26,14 @@ export const signInProcedures = {
       if (!found) return null
       return describeOtpState(context, {
         ...found,
-        mail: await stateOfMail(context, found.budget),
+        mail: await stateOfMail(context, found.rateLimit),
       })
     }),
 }
 
-async function stateOfMail({ db, config }: ApiContext, budget: OtpRateLimit) {
+async function stateOfMail({ db, config }: ApiContext, rateLimit: OtpRateLimit) {
   // With sign-up closed only known addresses are written to: what became of one message would tell.
   // How it stands with mail altogether does not.
   if (!config.signUp) return (await mailTroubled(db)) ? 'late' : 'sent'
-  return mailOnItsWay(db, budget.mail)
+  return mailOnItsWay(db, rateLimit.mail)
 }

@@ -36,7 +36,7 @@ export const stepUpProcedures = {
     .handler(async ({ context }) => {
       const found = await context.confirmCodes.look(asked(context))
       if (!found) return null
-      const mail = await mailOnItsWay(context.db, found.budget.mail)
+      const mail = await mailOnItsWay(context.db, found.rateLimit.mail)
       return describeOtpState(context, { ...found, mail })
     }),
 

@@ -18,7 +18,7 @@ export function grantAdmin(db: Database, address: string, name: string): Promise
   const read = emailAddress.safeParse(address)
   if (!read.success) throw new Error(`"${address}" is not an e-mail address.`)
   const email = read.data
-  const by = { id: null, name, address: null }
+  const by = { id: null, name, ip: null }
   return withAudit({ db, by }, async (tx, note) => {
     const id = newId()
     const made = await tx

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuseUnlessFresh } from '#/platform/auth/server/fresh.ts'
+import { requireFresh } from '#/platform/auth/server/fresh.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { canBeImpersonated } from '#/platform/auth/server/impersonation.ts'
 import { requirePermission } from '#/platform/auth/server/require-permission.ts'
@@ -52,7 +52,7 @@ export const userProcedures = {
     .handler(async ({ context, input }) => {
       if (input.roles.some((role) => role !== defaultUserRole)) {
         requirePermission(context.viewer, { user: ['set-role'] })
-        refuseUnlessFresh(context)
+        requireFresh(context)
       }
       const user = await withAudit(context, async (tx, note) => {
         const made = await createUser(tx, input)
@@ -79,7 +79,7 @@ export const userProcedures = {
     .handler(async ({ context, input }) => {
       // A role is given only by users who may give roles, also in passing.
       if (input.roles) requirePermission(context.viewer, { user: ['set-role'] })
-      if (input.roles || input.email !== undefined) refuseUnlessFresh(context)
+      if (input.roles || input.email !== undefined) requireFresh(context)
       const { authSecret: secret } = context.config
       const user = await withAudit(context, async (tx, note) => {
         const change = await updateUser(tx, context.viewer, input)

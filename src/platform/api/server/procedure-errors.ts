@@ -1,5 +1,5 @@
 import type { Needs } from '#/platform/auth/permission.ts'
-import { refusalsOf } from '#/platform/auth/server/require-permission.ts'
+import { permissionErrorsOf } from '#/platform/auth/server/require-permission.ts'
 import type { ConstraintMeanings } from '#/platform/db/server/database-error.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import { statusOf } from '../app-error.ts'
@@ -52,7 +52,7 @@ function followingFaults({
     ...(hasBody && takes.length > 0 ? ['BAD_REQUEST'] : []),
     ...inPath.map((field) => ({ code: 'PATH_CONFLICT', field })),
     ...(takes.includes('cursor') ? [{ code: 'INVALID_CURSOR', field: 'cursor' }] : []),
-    ...(needs ? ['UNAUTHENTICATED', ...refusalsOf(needs)] : []),
+    ...(needs ? ['UNAUTHENTICATED', ...permissionErrorsOf(needs)] : []),
     ...(needs && !newcomers ? ['ONBOARDING_REQUIRED'] : []),
     ...(fresh ? ['SESSION_EXPIRED'] : []),
     ...(needs?.account?.includes('update') ? ['IMPERSONATING'] : []),

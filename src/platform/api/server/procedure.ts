@@ -10,7 +10,7 @@ import type { ExportLimit } from '#/platform/http/server/export-limit.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import { requireUser, requireSession } from '#/platform/auth/server/require-session.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'
-import { refuseUnlessFresh } from '#/platform/auth/server/fresh.ts'
+import { requireFresh } from '#/platform/auth/server/fresh.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Grants, Needs } from '#/platform/auth/permission.ts'
 import type { Author } from '#/platform/audit/server/audit.ts'
@@ -79,14 +79,14 @@ export const procedure = {
       // What concerns the account itself is its owner's alone.
       if (session.impersonatedBy && needs.account?.includes('update'))
         throw new AppError('IMPERSONATING')
-      if (fresh) refuseUnlessFresh(session)
+      if (fresh) requireFresh(session)
       const viewer: Viewer = session.viewer
       const tab = context.requestContext.headers.get(tabHeader)
       const by: Author = {
         id: viewer.id,
         name: viewer.name || viewer.email,
         impersonatorId: session.impersonatedBy,
-        address: context.requestContext.ip,
+        ip: context.requestContext.ip,
         tab: isTab(tab) ? tab : null,
       }
       return next({ context: { viewer, by, session: session.id, fresh: session.fresh } })

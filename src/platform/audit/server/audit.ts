@@ -11,7 +11,7 @@ export type Author = {
   name: string
   /** Who is looking through the author's eyes. */
   impersonatorId?: string | null
-  address: string | null
+  ip: string | null
   /** The page it was done on; it knows already, and is not told. */
   tab?: string | null
 }
@@ -29,7 +29,7 @@ async function write(db: Executor, by: Author, { kind, subject, changes }: Audit
     actorId: by.id,
     actorName: by.name,
     impersonatorId: by.impersonatorId ?? null,
-    address: by.address,
+    address: by.ip,
     subjectId: subject.id,
     subjectName: subject.name,
     changes: changes ?? null,

@@ -16,13 +16,13 @@ const hourMs = 60 * 60_000
 export type Failure = {
   kind: string
   subject: { id: string | null; name: string }
-  address: string
+  ip: string
   changes: Changes
 }
 
 type Consume = (key: string, rule: { window: number; max: number }) => Promise<{ allowed: boolean }>
 
-type Row = { key: string[]; failure: Omit<Failure, 'address'> & { address: string | null } }
+type Row = { key: string[]; failure: Omit<Failure, 'ip'> & { ip: string | null } }
 
 /**
  * Failures anyone can cause without signing in. They are counted, not listed: one row per subject,
@@ -30,13 +30,13 @@ type Row = { key: string[]; failure: Omit<Failure, 'address'> & { address: strin
  */
 export function createFailureLog(db: Executor, consume: Consume) {
   async function write({ key, failure }: Row) {
-    const { kind, subject, address, changes } = failure
+    const { kind, subject, ip, changes } = failure
     await db
       .insert(auditTable)
       .values({
         id: idOf(key),
         kind,
-        address,
+        address: ip,
         subjectId: subject.id,
         subjectName: shorten(subject.name),
         changes,
@@ -59,17 +59,17 @@ export function createFailureLog(db: Executor, consume: Consume) {
     (await consume(`audit-failures|${what}`, { window: 3600, max })).allowed
 
   return async (failure: Failure, now = Date.now()): Promise<void> => {
-    const { kind, subject, address, changes } = failure
+    const { kind, subject, ip, changes } = failure
     const hour = [kind, String(Math.floor(now / hourMs))]
-    const network = networkOf(address)
+    const network = networkOf(ip)
     const nobody = { id: null, name: '' }
     const rows: Row[] = [
       {
         key: [...hour, JSON.stringify(changes), subject.id ?? subject.name, network],
         failure,
       },
-      { key: [...hour, network], failure: { kind, subject: nobody, address, changes: {} } },
-      { key: hour, failure: { kind, subject: nobody, address: null, changes: {} } },
+      { key: [...hour, network], failure: { kind, subject: nobody, ip, changes: {} } },
+      { key: hour, failure: { kind, subject: nobody, ip: null, changes: {} } },
     ]
     const [own, ofNetwork, ofAll] = rows as [Row, Row, Row]
     if (await count(own.key)) return

@@ -4,7 +4,7 @@ const fields: Record<string, string> = {
   INVALID_EMAIL: 'email',
 }
 
-/** The library's answer in our form: code, sentence in the person's language, field, request id. */
+/** Turns a library error into ours: code, translated message, field, request id. */
 export async function authError(
   response: Response,
   requestContext: RequestContext,
@@ -17,10 +17,10 @@ export async function authError(
   if (wait) headers.set('retry-after', wait)
   headers.delete('content-length')
   headers.set('content-type', 'application/json')
-  const answered = known ? code : codeOfStatus(response.status)
+  const finalCode = known ? code : codeOfStatus(response.status)
   const body = {
-    code: answered,
-    message: known ? translated : requestContext.translate(`errors.${answered}`),
+    code: finalCode,
+    message: known ? translated : requestContext.translate(`errors.${finalCode}`),
     ...(fields[code] && { field: fields[code] }),
     requestId: requestContext.id,
   }
@@ -38,7 +38,7 @@ const codes: Record<number, string> = {
   503: 'UNAVAILABLE',
 }
 
-/** What the status alone says of an answer whose code we have no text for. */
+/** The code for a status when the library's code has no translation. */
 const codeOfStatus = (status: number) => codes[status] ?? 'UNKNOWN_ERROR'
 
 async function readCode(response: Response): Promise<string> {

@@ -38,7 +38,7 @@ export const userTable = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: created(),
     updatedAt: updated(),
-    // Written by the database: what a search looks through and what sorting by name compares.
+    // Generated columns: the text that searches match and the key that sorting by name compares.
     search: text('search').generatedAlwaysAs(sql`search_fold(name || ' ' || email)`),
     nameKey: text('name_key').generatedAlwaysAs(sql`nullif(search_fold(name), '')`),
   },
@@ -48,7 +48,7 @@ export const userTable = pgTable(
     index('user_name_key_id_index').on(table.nameKey, table.id),
     index('user_created_at_id_index').on(table.createdAt, table.id),
     index('user_last_seen_at_id_index').on(table.lastSeenAt, table.id),
-    // Few among many, and looked for: small indexes of exactly those.
+    // Few rows of many: partial indexes of exactly those.
     index('user_role_index')
       .on(table.role)
       .where(sql`${table.role} <> 'user'`),
@@ -63,7 +63,7 @@ export const userTable = pgTable(
   ],
 )
 
-/** What a broken rule of this table means to a person: which code, at which field. */
+/** The error code and field of each violated constraint. */
 export const userConstraints = {
   user_email_key: { code: 'USER_ALREADY_EXISTS', field: 'email' },
 } as const
@@ -76,15 +76,15 @@ export const sessionTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => userTable.id, { onDelete: 'cascade' }),
-    // The absolute end. The idle end follows from lastSeenAt.
+    // The absolute expiry. The idle expiry follows from lastSeenAt.
     expiresAt: moment('expires_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     impersonatedBy: uuid('impersonated_by'),
-    // When the person last proved to be there; a step-up renews it.
+    // The last time the user proved their identity; a step-up renews it.
     authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
-    // Looking through somebody's eyes ends with the session it was begun in.
+    // An impersonation ends with the session it was started from.
     openedFrom: uuid('opened_from').references((): AnyPgColumn => sessionTable.id, {
       onDelete: 'cascade',
     }),
@@ -139,7 +139,7 @@ export const verificationTable = pgTable(
   (table) => [index('verification_identifier_index').on(table.identifier)],
 )
 
-/** How often an address used a path in the window that began at `lastRequest`; see rate-limit.ts. */
+/** Requests per IP and path in the window that began at `lastRequest`; see rate-limit.ts. */
 export const rateLimitTable = pgTable(
   'rate_limit',
   {
@@ -151,11 +151,11 @@ export const rateLimitTable = pgTable(
   (table) => [uniqueIndex('rate_limit_key_key').on(table.key)],
 )
 
-/** What an address has cost and which browsers its codes belong to; see otp-limits.ts. */
+/** OTP rate limits per email, and the browsers that requested its codes; see otp-rate-limit.ts. */
 export const signInBudgetTable = pgTable(
   'sign_in_budget',
   {
-    // A keyed hash of the address: the table does not say who tried to sign in.
+    // A keyed hash of the email: the table does not reveal who tried to sign in.
     key: text('key').primaryKey(),
     state: jsonb('state').$type<OtpRateLimit | OtpState>().notNull(),
     staleAt: moment('stale_at').notNull(),

@@ -14,7 +14,7 @@ import type { Logger } from '#/platform/log/server/log.ts'
 import type { Grants } from '../permission.ts'
 import { signInCode } from '../sign-in-code.ts'
 import { accountTable, sessionTable, userTable, verificationTable } from './auth.table.ts'
-import { codeInDemo } from './demo-sign-in.ts'
+import { demoOtp } from './demo-sign-in.ts'
 import { deriveKey } from './derive-key.ts'
 import { passkeyTable } from './passkey.table.ts'
 import { countRequests } from './rate-limit.ts'
@@ -22,7 +22,7 @@ import { cookiePrefix, sessionLimits } from './session.ts'
 import { passkeys, signInMethods } from './sign-in-methods.ts'
 import { socialSignIn } from './social.ts'
 
-/** Written by the server itself from the socket; whatever a client sends under it is dropped. */
+/** Set by the server from the socket; a value sent by a client is dropped. */
 export const ipHeader = 'x-socket-address'
 
 type Options = {
@@ -38,7 +38,7 @@ type Options = {
 
 export function createAuth(options: Options) {
   const { db, config, log, statements, roles, sendCode } = options
-  // Six digits under a plain hash are a second's work to find; without this key they are not.
+  // Without a key, all hashes of six digits can be computed in a second.
   const codeKey = deriveKey(config.authSecret, 'sign-in-code')
   const hashCode = (code: string) => createHmac('sha256', codeKey).update(code).digest('base64url')
   const codeOf = (identifier: string) => {
@@ -68,22 +68,22 @@ export function createAuth(options: Options) {
       },
     }),
     disabledPaths,
-    // The library keeps one code per address; with the browser in the identifier it keeps one per
-    // browser, and a request from elsewhere does not replace it.
+    // The library keeps one code per email; with the browser in the identifier it keeps one per browser,
+    // so that a request from another browser does not replace it.
     verification: {
       storeIdentifier: {
         default: 'plain',
         overrides: { 'sign-in-otp-': { hash: async (identifier) => codeOf(identifier) } },
       },
     },
-    // What is no refusal of the library's own comes to us: it would print the statement and its
-    // values, and call a database that is away a error of ours.
+    // Unexpected errors reach our own handler: the library would print the statement with its values,
+    // and report an unavailable database as a bug.
     onAPIError: { throw: true },
     session: {
       expiresIn: sessionLimits.absoluteDays * 24 * 60 * 60,
-      // The idle end is ours (see session.ts); the library would slide a session for ever.
+      // session.ts implements the idle expiry; the library would extend a session without an end.
       disableSessionRefresh: true,
-      // Who was there a moment ago is ours to know (see fresh.ts): a step-up renews it.
+      // fresh.ts decides freshness, because a step-up renews it.
       freshAge: 0,
       cookieCache: { enabled: false },
     },
@@ -94,7 +94,7 @@ export function createAuth(options: Options) {
       max: 300,
       customRules: {
         '/get-session': false,
-        // Counted before the library is asked; see network-limit.ts.
+        // Counted before the library is called; see request-limits.ts.
         '/email-otp/send-verification-otp': false,
         '/sign-in/email-otp': false,
       },
@@ -110,8 +110,8 @@ export function createAuth(options: Options) {
       user: {
         create: {
           before: async (user, context) => {
-            // Not the library's own switch: it treats an unknown address another way than a known
-            // one, in another time. So both take the same way, and it ends here.
+            // The library's own switch treats unknown emails differently, which takes a different time
+            // and reveals them. So both run the same code up to here.
             if (!config.signUp && context?.path === '/sign-in/email-otp')
               throw new APIError('BAD_REQUEST', { code: 'INVALID_OTP', message: 'Invalid OTP' })
             return { data: { ...user, language: currentRequestContext().language } }
@@ -129,7 +129,7 @@ export function createAuth(options: Options) {
         defaultRole: options.defaultRole,
         adminUserIds: config.adminUserIds,
         impersonationSessionDuration: 30 * 60,
-        // Kept for the page that tells the person why; see ban-notice.ts.
+        // Kept for the page that shows the reason; see ban-notice.ts.
         bannedUserMessage: ({ id }) => (currentRequestContext().bannedUser = id),
       }),
       socialSignIn({ config, log }),
@@ -140,7 +140,7 @@ export function createAuth(options: Options) {
         expiresIn: signInCode.minutes * 60,
         allowedAttempts: signInCode.tries,
         storeOTP: { hash: async (code) => hashCode(code) },
-        ...(config.demoMode && { generateOTP: codeInDemo }),
+        ...(config.demoMode && { generateOTP: demoOtp }),
         sendVerificationOTP: ({ email, otp }) => sendCode({ email, code: otp }),
       }),
     ],

@@ -14,9 +14,8 @@ const signature = (text: string, secret: string) =>
   createHmac('sha256', secret).update(`ban:${text}`).digest('base64url')
 
 /**
- * Given to a browser whose person has just proven to be somebody who is banned. It says nothing by
- * itself: the reason is looked up when the page that tells it is asked for, and nobody can put
- * words into that page by writing them into an address.
+ * Set after a banned user has proved their identity. It carries only the user's id: the page looks
+ * up the reason itself, so nobody can put text into it through a url.
  */
 export function banCookie(userId: string, { https, authSecret }: Settings, now = Date.now()) {
   const text = `${userId}~${now + minutes * 60_000}`
@@ -33,7 +32,7 @@ export function readBanCookie(value: string | undefined, secret: string, now = D
   return Number(end) > now ? id : undefined
 }
 
-/** The ban as it is now: one that is over, or was lifted, is none. */
+/** The current ban; null when it has ended or was lifted. */
 export async function findBan(pool: Pool, userId: string): Promise<Ban | null> {
   const { rows } = await pool.query<{ reason: string | null; until: Date | null }>({
     name: 'ban-by-user',

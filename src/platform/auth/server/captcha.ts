@@ -9,21 +9,21 @@ const verifiers: Record<CaptchaProvider, string> = {
   captchafox: 'https://api.captchafox.com/siteverify',
 }
 
-const patience = 10_000
-/** What reCAPTCHA 3 calls more likely a person than not. */
-const leastScore = 0.5
+const timeoutMs = 10_000
+/** Scores below this are more likely a bot, according to reCAPTCHA v3. */
+const minScore = 0.5
 
-type Verdict = { success?: unknown; score?: unknown }
+type VerifyResponse = { success?: unknown; score?: unknown }
 
 /**
- * Asks the provider before anything is charged or sent, so that a robot can neither fill somebody's
- * inbox nor use up their codes. A provider that does not answer lets nobody through, and says so.
+ * Runs before a code is counted or sent, so that a bot can neither flood a mailbox nor use up its
+ * codes. Without a response of the provider, nobody can sign in by code.
  */
 export function createCaptcha(captcha: Captcha | undefined, log: Logger) {
   if (!captcha) return undefined
   const { provider, secret, siteKey, verifyUrl } = captcha
 
-  async function verdict(token: string, ip: string): Promise<Verdict> {
+  async function verify(token: string, ip: string): Promise<VerifyResponse> {
     try {
       const response = await fetch(verifyUrl ?? verifiers[provider], {
         method: 'POST',
@@ -34,20 +34,20 @@ export function createCaptcha(captcha: Captcha | undefined, log: Logger) {
           [provider === 'captchafox' ? 'remoteIp' : 'remoteip']: ip,
         }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw new Error(`answered ${response.status}`)
-      return (await response.json()) as Verdict
+      return (await response.json()) as VerifyResponse
     } catch (err) {
-      log.warn({ err, provider }, 'the captcha provider could not be asked')
+      log.warn({ err, provider }, 'the captcha provider cannot be reached')
       throw new AppError('SERVICE_UNAVAILABLE', { field: 'email' })
     }
   }
 
   return async (token: string | null, ip: string): Promise<void> => {
     if (!token) throw new AppError('MISSING_RESPONSE', { field: 'email' })
-    const { success, score } = await verdict(token, ip)
-    const likely = typeof score !== 'number' || score >= leastScore
+    const { success, score } = await verify(token, ip)
+    const likely = typeof score !== 'number' || score >= minScore
     if (success !== true || !likely) throw new AppError('VERIFICATION_FAILED', { field: 'email' })
   }
 }

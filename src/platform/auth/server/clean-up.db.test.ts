@@ -7,22 +7,22 @@ import { cleanUpSignIns } from './clean-up.ts'
 
 const { db, services, createUser } = await createTestApp({})
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-const isLeft = async (token: string) =>
+const isKept = async (token: string) =>
   (await db.$count(sessionTable, eq(sessionTable.token, token))) === 1
 const cleanUp = () => cleanUpSignIns.run(services, new Date())
 
 test.each([
   ['ended days ago', { expiresAt: daysAgo(2) }, false],
-  ['was left alone for more than a week', { lastSeenAt: daysAgo(9) }, false],
+  ['was unused for more than a week', { lastSeenAt: daysAgo(9) }, false],
   ['has only just ended', { expiresAt: daysAgo(0.5) }, true],
   ['is in use', {}, true],
-])('a session that %s', async (_, session, left) => {
+])('clean-up of a session that %s', async (_, session, kept) => {
   const { token } = await createUser({}, session)
   await cleanUp()
-  expect(await isLeft(token)).toBe(left)
+  expect(await isKept(token)).toBe(kept)
 })
 
-test('what was counted or asked for days ago goes, what counts today stays', async () => {
+test('deletes rate limits and codes of past days and keeps current ones', async () => {
   const rows = [
     { key: 'old', days: 2 },
     { key: 'young', days: 0 },
@@ -40,7 +40,7 @@ test('what was counted or asked for days ago goes, what counts today stays', asy
     const { rows: kept } = await db.execute(sql`select key from ${sql.identifier(table)}`)
     expect(kept).toEqual([{ key: 'young' }])
   }
-  expect(await db.select({ of: verificationTable.identifier }).from(verificationTable)).toEqual([
-    { of: 'young' },
-  ])
+  expect(
+    await db.select({ identifier: verificationTable.identifier }).from(verificationTable),
+  ).toEqual([{ identifier: 'young' }])
 })

@@ -4,8 +4,8 @@ import { sessionLimits } from './session.ts'
 
 const hour = 60 * 60_000
 
-// A day later: what has just ended may still be told apart from what never was.
-const endings = [
+// A day later, so that an expired code is still reported as expired and not as unknown.
+const deletions = [
   sql`delete from session where expires_at < now() - interval '1 day'
     or last_seen_at < now() - make_interval(days => ${sessionLimits.idleDays + 1})`,
   sql`delete from verification where expires_at < now() - interval '1 day'`,
@@ -14,13 +14,13 @@ const endings = [
     where last_request < (extract(epoch from now() - interval '1 day') * 1000)::bigint`,
 ]
 
-/** Nobody can use them any more; they would only tell, for ever, who was where. */
+/** Deletes sign-in data that can no longer be used. */
 export const cleanUpSignIns: ScheduledJob = {
   name: 'sign-in clean-up',
   everyMs: hour,
   async run({ db, log }) {
-    let gone = 0
-    for (const ending of endings) gone += (await db.execute(ending)).rowCount ?? 0
-    if (gone > 0) log.info({ gone }, 'ended sign-ins forgotten')
+    let deleted = 0
+    for (const deletion of deletions) deleted += (await db.execute(deletion)).rowCount ?? 0
+    if (deleted > 0) log.info({ deleted }, 'expired sign-in data deleted')
   },
 }

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
 
-/** A key of its own for each purpose: what one of them reveals is no help with another. */
+/** Derives one key per purpose, so that a leaked key does not weaken the others. */
 export const deriveKey = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

@@ -5,35 +5,34 @@ import { isDatabaseUnavailable } from '#/platform/db/server/database-error.ts'
 import { openPool, withPooledClient } from '#/platform/db/server/pool.ts'
 
 /** Requests of one process that may wait for the same email address. */
-const mostWaiting = 16
+const maxWaiting = 16
 /** How long a request waits for its turn, and then again for the other processes. */
-const longestWaitMs = 3_000
+const maxWaitMs = 3_000
 const key = 'hashtextextended($1, 0)'
 
 /**
- * One sign-in step per email address at a time, across all processes: in the library a wrong guess
- * that races a resend can bring the older code back. Waiting is bounded in number and in time, and
- * a process asks the database for one lock per address, so a flood at one address leaves the
- * connections to everyone else. Its own few connections, so that holders never wait for the pool
- * their work needs.
+ * Runs one sign-in step per email at a time, across all processes: in the library a wrong guess that
+ * races a resend can restore the older code. The queue is limited in length and time, and a process
+ * holds one database lock per email, so a flood on one email leaves connections for others. The pool
+ * is separate, so that lock holders never wait for a connection their work needs.
  */
 export function createEmailLock(url: string) {
   const { pool, close } = openPool(url, {
     max: connections.signInLock,
     name: 'sign-in-lock',
-    lockWithinMs: longestWaitMs,
-    answerWithinMs: longestWaitMs + 1_000,
+    lockWithinMs: maxWaitMs,
+    answerWithinMs: maxWaitMs + 1_000,
   })
   const queues = new Map<string, (() => void)[]>()
 
-  /** Resolves when this process has no earlier request for the address. */
-  function takeTurn(address: string): Promise<void> {
-    const queue = queues.get(address)
+  /** Resolves when this process has no earlier request for the email. */
+  function takeTurn(email: string): Promise<void> {
+    const queue = queues.get(email)
     if (!queue) {
-      queues.set(address, [])
+      queues.set(email, [])
       return Promise.resolve()
     }
-    if (queue.length >= mostWaiting)
+    if (queue.length >= maxWaiting)
       return Promise.reject(new AppError('TOO_MANY_REQUESTS', { retryAfter: 1 }))
     return new Promise((resolve, reject) => {
       const start = () => {
@@ -43,40 +42,40 @@ export function createEmailLock(url: string) {
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(start), 1)
         reject(new AppError('UNAVAILABLE', { retryAfter: 1 }))
-      }, longestWaitMs)
+      }, maxWaitMs)
       queue.push(start)
     })
   }
 
-  function endTurn(address: string) {
-    const next = queues.get(address)?.shift()
+  function endTurn(email: string) {
+    const next = queues.get(email)?.shift()
     if (next) next()
-    else queues.delete(address)
+    else queues.delete(email)
   }
 
-  const holdInDatabase = <T>(address: string, work: () => Promise<T>): Promise<T> =>
+  const holdInDatabase = <T>(email: string, work: () => Promise<T>): Promise<T> =>
     withPooledClient(pool, async (client, keep) => {
-      const values = [`code:${address}`]
-      await client.query(`select pg_advisory_lock(${key})`, values).catch(busy)
+      const values = [`code:${email}`]
+      await client.query(`select pg_advisory_lock(${key})`, values).catch(throwRetryable)
       try {
         const result = await work()
-        // Lost on the way, the lock may have let another request in: the work does not count.
+        // If the lock was lost meanwhile, another request may have run too: the result is discarded.
         if (!(await unlock(client, values))) throw new AppError('UNAVAILABLE', { retryAfter: 1 })
         return result
       } catch (error) {
-        // A database that is away is not asked again: closing the connection gives the lock back.
-        if (!isAway(error) && (await unlock(client, values))) keep()
+        // An unavailable database is not queried again: closing the connection releases the lock.
+        if (!isUnavailable(error) && (await unlock(client, values))) keep()
         throw error
       }
-    }).catch(busy)
+    }).catch(throwRetryable)
 
   return {
-    async hold<T>(address: string, work: () => Promise<T>): Promise<T> {
-      await takeTurn(address)
+    async hold<T>(email: string, work: () => Promise<T>): Promise<T> {
+      await takeTurn(email)
       try {
-        return await holdInDatabase(address, work)
+        return await holdInDatabase(email, work)
       } finally {
-        endTurn(address)
+        endTurn(email)
       }
     },
     close,
@@ -85,10 +84,10 @@ export function createEmailLock(url: string) {
 
 export type EmailLock = ReturnType<typeof createEmailLock>
 
-const isAway = (error: unknown) =>
+const isUnavailable = (error: unknown) =>
   isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'UNAVAILABLE')
 
-/** A connection that cannot give its lock back is closed, which does. */
+/** Closes the connection if it cannot release its lock, which releases it. */
 async function unlock(client: pg.PoolClient, values: string[]): Promise<boolean> {
   try {
     await client.query(`select pg_advisory_unlock(${key})`, values)
@@ -99,8 +98,8 @@ async function unlock(client: pg.PoolClient, values: string[]): Promise<boolean>
   }
 }
 
-/** Both are the database being slow to grant something; the caller may try again. */
-function busy(error: unknown): never {
+/** Turns a lock or connection time-out into an error the caller can retry. */
+function throwRetryable(error: unknown): never {
   const { code, message } = error as { code?: string; message?: string }
   const timedOut = code === '55P03' || message === 'timeout exceeded when trying to connect'
   throw timedOut ? new AppError('UNAVAILABLE', { retryAfter: 1 }) : error

@@ -1,7 +1,7 @@
 import { AppError } from '#/platform/api/app-error.ts'
 import type { Session } from './session.ts'
 
-/** Paths of the library that open something for good: a new way in, or somebody else's account. */
+/** Library paths that grant lasting access: a new sign-in method, or another user's account. */
 const freshPaths = new Set([
   '/passkey/generate-register-options',
   '/passkey/verify-registration',
@@ -10,14 +10,14 @@ const freshPaths = new Set([
 ])
 
 /**
- * What cannot be taken back is done only by somebody who proved to be there a moment ago. An open
- * session on a lent or stolen device is not enough. The screen asks for a code and goes on.
+ * Irreversible actions require a recent proof of identity, so that an open session on a lent or
+ * stolen device is not enough. The client asks for a code and repeats the call.
  */
-export function refuseUnlessFresh({ fresh }: { fresh: boolean }): void {
+export function requireFresh({ fresh }: { fresh: boolean }): void {
   if (!fresh) throw new AppError('SESSION_EXPIRED')
 }
 
-/** Visitors are the library's to refuse. */
+/** Without a session, the library rejects the request. */
 export function guardFresh(path: string, session: Session | null): void {
-  if (session && freshPaths.has(path)) refuseUnlessFresh(session)
+  if (session && freshPaths.has(path)) requireFresh(session)
 }

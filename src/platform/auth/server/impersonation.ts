@@ -13,66 +13,67 @@ const start = '/admin/impersonate-user'
 const stop = '/admin/stop-impersonating'
 const signOut = '/sign-out'
 
-/** All that whoever looks through somebody's eyes may ask of the sign-in endpoint. */
-const allowedMeanwhile = new Set(['/get-session', signOut, stop])
+/** The only auth paths available while impersonating. */
+const allowedPaths = new Set(['/get-session', signOut, stop])
 
 type Dependencies = { db: Database; grantsOf: (account: { id: string; role: string }) => Grants }
-type Asked = { path: string; body: string | null; requestContext: RequestContext }
+type ImpersonationRequest = { path: string; body: string | null; requestContext: RequestContext }
 
 /**
- * Before the library: what is not allowed is refused. The answer is what remains to be done once
- * the library has agreed.
+ * Runs before the library and throws if the request is not allowed. Returns what to do after the
+ * library has accepted it.
  */
 export async function guardImpersonation(
   dependencies: Dependencies,
-  { path, body, requestContext }: Asked,
+  { path, body, requestContext }: ImpersonationRequest,
 ) {
   const session = await requestContext.session()
-  if (session?.impersonatedBy && !allowedMeanwhile.has(path)) throw new AppError('IMPERSONATING')
-  if (path === start) return begin(dependencies, session, { path, body, requestContext })
+  if (session?.impersonatedBy && !allowedPaths.has(path)) throw new AppError('IMPERSONATING')
+  if (path === start)
+    return startImpersonation(dependencies, session, { path, body, requestContext })
   if (!session?.impersonatedBy) return undefined
-  if (path === signOut) return leave(dependencies, session, requestContext)
+  if (path === signOut) return signOutBoth(dependencies, session, requestContext)
   if (path === stop) return () => recordEnd(dependencies.db, session, requestContext)
   return undefined
 }
 
-type Answer = { session?: { id?: string } }
+type LibraryResponse = { session?: { id?: string } }
 
-type Somebody = { id: string; role: string; banned: boolean; onboarded: boolean }
+type Candidate = { id: string; role: string; banned: boolean; onboarded: boolean }
 
-/** Nobody looks through the eyes of somebody who manages, is banned, or was never here. */
-export const canBeImpersonated = (person: Somebody, grantsOf: Dependencies['grantsOf']) =>
-  !person.banned && person.onboarded && !Object.hasOwn(grantsOf(person), 'user')
+/** Users with management permissions, banned users and users who never signed in are excluded. */
+export const canBeImpersonated = (user: Candidate, grantsOf: Dependencies['grantsOf']) =>
+  !user.banned && user.onboarded && !Object.hasOwn(grantsOf(user), 'user')
 
-async function begin(
+async function startImpersonation(
   dependencies: Dependencies,
   session: Session | null,
-  { body, requestContext }: Asked,
+  { body, requestContext }: ImpersonationRequest,
 ) {
   if (!session) throw new AppError('UNAUTHENTICATED')
   const { viewer } = session
   requirePermission(viewer, { user: ['impersonate'] })
-  const person = await findNamedUser(dependencies.db, body)
-  const { banExpires } = person
-  const banned = person.banned && (banExpires === null || banExpires > new Date())
-  const somebody = { ...person, banned, onboarded: person.onboardedAt !== null }
-  if (person.id === viewer.id || !canBeImpersonated(somebody, dependencies.grantsOf))
+  const user = await findNamedUser(dependencies.db, body)
+  const { banExpires } = user
+  const banned = user.banned && (banExpires === null || banExpires > new Date())
+  const candidate = { ...user, banned, onboarded: user.onboardedAt !== null }
+  if (user.id === viewer.id || !canBeImpersonated(candidate, dependencies.grantsOf))
     throw new AppError('CANNOT_IMPERSONATE')
-  return (answer: Answer) =>
+  return (response: LibraryResponse) =>
     dependencies.db.transaction(async (tx) => {
-      // Bound to the session it was opened from: when that one ends, this one ends with it.
+      // Bound to the session it was started from, so that both end together.
       await tx
         .update(sessionTable)
         .set({ openedFrom: session.id })
-        .where(eq(sessionTable.id, answer.session?.id ?? ''))
-      const by = { id: viewer.id, name: viewer.name || viewer.email, address: requestContext.ip }
-      const subject = { id: person.id, name: person.name || person.email }
+        .where(eq(sessionTable.id, response.session?.id ?? ''))
+      const by = { id: viewer.id, name: viewer.name || viewer.email, ip: requestContext.ip }
+      const subject = { id: user.id, name: user.name || user.email }
       await writeAudit(tx, by, { kind: 'user-impersonated', subject })
     })
 }
 
-/** Signing out means being out: also as oneself. */
-async function leave({ db }: Dependencies, session: Session, requestContext: RequestContext) {
+/** Signing out while impersonating also ends the administrator's own session. */
+async function signOutBoth({ db }: Dependencies, session: Session, requestContext: RequestContext) {
   const { id } = session
   const [row] = await db
     .select({ openedFrom: sessionTable.openedFrom })
@@ -89,8 +90,8 @@ async function recordEnd(
   { viewer, impersonatedBy }: Session,
   { ip }: RequestContext,
 ) {
-  const looker = impersonatedBy ? await findUser(db, impersonatedBy) : undefined
-  const by = { id: impersonatedBy, name: looker?.name || looker?.email || '', address: ip }
+  const impersonator = impersonatedBy ? await findUser(db, impersonatedBy) : undefined
+  const by = { id: impersonatedBy, name: impersonator?.name || impersonator?.email || '', ip }
   const subject = { id: viewer.id, name: viewer.name || viewer.email }
   await writeAudit(db, by, { kind: 'user-impersonation-ended', subject })
 }

@@ -3,7 +3,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { userTable } from './auth.table.ts'
 
-/** The role without which nobody could give anybody a role. */
+/** The role that can assign roles; at least one user must keep it. */
 export const adminRole = 'admin'
 
 export const isActiveAdmin = sql`${userTable.role} <> 'user'
@@ -11,9 +11,9 @@ export const isActiveAdmin = sql`${userTable.role} <> 'user'
   and not (${userTable.banned} and (${userTable.banExpires} is null or ${userTable.banExpires} > now()))`
 
 /**
- * Refuses to let the last admin go. To be asked first in the transaction that demotes, bans or
- * deletes: it locks every active admin, always in one order, so that of two such transactions the
- * second waits, and then sees what the first has left.
+ * Throws if the last admin would lose the role. Call it first in the transaction that demotes, bans
+ * or deletes: it locks every active admin in a fixed order, so that a concurrent transaction waits
+ * and then sees the result of the first.
  */
 export async function keepAnAdmin(tx: Executor, leaving: string): Promise<void> {
   const admins = await tx

@@ -3,16 +3,16 @@ import { AppError } from '#/platform/api/app-error.ts'
 
 export const listUsersPath = '/admin/list-users'
 
-/** The library has no limit of its own and would answer with every user there is. */
-const mostUsers = 100
+/** The library has no maximum and would return every user. */
+const maxUsers = 100
 
 const text = z.string().max(254)
-const whole = (least: number) =>
+const wholeNumber = (minimum: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.number().min(least))
+    .pipe(z.number().min(minimum))
 const matches = z.enum(['contains', 'starts_with', 'ends_with'])
 const field = z.enum(['id', 'email', 'name', 'role', 'banned', 'emailVerified', 'createdAt'])
 
@@ -20,10 +20,10 @@ const query = z.strictObject({
   searchValue: text.optional(),
   searchField: z.enum(['email', 'name']).optional(),
   searchOperator: matches.optional(),
-  limit: whole(1)
+  limit: wholeNumber(1)
     .optional()
-    .transform((limit = mostUsers) => Math.min(limit, mostUsers)),
-  offset: whole(0).optional(),
+    .transform((limit = maxUsers) => Math.min(limit, maxUsers)),
+  offset: wholeNumber(0).optional(),
   sortBy: field.optional(),
   sortDirection: z.enum(['asc', 'desc']).optional(),
   filterField: field.optional(),
@@ -31,12 +31,12 @@ const query = z.strictObject({
   filterOperator: z.enum(['eq', 'ne', ...matches.options]).optional(),
 })
 
-/** The library puts both into LIKE as they are. */
+/** Escapes LIKE wildcards, which the library does not. */
 const literal = (value: string) => value.replace(/[\\%_]/g, '\\$&')
 
 /**
- * What is passed on to the library's list: a bounded page, and text that means itself. Anything it
- * does not know is refused; the library answers "no users" to what the database refuses.
+ * Returns the query for the library's list: a limited page, with LIKE wildcards escaped. Rejects
+ * anything else, because the library returns an empty list when the database rejects a query.
  */
 export function checkListQuery(search: string): string {
   const result = query.safeParse(Object.fromEntries(new URLSearchParams(search)))
@@ -47,11 +47,11 @@ export function checkListQuery(search: string): string {
   }
   const { searchValue, filterValue, ...rest } = result.data
   const pattern = matches.safeParse(rest.filterOperator).success
-  const passed = {
+  const accepted = {
     ...rest,
     ...(searchValue && { searchValue: literal(searchValue) }),
     ...(filterValue !== undefined && { filterValue: pattern ? literal(filterValue) : filterValue }),
   }
-  const entries = Object.entries(passed).filter(([, value]) => value !== undefined)
+  const entries = Object.entries(accepted).filter(([, value]) => value !== undefined)
   return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet } from 'jose'
 import { z } from 'zod'
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 const shape = z.object({
   issuer: z.string(),
@@ -23,37 +23,39 @@ export type OpenIdEndpoints = {
 }
 
 /**
- * Asked when first needed and again after a failure: a provider that was away when the server
- * started is back as soon as it is, and nothing else waits for it.
+ * Fetched on first use and again after a failure, so that a provider which was unavailable at
+ * start-up works as soon as it is back.
  */
 export function createDiscovery(issuer: string): () => Promise<OpenIdEndpoints> {
-  let known: Promise<OpenIdEndpoints> | undefined
+  let cached: Promise<OpenIdEndpoints> | undefined
   return () => {
-    known ??= discover(issuer).catch((error: unknown) => {
-      known = undefined
+    cached ??= discover(issuer).catch((error: unknown) => {
+      cached = undefined
       throw error
     })
-    return known
+    return cached
   }
 }
 
 async function discover(issuer: string): Promise<OpenIdEndpoints> {
-  const found = shape.parse(
+  const document = shape.parse(
     await fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`),
   )
-  if (found.issuer !== issuer)
-    throw new Error(`The OpenID issuer is ${issuer}, but calls itself ${found.issuer}`)
-  const methods = found.token_endpoint_auth_methods_supported
+  if (document.issuer !== issuer)
+    throw new Error(
+      `The configured OpenID issuer is ${issuer}, but its discovery document names ${document.issuer}`,
+    )
+  const methods = document.token_endpoint_auth_methods_supported
   return {
-    authorization: found.authorization_endpoint,
-    token: found.token_endpoint,
-    userInfo: found.userinfo_endpoint,
+    authorization: document.authorization_endpoint,
+    token: document.token_endpoint,
+    userInfo: document.userinfo_endpoint,
     authentication: methods.includes('client_secret_basic') ? 'basic' : 'post',
-    // Only keys the provider alone holds: never `none`, never a secret both sides know.
-    algorithms: found.id_token_signing_alg_values_supported.filter((name) =>
+    // Asymmetric algorithms only: never `none`, never a shared secret.
+    algorithms: document.id_token_signing_alg_values_supported.filter((name) =>
       /^(?:[REP]S\d{3}|Ed)/.test(name),
     ),
-    keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: patience }),
+    keys: createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: timeoutMs }),
   }
 }
 
@@ -61,20 +63,20 @@ export async function fetchJson(url: string, headers: Record<string, string> = {
   const response = await fetch(url, {
     headers: { accept: 'application/json', ...headers },
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`)
   return (await response.json()) as unknown
 }
 
-/** The library's own calls would wait for ever on a provider that hangs. */
-export async function timely<T>(work: Promise<T>): Promise<T> {
+/** Adds the time-out that the library's own calls lack. */
+export async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The provider did not answer')), patience)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The provider did not respond in time')), timeoutMs)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -4,7 +4,7 @@ import type { OAuthProvider } from 'better-auth/oauth2'
 import { jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
 import type { Logger } from '#/platform/log/server/log.ts'
-import { createDiscovery, fetchJson, timely } from './openid-discovery.ts'
+import { createDiscovery, fetchJson, withTimeout } from './openid-discovery.ts'
 
 type Options = {
   id: string
@@ -17,9 +17,9 @@ type Options = {
 }
 
 /**
- * Any OpenID provider, by its issuer alone. The library's own would ask for the endpoints once, at
- * start-up, and be gone until the next start if the provider was away just then; it would also take
- * what the provider says without a signed token.
+ * Any OpenID provider, configured by its issuer. The library's own provider fetches the endpoints
+ * once at start-up, stays broken if the provider was unavailable then, and accepts claims without a
+ * signed token.
  */
 export function openId({ id, name, issuer, log, disableSignUp, ...client }: Options) {
   const discover = createDiscovery(issuer)
@@ -56,7 +56,7 @@ export function openId({ id, name, issuer, log, disableSignUp, ...client }: Opti
 
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
       const { token, authentication } = await endpoints()
-      return timely(
+      return withTimeout(
         validateAuthorizationCode({
           code,
           codeVerifier,
@@ -70,7 +70,7 @@ export function openId({ id, name, issuer, log, disableSignUp, ...client }: Opti
 
     async getUserInfo({ idToken, accessToken, expectedIdTokenNonce }) {
       try {
-        if (!idToken || !expectedIdTokenNonce) throw new Error('There is no ID token to trust')
+        if (!idToken || !expectedIdTokenNonce) throw new Error('The response has no ID token')
         const { keys, algorithms, userInfo } = await endpoints()
         const { payload } = await jwtVerify(idToken, keys, {
           issuer,
@@ -79,13 +79,14 @@ export function openId({ id, name, issuer, log, disableSignUp, ...client }: Opti
           requiredClaims: ['sub', 'iat', 'exp'],
           clockTolerance: 60,
         })
-        if (payload['nonce'] !== expectedIdTokenNonce) throw new Error('Made for another sign-in')
+        if (payload['nonce'] !== expectedIdTokenNonce)
+          throw new Error('The ID token belongs to another sign-in')
         if (payload['azp'] !== undefined && payload['azp'] !== client.clientId)
-          throw new Error('Made for another application')
+          throw new Error('The ID token belongs to another application')
         const claims = await withEmail(payload, userInfo, accessToken)
         return { user: toUser(claims), data: claims }
       } catch (error) {
-        log.warn({ err: error, provider: id }, 'what a sign-in provider said is not trusted')
+        log.warn({ err: error, provider: id }, 'the ID token of a sign-in provider was rejected')
         return null
       }
     },
@@ -93,21 +94,24 @@ export function openId({ id, name, issuer, log, disableSignUp, ...client }: Opti
   return provider
 }
 
-/** Some providers keep the address out of the token. What they add must be of the same person. */
+/** Some providers return the email only from userinfo, which must have the same subject. */
 async function withEmail(
   claims: JWTPayload,
   userInfo: string | undefined,
   accessToken: string | undefined,
 ): Promise<JWTPayload> {
   if (claims['email'] !== undefined || !userInfo || !accessToken) return claims
-  const more = (await fetchJson(userInfo, { authorization: `Bearer ${accessToken}` })) as JWTPayload
-  if (more.sub !== claims.sub) throw new Error('The profile is of somebody else')
-  return { ...more, ...claims }
+  const userInfoClaims = (await fetchJson(userInfo, {
+    authorization: `Bearer ${accessToken}`,
+  })) as JWTPayload
+  if (userInfoClaims.sub !== claims.sub)
+    throw new Error('The userinfo response belongs to another subject')
+  return { ...userInfoClaims, ...claims }
 }
 
 const toUser = (claims: JWTPayload) => ({
   name: typeof claims['name'] === 'string' ? claims['name'] : '',
   email: typeof claims['email'] === 'string' ? claims['email'] : null,
-  // Some send it as a word.
+  // Some providers send a string.
   emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
 })

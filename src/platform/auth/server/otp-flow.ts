@@ -5,107 +5,106 @@ import { networkOf } from '#/platform/http/server/network.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import type { EmailLock } from './email-lock.ts'
 import { createBrowserCookie } from './browser-cookie.ts'
-import { refuseGuess, triesLeft } from './otp-rate-limit.ts'
-import type { Refusal } from './otp-rate-limit.ts'
+import { checkGuess, triesLeft } from './otp-rate-limit.ts'
+import type { Rejection } from './otp-rate-limit.ts'
 import { createOtpStore } from './otp-rate-limit-store.ts'
 import {
   afterGuessBy,
   afterSendingTo,
   afterSignIn,
-  refuseSendingTo,
+  checkSendingTo,
   resendIn,
 } from './sign-in-otp.ts'
-import type { Asker, OtpState } from './sign-in-otp.ts'
+import type { Requester, OtpState } from './sign-in-otp.ts'
 
 type Options = {
   pool: Pool
   lock: EmailLock
   config: Config
-  /** Bounds the codes of all addresses together; throws when there are too many. */
+  /** Limits the codes of all emails together; throws when there are too many. */
   limitStrangers: () => Promise<void>
 }
-type Library = () => Promise<Response>
+type CallLibrary = () => Promise<Response>
 
 const wrongCode = new Set(['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'])
 
-/** A code was compared and was not the right one. */
+/** A code was compared and did not match. */
 export class WrongCode extends AppError {}
 
 /**
- * The two steps of signing in by code, around the library's own: who may still ask, which browser
- * a code belongs to, and how often it may be guessed. Known and unknown addresses take the same
- * way through here. What can be refused is refused before the lock is taken. A step is charged
- * before the library is asked and given back when it was no guess after all, so that a process that
- * dies half-way gives nothing away.
+ * Requesting and entering a sign-in code, around the library's own endpoints: rate limits, binding
+ * to a browser, and counting attempts. Known and unknown emails run the same code. Cheap checks come
+ * before the lock. An attempt is counted before the library is called and given back if it was not a
+ * guess, so that a crash half-way never grants an extra attempt.
  */
 export function createOtpFlow({ pool, lock, config, limitStrangers }: Options) {
   const store = createOtpStore(pool, config.authSecret)
   const browsers = createBrowserCookie(config)
   const mails = new WeakMap<RequestContext, Promise<string>>()
 
-  const askerOf = (
+  const requesterOf = (
     email: string,
     requestContext: Pick<RequestContext, 'cookies' | 'ip'>,
     browser: string,
-  ): Asker => ({
+  ): Requester => ({
     browser: browsers.fingerprint(browser),
     network: browsers.fingerprint(networkOf(requestContext.ip)).slice(0, 22),
     known: browsers.hasSignedIn(requestContext, email),
   })
 
-  async function send(email: string, requestContext: RequestContext, library: Library) {
-    const browser = browsers.readOrMake(requestContext)
-    const asker = askerOf(email, requestContext, browser)
+  async function send(email: string, requestContext: RequestContext, callLibrary: CallLibrary) {
+    const browser = browsers.readOrCreate(requestContext)
+    const requester = requesterOf(email, requestContext, browser)
     const check = async () => {
-      const { budget: state, now } = await store.read(email)
-      refuse(refuseSendingTo(state, asker, now), 'email')
+      const { rateLimit: state, now } = await store.read(email)
+      throwRejection(checkSendingTo(state, requester, now), 'email')
       return { state, now }
     }
     await check()
-    if (!asker.known) await limitStrangers()
+    if (!requester.known) await limitStrangers()
     return lock.hold(email, async () => {
       const { state, now } = await check()
-      const charged = afterSendingTo(state, asker, now)
+      const charged = afterSendingTo(state, requester, now)
       await store.write(email, charged)
-      requestContext.otpBrowser = asker.browser
-      const response = await library().catch(giveBack(email, state))
-      // The library swallows what goes wrong while a message is written; here it is met again.
+      requestContext.otpBrowser = requester.browser
+      const response = await callLibrary().catch(giveBack(email, state))
+      // The library swallows errors while the message is written, so they are thrown here.
       const mail = await mails.get(requestContext)?.catch(giveBack(email, state))
-      await store.write(email, response.ok ? withMail(charged, asker, mail) : state)
+      await store.write(email, response.ok ? withMail(charged, requester, mail) : state)
       if (!response.ok) return response
       return withCookie(response, browsers.renew(requestContext, browser))
     })
   }
 
-  async function redeem(email: string, requestContext: RequestContext, library: Library) {
+  async function redeem(email: string, requestContext: RequestContext, callLibrary: CallLibrary) {
     const browser = browsers.read(requestContext)
-    if (browser === undefined) throw elsewhere()
-    const asker = askerOf(email, requestContext, browser)
+    if (browser === undefined) throw foreignCode()
+    const requester = requesterOf(email, requestContext, browser)
     const check = async () => {
-      const { budget: state, now } = await store.read(email)
-      const mine = state?.browsers[asker.browser]
-      // Nothing is compared for a browser that did not ask, so its guesses are worth nothing.
-      if (!state || !mine) throw elsewhere()
-      refuse(refuseGuess(mine, now), 'otp')
+      const { rateLimit: state, now } = await store.read(email)
+      const ownState = state?.browsers[requester.browser]
+      // No code is compared in a browser that did not request one, so guessing there is useless.
+      if (!state || !ownState) throw foreignCode()
+      throwRejection(checkGuess(ownState, now), 'otp')
       return { state, now }
     }
     await check()
     return lock.hold(email, async () => {
       const { state, now } = await check()
-      const charged = afterGuessBy(state, asker, now)
+      const charged = afterGuessBy(state, requester, now)
       await store.write(email, charged)
-      requestContext.otpBrowser = asker.browser
-      const response = await library().catch(giveBack(email, state))
+      requestContext.otpBrowser = requester.browser
+      const response = await callLibrary().catch(giveBack(email, state))
       if (response.ok) {
-        await store.write(email, afterSignIn(charged, asker, now))
+        await store.write(email, afterSignIn(charged, requester, now))
         return withCookie(response, browsers.remember(requestContext, browser, email))
       }
-      if (!(await saysWrongCode(response))) {
+      if (!(await isWrongCode(response))) {
         await store.write(email, state)
         return response
       }
-      const mine = charged.browsers[asker.browser]
-      const left = mine ? triesLeft(mine) : 0
+      const ownState = charged.browsers[requester.browser]
+      const left = ownState ? triesLeft(ownState) : 0
       if (left === 0) throw new WrongCode('TOO_MANY_ATTEMPTS', { field: 'otp' })
       const parameters = { key: 'errors.INVALID_OTP_LEFT', count: left }
       throw new WrongCode('INVALID_OTP', { field: 'otp', parameters })
@@ -122,37 +121,39 @@ export function createOtpFlow({ pool, lock, config, limitStrangers }: Options) {
   return {
     send,
     redeem,
-    /** The message with the code, told by whoever writes it during this request. */
+    /** Registers the message with the code that is written during this request. */
     noteMail: (requestContext: RequestContext, mail: Promise<string>) =>
       void mails.set(requestContext, mail),
-    /** What the asking browser may know of its newest code; nobody else learns anything. */
+    /** The state of the newest code of this browser; null for any other browser. */
     async look(email: string, requestContext: Pick<RequestContext, 'cookies' | 'ip'>) {
       const browser = browsers.read(requestContext)
       if (browser === undefined) return null
-      const asker = askerOf(email, requestContext, browser)
-      const { budget: state, now } = await store.read(email)
-      const budget = state?.browsers[asker.browser]
-      return state && budget ? { budget, now, resendIn: resendIn(state, asker, now) } : null
+      const requester = requesterOf(email, requestContext, browser)
+      const { rateLimit: state, now } = await store.read(email)
+      const rateLimit = state?.browsers[requester.browser]
+      return state && rateLimit
+        ? { rateLimit, now, resendIn: resendIn(state, requester, now) }
+        : null
     },
   }
 }
 
 export type OtpFlow = ReturnType<typeof createOtpFlow>
 
-function refuse(refusal: Refusal | undefined, field: string) {
-  if (refusal) throw new AppError(refusal.code, { field, retryAfter: refusal.retryAfter })
+function throwRejection(rejection: Rejection | undefined, field: string) {
+  if (rejection) throw new AppError(rejection.code, { field, retryAfter: rejection.retryAfter })
 }
 
-const elsewhere = () =>
+const foreignCode = () =>
   new AppError('INVALID_OTP', {
     field: 'otp',
     parameters: { key: 'errors.INVALID_OTP_ELSEWHERE' },
   })
 
-function withMail(state: OtpState, { browser }: Asker, mail: string | undefined): OtpState {
-  const mine = state.browsers[browser]
-  if (!mine || !mail) return state
-  return { ...state, browsers: { ...state.browsers, [browser]: { ...mine, mail } } }
+function withMail(state: OtpState, { browser }: Requester, mail: string | undefined): OtpState {
+  const ownState = state.browsers[browser]
+  if (!ownState || !mail) return state
+  return { ...state, browsers: { ...state.browsers, [browser]: { ...ownState, mail } } }
 }
 
 function withCookie(response: Response, cookie: string): Response {
@@ -161,7 +162,7 @@ function withCookie(response: Response, cookie: string): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-async function saysWrongCode(response: Response): Promise<boolean> {
+async function isWrongCode(response: Response): Promise<boolean> {
   const body = (await response
     .clone()
     .json()

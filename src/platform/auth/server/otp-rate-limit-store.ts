@@ -6,7 +6,7 @@ import { otpStaleAt } from './sign-in-otp.ts'
 import type { OtpState } from './sign-in-otp.ts'
 import { deriveKey } from './derive-key.ts'
 
-// The database's clock: one for all processes.
+// The database clock, which all processes share.
 const read = {
   name: 'code-budget-read',
   text: `select (select state from sign_in_budget where key = $1) as state,
@@ -23,43 +23,43 @@ const write = {
 type Options<State> = {
   pool: Pool
   secret: string
-  /** What the keys are derived for; states of another shape live under other keys. */
+  /** The purpose the keys are derived for; other state shapes use other purposes. */
   purpose: string
   staleAt: (state: State) => number
 }
 
 /**
- * Limits by e-mail address, for known and unknown ones alike. The key is a keyed hash: whoever reads
- * the table does not learn who tried to sign in. Write only while holding the address lock.
+ * Rate limits by email, known or unknown. The key is a keyed hash, so the table does not reveal who
+ * tried to sign in. Write only while holding the email lock.
  */
 function createStateStore<State>({ pool, secret, purpose, staleAt }: Options<State>) {
   const key = deriveKey(secret, purpose)
   const keyOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url')
 
   return {
-    async read(address: string): Promise<{ budget: State | null; now: number }> {
+    async read(address: string): Promise<{ rateLimit: State | null; now: number }> {
       const { rows } = await pool.query<{ state: State | null; now: number }>({
         ...read,
         values: [keyOf(address)],
       })
-      return { budget: rows[0]?.state ?? null, now: Math.round(rows[0]?.now ?? Date.now()) }
+      return { rateLimit: rows[0]?.state ?? null, now: Math.round(rows[0]?.now ?? Date.now()) }
     },
 
-    async write(address: string, budget: State | null): Promise<void> {
-      if (!budget) {
+    async write(address: string, rateLimit: State | null): Promise<void> {
+      if (!rateLimit) {
         await pool.query('delete from sign_in_budget where key = $1', [keyOf(address)])
         return
       }
-      const values = [keyOf(address), JSON.stringify(budget), staleAt(budget)]
+      const values = [keyOf(address), JSON.stringify(rateLimit), staleAt(rateLimit)]
       await pool.query({ ...write, values })
     },
   }
 }
 
-/** Of codes for someone who is signed in: one asker, one code. */
+/** For codes of a signed-in user: one requester, one code. */
 export const createOtpRateLimitStore = (pool: Pool, secret: string) =>
   createStateStore<OtpRateLimit>({ pool, secret, purpose: 'code-budget', staleAt })
 
-/** Of sign-in codes: a code per browser. */
+/** For sign-in codes: one code per browser. */
 export const createOtpStore = (pool: Pool, secret: string) =>
   createStateStore<OtpState>({ pool, secret, purpose: 'otp-state', staleAt: otpStaleAt })

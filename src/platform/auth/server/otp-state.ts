@@ -4,40 +4,47 @@ import type { ConstraintMeanings } from '#/platform/db/server/database-error.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import type { CodeState } from '../otp-state.ts'
 import { signInCode } from '../sign-in-code.ts'
-import { describeCode, refuseGuess } from './otp-rate-limit.ts'
+import { describeCode, checkGuess } from './otp-rate-limit.ts'
 import type { OtpRateLimit } from './otp-rate-limit.ts'
 
-type Told = { requestContext: RequestContext; constraintMeanings: ConstraintMeanings }
-type Known = {
-  budget: OtpRateLimit
+type TranslationContext = { requestContext: RequestContext; constraintMeanings: ConstraintMeanings }
+type OtpProgress = {
+  rateLimit: OtpRateLimit
   now: number
   mail: CodeState['mail']
-  /** Where more than the asker's own limits decide. */
+  /** Set where other limits than the requester's own apply. */
   resendIn?: number
 }
 
-/** What a page that waits for a code says, in the words of the person's language. */
-export function describeOtpState(told: Told, { budget, now, mail, resendIn }: Known): CodeState {
+/** What a page that waits for a code shows, in the user's language. */
+export function describeOtpState(
+  context: TranslationContext,
+  { rateLimit, now, mail, resendIn }: OtpProgress,
+): CodeState {
   const late = mail === 'late' ? 'MAIL_LATE' : mail === 'refused' ? 'MAIL_REFUSED' : undefined
   return {
-    ...describeCode(budget, now),
+    ...describeCode(rateLimit, now),
     ...(resendIn !== undefined && { resendIn }),
-    problem: problemOf(told, budget, now),
-    retryAfter: refuseGuess(budget, now)?.retryAfter ?? null,
+    problem: problemOf(context, rateLimit, now),
+    retryAfter: checkGuess(rateLimit, now)?.retryAfter ?? null,
     mail,
-    notice: late ? told.requestContext.translate(`errors.${late}`) : null,
+    notice: late ? context.requestContext.translate(`errors.${late}`) : null,
   }
 }
 
-/** What the field says to somebody who comes back to the page. */
-function problemOf(told: Told, budget: OtpRateLimit, now: number): string | null {
-  const refusal = refuseGuess(budget, now)
-  const { triesLeft } = describeCode(budget, now)
-  if (!refusal && triesLeft === signInCode.tries) return null
-  const error = refusal
-    ? new AppError(refusal.code, { retryAfter: refusal.retryAfter })
+/** The message at the field when the user returns to the page. */
+function problemOf(
+  context: TranslationContext,
+  rateLimit: OtpRateLimit,
+  now: number,
+): string | null {
+  const rejection = checkGuess(rateLimit, now)
+  const { triesLeft } = describeCode(rateLimit, now)
+  if (!rejection && triesLeft === signInCode.tries) return null
+  const error = rejection
+    ? new AppError(rejection.code, { retryAfter: rejection.retryAfter })
     : new AppError('INVALID_OTP', {
         parameters: { key: 'errors.INVALID_OTP_LEFT', count: triesLeft },
       })
-  return describeError(error, told.requestContext, told.constraintMeanings).body.message
+  return describeError(error, context.requestContext, context.constraintMeanings).body.message
 }

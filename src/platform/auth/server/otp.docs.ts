@@ -1,18 +1,18 @@
 import type { ErrorDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { CodeState } from '../otp-state.ts'
 
-// Codes by e-mail are asked for and entered in several places, always under the same rules.
+// Email codes are requested and entered in several places, always under the same rules.
 
 export const codeFields = {
-  email: 'An e-mail address.',
-  otp: 'The six digits of the e-mail; spaces, dashes and Arabic digits are understood.',
-  expiresIn: 'Seconds until the code is over.',
-  resendIn: 'Seconds until another one may be asked for.',
-  triesLeft: 'How often it may still be entered.',
-  problem: 'Why it cannot be entered, in words; or null.',
-  retryAfter: 'Seconds until it can be entered again; or null.',
-  mail: 'How it stands with the e-mail.',
-  notice: 'What else there is to say, in words; or null.',
+  email: 'The email.',
+  otp: 'The six digits from the email. Spaces, dashes and Arabic digits are accepted.',
+  expiresIn: 'Seconds until the code expires.',
+  resendIn: 'Seconds until you can request another code.',
+  triesLeft: 'Remaining attempts.',
+  problem: 'A message that says why the code cannot be entered, or null.',
+  retryAfter: 'Seconds until the code can be entered again, or null.',
+  mail: 'The delivery state of the email.',
+  notice: 'An additional message for the user, or null.',
 }
 
 export const sampleCode: CodeState = {

@@ -22,7 +22,7 @@ export const passkeyTable = pgTable(
     name: text('name'),
     credentialID: text('credential_id').notNull(),
     publicKey: text('public_key').notNull(),
-    // Counts to four thousand million: more than an integer holds.
+    // An unsigned 32-bit counter exceeds a PostgreSQL integer.
     counter: bigint('counter', { mode: 'number' }).notNull(),
     deviceType: text('device_type').notNull(),
     backedUp: boolean('backed_up').notNull(),

@@ -13,24 +13,24 @@ const age = (key: string, seconds: number) =>
     sql`update rate_limit set last_request = last_request - ${seconds * 1000} where key = ${key}`,
   )
 
-test('of many at once exactly as many pass as may', async () => {
-  const answers = await many('crowd', 30)
-  expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5)
-  const refused = answers.filter(({ allowed }) => !allowed)
-  for (const { retryAfter } of refused) {
+test('allows exactly the maximum of many concurrent requests', async () => {
+  const results = await many('concurrent', 30)
+  expect(results.filter(({ allowed }) => allowed)).toHaveLength(5)
+  const rejected = results.filter(({ allowed }) => !allowed)
+  for (const { retryAfter } of rejected) {
     expect(retryAfter).toBeGreaterThan(0)
     expect(retryAfter).toBeLessThanOrEqual(60)
   }
 })
 
-test('who comes steadily and slowly is never refused, however long', async () => {
+test('never rejects steady, slow requests', async () => {
   for (let count = 0; count < 20; count += 1) {
     expect(await consume('steady', rule)).toEqual({ allowed: true, retryAfter: null })
     await age('steady', 15)
   }
 })
 
-test('a wait ends with its window and is not made longer by asking', async () => {
+test('a wait ends with its window, and further requests do not extend it', async () => {
   await many('eager', 6)
   await age('eager', 59)
   expect(await consume('eager', rule)).toEqual({ allowed: false, retryAfter: 1 })
@@ -39,7 +39,7 @@ test('a wait ends with its window and is not made longer by asking', async () =>
   expect((await many('eager', 5)).filter(({ allowed }) => allowed)).toHaveLength(4)
 })
 
-test('one address is not charged for another', async () => {
+test('does not count the requests of one key for another', async () => {
   await many('flood', 40)
   expect(await consume('neighbour', rule)).toEqual({ allowed: true, retryAfter: null })
 })

@@ -5,9 +5,9 @@ import type { Executor } from '#/platform/db/server/database.ts'
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
- * So many requests a window, counted from the first one on. The library's own store moves the
- * window along with every request: an office whose people never pause for a whole minute would be
- * refused after so many requests in all, however slowly they came.
+ * Counts requests in a window that starts with the first one. The library's own store moves the
+ * window with every request, so a network that never pauses for a whole window would be blocked
+ * after that many requests in total.
  */
 export function countRequests(db: Executor) {
   return {

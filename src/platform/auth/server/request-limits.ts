@@ -8,7 +8,7 @@ type Rule = { window: number; max: number }
 const minute = 60
 const hour = 60 * minute
 
-/** An office or a school shares one network; each email address has limits of its own. */
+/** An office or a school shares one network; each email has limits of its own. */
 const networkRules: Record<'send' | 'redeem', readonly Rule[]> = {
   send: [
     { window: minute, max: 120 },
@@ -17,23 +17,23 @@ const networkRules: Record<'send' | 'redeem', readonly Rule[]> = {
   redeem: [{ window: minute, max: 120 }],
 }
 
-/** The wait is known, so the message names it. */
+/** The wait is known, so the message includes it. */
 const tooMany = (retryAfter: number) =>
   new AppError('TOO_MANY_REQUESTS', { retryAfter, parameters: { key: 'transport.tooMany' } })
 
-/** Networks remembered as refused; beyond this the oldest is forgotten and counted again. */
-const mostRemembered = 10_000
+/** Rejected networks kept in memory; beyond this, the oldest is dropped and counted again. */
+const maxRemembered = 10_000
 
 /**
- * Counts sign-in requests per network before they cost anything else. A network that was refused
- * is refused from memory until its window ends, so a flood does not reach the database.
+ * Counts sign-in requests per network before they use other resources. A rejected network is
+ * rejected from memory until its window ends, so a flood does not reach the database.
  */
 export function createRequestLimits(db: Executor, codesPerHour: number) {
   const { consume } = countRequests(db)
   const refusedUntil = new Map<string, number>()
 
   function remember(key: string, seconds: number) {
-    if (refusedUntil.size >= mostRemembered) {
+    if (refusedUntil.size >= maxRemembered) {
       const [oldest] = refusedUntil.keys()
       if (oldest !== undefined) refusedUntil.delete(oldest)
     }
@@ -47,8 +47,8 @@ export function createRequestLimits(db: Executor, codesPerHour: number) {
   }
 
   async function take(keys: readonly { key: string; rule: Rule }[]): Promise<void> {
-    const known = Math.max(...keys.map(({ key }) => secondsLeft(key)))
-    if (known > 0) throw tooMany(known)
+    const wait = Math.max(...keys.map(({ key }) => secondsLeft(key)))
+    if (wait > 0) throw tooMany(wait)
     for (const { key, rule } of keys) {
       const { retryAfter } = await consume(key, rule)
       if (retryAfter === null) continue
@@ -65,7 +65,7 @@ export function createRequestLimits(db: Executor, codesPerHour: number) {
           key: `${step}/${rule.window}|${networkOf(ip)}`,
         })),
       ),
-    /** Codes for browsers that never signed in, whatever address and network they come from. */
+    /** Codes for browsers that never signed in, from any network and for any email. */
     strangers: () => take([{ key: 'send/strangers', rule: { window: hour, max: codesPerHour } }]),
   }
 }

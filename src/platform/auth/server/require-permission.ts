@@ -2,8 +2,8 @@ import { AppError } from '#/platform/api/app-error.ts'
 import type { Grants, Needs } from '../permission.ts'
 import { permits } from '../permission.ts'
 
-/** What the error catalogue calls the refusal of an administrative action. */
-const refusals: Record<string, string> = {
+/** The error codes for missing administrative permissions. */
+const permissionErrors: Record<string, string> = {
   'user:create': 'YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS',
   'user:list': 'YOU_ARE_NOT_ALLOWED_TO_LIST_USERS',
   'user:get': 'YOU_ARE_NOT_ALLOWED_TO_GET_USER',
@@ -18,15 +18,15 @@ const refusals: Record<string, string> = {
   'session:delete': 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',
 }
 
-/** Every code a call with these needs may refuse with. */
-export const refusalsOf = (needs: Needs): string[] => [
-  ...new Set(actionsOf(needs).map(([name]) => refusals[name] ?? 'FORBIDDEN')),
+/** The error codes for a call with these needs. */
+export const permissionErrorsOf = (needs: Needs): string[] => [
+  ...new Set(actionsOf(needs).map(([name]) => permissionErrors[name] ?? 'FORBIDDEN')),
 ]
 
-/** Throws the code of the first action that is missing. */
+/** Throws the error code of the first missing permission. */
 export function requirePermission({ grants }: { grants: Grants }, needs: Needs): void {
   const missing = actionsOf(needs).find(([, single]) => !permits(grants, single))
-  if (missing) throw new AppError(refusals[missing[0]] ?? 'FORBIDDEN')
+  if (missing) throw new AppError(permissionErrors[missing[0]] ?? 'FORBIDDEN')
 }
 
 const actionsOf = (needs: Needs) =>

@@ -5,10 +5,10 @@ import { can } from '../viewer.ts'
 import { requirePermission } from './require-permission.ts'
 import type { Session } from './session.ts'
 
-/** One of these; refused with the first one's reason. */
+/** Any one of these is enough; the error is that of the first. */
 type OneOf = [first: Needs, ...others: Needs[]]
 
-/** The session of a user who may do one of these and has completed onboarding. */
+/** The session of an onboarded user with one of these permissions. */
 export async function requireUser(
   requestContext: RequestContext,
   ...oneOf: OneOf
@@ -17,7 +17,7 @@ export async function requireUser(
   return requireSession(requestContext, ...oneOf)
 }
 
-/** The same for what onboarding itself needs. */
+/** The same without onboarding, for calls that onboarding itself needs. */
 export async function requireSession(
   requestContext: RequestContext,
   ...[first, ...others]: OneOf
@@ -29,12 +29,12 @@ export async function requireSession(
   return session
 }
 
-/** Pages send a newcomer to onboarding; whatever else is asked for says so. */
+/** Pages redirect to onboarding; API calls return this error. */
 export function requireOnboarded(session: Session | null): void {
   if (session && !session.viewer.onboarded) throw new AppError('ONBOARDING_REQUIRED')
 }
 
-/** What a newcomer may ask of the library: to sign in, to sign out, to choose a language. */
+/** The library paths available before onboarding: sign in, sign out, choose a language. */
 const onboardingPaths = new Set([
   '/get-session',
   '/sign-out',

@@ -27,7 +27,7 @@ const auth = createAuth({
   sendCode: async () => {},
 })
 
-async function askLibrary(token: string): Promise<unknown> {
+async function readFromLibrary(token: string): Promise<unknown> {
   const signature = createHmac('sha256', config.authSecret).update(token).digest('base64')
   const cookie = `${sessionCookieName(false)}=${encodeURIComponent(`${token}.${signature}`)}`
   const request = new Request(`${config.baseUrl}/api/auth/get-session`, { headers: { cookie } })
@@ -35,9 +35,9 @@ async function askLibrary(token: string): Promise<unknown> {
 }
 
 test.each([
-  ['a plain person', {}, {}],
+  ['a user with defaults', {}, {}],
   [
-    'somebody with everything filled in',
+    'a user with every field set',
     {
       name: 'Ada',
       image: 'https://example.com/a.png',
@@ -50,21 +50,21 @@ test.each([
     },
     { ipAddress: '203.0.113.7', userAgent: 'Mozilla/5.0', impersonatedBy: newId() },
   ],
-])('%s reads the same from us as from the library', async (_, person, device) => {
+])('%s has the same record as in the library', async (_, user, session) => {
   const userId = newId()
   const id = newId()
   const token = `token-${id}`
-  await db.insert(userTable).values({ id: userId, email: `${userId}@example.com`, ...person })
+  await db.insert(userTable).values({ id: userId, email: `${userId}@example.com`, ...user })
   const expiresAt = new Date(Date.now() + 60_000)
-  await db.insert(sessionTable).values({ id, token, userId, expiresAt, ...device })
+  await db.insert(sessionTable).values({ id, token, userId, expiresAt, ...session })
 
-  const library = (await askLibrary(token)) as { session: { token?: string } }
+  const library = (await readFromLibrary(token)) as { session: { token?: string } }
   expect(library.session.token).toBe(token)
   delete library.session.token
   const ours: unknown = JSON.parse(JSON.stringify(await findSessionRecord(pool, id)))
   expect(ours).toEqual(library)
 })
 
-test('a session that is gone has no record', async () => {
+test('a deleted session has no record', async () => {
   expect(await findSessionRecord(pool, newId())).toBeNull()
 })

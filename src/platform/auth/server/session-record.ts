@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 type Moment = Date | null
 
-/** What `/get-session` tells: the library's own answer, field by field, without the token. */
+/** The response of `/get-session`: the library's fields without the token. */
 export type SessionRecord = {
   session: {
     expiresAt: Date
@@ -48,8 +48,8 @@ type Row = [
 ]
 
 /**
- * One planned look-up instead of the library's own way to the same answer. Ask only for a session
- * that was just found to be alive.
+ * One prepared query instead of the library's several. Call it only for a session that was just
+ * found to be valid.
  */
 export async function findSessionRecord(pool: Pool, id: string): Promise<SessionRecord | null> {
   const { rows } = await pool.query<Row>({ ...lookUp, values: [id] })

@@ -14,7 +14,7 @@ const find = (token: string) => findSession({ ...services, token })
 const remaining = (token: string) => db.$count(sessionTable, eq(sessionTable.token, token))
 
 describe('a session', () => {
-  test('says who is there', async () => {
+  test('identifies the viewer', async () => {
     const { id, token } = await createUser({
       name: 'Ada',
       email: 'ada@example.com',
@@ -32,27 +32,27 @@ describe('a session', () => {
     })
   })
 
-  test('nobody opened is nobody', async () => {
+  test('that does not exist is null', async () => {
     expect(await find('never written')).toBeNull()
     expect(await find("' or true --")).toBeNull()
   })
 
   test.each([
-    ['has reached its end', { expiresAt: minutes(-1) }],
+    ['has expired', { expiresAt: minutes(-1) }],
     ['was not used for seven days', { lastSeenAt: days(-7.01), expiresAt: days(20) }],
     ['is thirty days old', { createdAt: days(-30.01), expiresAt: days(20) }],
-  ])('that %s is over', async (_, session) => {
+  ])('that %s is rejected', async (_, session) => {
     const { token } = await createUser({}, session)
     expect(await find(token)).toBeNull()
   })
 
-  test('just inside every limit is good', async () => {
+  test('just inside every limit is accepted', async () => {
     const session = { lastSeenAt: days(-6.99), createdAt: days(-29.99), expiresAt: minutes(1) }
     const { token } = await createUser({}, session)
     expect(await find(token)).not.toBeNull()
   })
 
-  test('that was revoked, or whose person is gone, is over at once', async () => {
+  test('that was revoked, or whose user was deleted, is rejected at once', async () => {
     const revoked = await createUser()
     const deleted = await createUser()
     expect(await find(revoked.token)).not.toBeNull()
@@ -64,7 +64,7 @@ describe('a session', () => {
 })
 
 describe('a ban', () => {
-  test('ends a session at the next request, for good', async () => {
+  test('deletes a session at the next request', async () => {
     const { id, token } = await createUser()
     expect(await find(token)).not.toBeNull()
     await db.update(userTable).set({ banned: true }).where(eq(userTable.id, id))
@@ -72,7 +72,7 @@ describe('a ban', () => {
     expect(await remaining(token)).toBe(0)
   })
 
-  test('counts until its end and no longer', async () => {
+  test('applies until it expires', async () => {
     const during = await createUser({ banned: true, banExpires: minutes(5) })
     const after = await createUser({ banned: true, banExpires: minutes(-5) })
     expect(await find(during.token)).toBeNull()
@@ -80,37 +80,37 @@ describe('a ban', () => {
   })
 })
 
-describe('whoever looks through another’s eyes', () => {
+describe('an impersonation', () => {
   const impersonating = async (admin: Parameters<typeof createUser>[0]) => {
     const { id } = await createUser({ role: 'admin', ...admin })
-    return { admin: id, ...(await createUser({ name: 'Seen' }, { impersonatedBy: id })) }
+    return { admin: id, ...(await createUser({ name: 'Impersonated' }, { impersonatedBy: id })) }
   }
 
-  test('sees what the other sees, and is known to', async () => {
+  test('has the permissions of the impersonated user and is marked', async () => {
     const { id, token } = await impersonating({})
     const session = await find(token)
-    expect(session?.viewer).toMatchObject({ id, name: 'Seen', impersonated: true })
+    expect(session?.viewer).toMatchObject({ id, name: 'Impersonated', impersonated: true })
     expect(session?.viewer.grants.apps).toEqual(['app'])
   })
 
-  test('stops at once when banned; an ended ban is no ban', async () => {
+  test('ends when the administrator is banned, but not for an expired ban', async () => {
     expect(await find((await impersonating({ banned: true })).token)).toBeNull()
     const after = await impersonating({ banned: true, banExpires: minutes(-5) })
     expect(await find(after.token)).not.toBeNull()
   })
 
-  test('stops at once when no longer allowed to, or gone', async () => {
+  test('ends when the administrator is demoted or deleted', async () => {
     const demoted = await impersonating({})
-    const gone = await impersonating({})
+    const deleted = await impersonating({})
     expect(await find(demoted.token)).not.toBeNull()
     await db.update(userTable).set({ role: 'user' }).where(eq(userTable.id, demoted.admin))
-    await db.delete(userTable).where(eq(userTable.id, gone.admin))
+    await db.delete(userTable).where(eq(userTable.id, deleted.admin))
     expect(await find(demoted.token)).toBeNull()
-    expect(await find(gone.token)).toBeNull()
+    expect(await find(deleted.token)).toBeNull()
     expect(await remaining(demoted.token)).toBe(0)
   })
 
-  test('does not make the other one look present', async () => {
+  test('does not count as activity of the user', async () => {
     const { id } = await createUser({ role: 'admin' })
     const session = { impersonatedBy: id, lastSeenAt: minutes(-6) }
     const seen = await createUser({ lastSeenAt: days(-3) }, session)
@@ -131,7 +131,7 @@ describe('the last use', () => {
     return { session: session?.lastSeenAt, user: user?.lastSeenAt }
   }
 
-  test('is not written anew within five minutes', async () => {
+  test('is not updated within five minutes', async () => {
     const before = minutes(-4)
     const { id, token } = await createUser({ lastSeenAt: before }, { lastSeenAt: before })
     await find(token)
@@ -145,18 +145,18 @@ describe('the last use', () => {
   }
 
   test.each([
-    ['when they have passed', { lastSeenAt: minutes(-6) }, { lastSeenAt: minutes(-6) }],
-    ['of a person on another device', { lastSeenAt: minutes(-6) }, {}],
-    ['of somebody who has just signed in for the first time', {}, {}],
-    ['of a device the person turned back to', { lastSeenAt: minutes(0) }, { lastSeenAt: days(-1) }],
-  ])('is written %s', async (_, user, session) => {
+    ['after five minutes', { lastSeenAt: minutes(-6) }, { lastSeenAt: minutes(-6) }],
+    ['for a user on another device', { lastSeenAt: minutes(-6) }, {}],
+    ['after the first sign-in', {}, {}],
+    ['for a device in use again', { lastSeenAt: minutes(0) }, { lastSeenAt: days(-1) }],
+  ])('is updated %s', async (_, user, session) => {
     const { id, token } = await createUser(user, session)
     await find(token)
-    // Nobody waits for the writing, so it is looked for until it is there.
+    // The request does not wait for the update.
     await expect.poll(() => isRecent(token, id)).toBe(true)
   })
 
-  test('is written once by all the requests of a page', async () => {
+  test('is updated once by concurrent requests', async () => {
     const { id, token } = await createUser({ lastSeenAt: minutes(-6) }, { lastSeenAt: minutes(-6) })
     await Promise.all(Array.from({ length: 8 }, () => find(token)))
     await expect.poll(() => isRecent(token, id)).toBe(true)
@@ -165,7 +165,7 @@ describe('the last use', () => {
     expect(await seenAt(token, id)).toEqual(first)
   })
 
-  test('that cannot be written keeps nobody out', async () => {
+  test('that cannot be updated does not end the session', async () => {
     const { token } = await createUser({ lastSeenAt: minutes(-6) }, { lastSeenAt: minutes(-6) })
     const pool = Object.create(services.pool) as typeof services.pool
     pool.query = ((query: { name?: string }) =>
@@ -176,8 +176,8 @@ describe('the last use', () => {
   })
 })
 
-describe('what the viewer may do', () => {
-  test('follows the role, a list of roles, and the next request after a change', async () => {
+describe('the permissions of the viewer', () => {
+  test('follow the role, a list of roles, and change with the next request', async () => {
     const { id, token } = await createUser()
     const apps = async () => (await find(token))?.viewer.grants.apps
     expect(await apps()).toEqual(['app'])
@@ -188,7 +188,7 @@ describe('what the viewer may do', () => {
     expect(await apps()).toBeUndefined()
   })
 
-  test('is everything for a listed id, whatever its role', async () => {
+  test('include everything for an id in ADMIN_USER_IDS', async () => {
     const { token } = await createUser({ id: listed, role: 'user' })
     const grants = (await find(token))?.viewer.grants
     expect(grants?.apps).toContain('manager')

@@ -10,7 +10,7 @@ const sign = (token: string, key = secret) =>
 const token = fc.stringMatching(/^[A-Za-z0-9.]{8,40}$/)
 const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })
 
-test('a signed cookie gives its token, as it is sent and as it is written', () => {
+test('reads the token of a signed cookie, encoded or not', () => {
   fc.assert(
     fc.property(token, (value) => {
       expect(readSessionToken(encodeURIComponent(sign(value)), secret)).toBe(value)
@@ -19,7 +19,7 @@ test('a signed cookie gives its token, as it is sent and as it is written', () =
   )
 })
 
-test('a cookie in which any one character differs gives nothing', () => {
+test('rejects a cookie with one altered character', () => {
   const change = fc.record({
     value: token,
     at: fc.nat(),
@@ -37,19 +37,19 @@ test('a cookie in which any one character differs gives nothing', () => {
   )
 })
 
-test('characters added to a signature make it another', () => {
+test('rejects characters added to a signature', () => {
   for (const end of ['=', '!', ' x', '\n', 'A'])
     expect(readSessionToken(`${sign('token1234')}${end}`, secret)).toBeUndefined()
 })
 
-test('a token that is not signed, or by another key, gives nothing', () => {
+test('rejects a token without a signature, or signed with another key', () => {
   expect(readSessionToken('token1234', secret)).toBeUndefined()
   expect(readSessionToken('token1234.', secret)).toBeUndefined()
   expect(readSessionToken(sign('token1234', 'another secret'), secret)).toBeUndefined()
   expect(readSessionToken(sign(''), secret)).toBeUndefined()
 })
 
-test('garbage is refused, never a crash', () => {
+test('rejects garbage without throwing', () => {
   fc.assert(
     fc.property(anyText, (cookie) => {
       expect(readSessionToken(cookie, secret)).toBeUndefined()
@@ -59,7 +59,7 @@ test('garbage is refused, never a crash', () => {
     expect(readSessionToken(cookie, secret)).toBeUndefined()
 })
 
-test('on https the cookie carries the prefix that binds it to this host', () => {
+test('on https the cookie name has the prefix that binds it to the host', () => {
   expect(sessionCookieName(true)).toBe(`__Host-${brand.packageName}.session_token`)
   expect(sessionCookieName(false)).toBe(`${brand.packageName}.session_token`)
 })

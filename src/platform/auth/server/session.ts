@@ -12,7 +12,7 @@ export const sessionLimits = {
   freshMinutes: 10,
 }
 
-/** Cookies know no ports: two products on one machine would sign each other out under one name. */
+/** Cookies are shared across ports: under one name, two products on localhost would sign each other out. */
 export const cookiePrefix = (https: boolean) => `${https ? '__Host-' : ''}${brand.packageName}`
 export const sessionCookieName = (https: boolean) => `${cookiePrefix(https)}.session_token`
 
@@ -20,7 +20,7 @@ export const sessionCookieName = (https: boolean) => `${cookiePrefix(https)}.ses
 export function readSessionToken(cookie: string | undefined, secret: string): string | undefined {
   const [token, signature] = splitAtLastDot(cookie ? decodeCookie(cookie) : '')
   if (!token || !signature) return undefined
-  // Compared as written: decoding base64 would forgive what was added or altered.
+  // Compared as text: base64 decoding would accept added or altered characters.
   const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
@@ -42,7 +42,7 @@ function splitAtLastDot(value: string): [string, string] {
 type Row = {
   session_id: string
   impersonated_by: string | null
-  /** Of whoever looks through this person's eyes; null also when he is gone. */
+  /** The impersonating administrator's role; null also when that user was deleted. */
   actor_role: string | null
   idle: boolean
   fresh: boolean
@@ -60,16 +60,16 @@ type Row = {
 export type Session = {
   id: string
   viewer: Viewer
-  /** Who looks through the viewer's eyes. */
+  /** The id of the administrator who impersonates the viewer. */
   impersonatedBy: string | null
-  /** The person proved to be there a moment ago: what cannot be taken back is theirs to do. */
+  /** The user proved their identity recently enough for irreversible actions. */
   fresh: boolean
 }
 
 const lately = `now() - interval '${sessionLimits.seenEveryMinutes} minutes'`
 
-// Prepared once a connection: session and person in one indexed look-up. A ban counts on the very
-// next request, also of whoever is looking through somebody else's eyes.
+// Prepared once per connection: session and user in one indexed query. A ban applies from the next
+// request on, also to an impersonating administrator.
 const lookUp = {
   name: 'session-by-token',
   text: `select s.id as session_id, s.impersonated_by, a.role as actor_role,
@@ -91,10 +91,10 @@ type Options = {
   pool: Pool
   token: string
   grantsOf: (account: { id: string; role: string }) => Grants
-  /** In a demo no record changes, not even by being there. */
+  /** In a demo no record changes, not even the last use. */
   readOnly?: boolean
-  /** Asked by us, not by the person: nobody was seen. */
-  quietly?: boolean | undefined
+  /** Set for checks by the server, which are not a use by the user. */
+  keepLastSeen?: boolean | undefined
 }
 
 export async function findSession({
@@ -102,17 +102,17 @@ export async function findSession({
   token,
   grantsOf,
   readOnly,
-  quietly,
+  keepLastSeen,
 }: Options): Promise<Session | null> {
   const { rows } = await pool.query<Row>({ ...lookUp, values: [token] })
   const row = rows[0]
   if (!row) return null
-  if (row.idle || row.banned || !mayLook(row, grantsOf)) {
+  if (row.idle || row.banned || !mayImpersonate(row, grantsOf)) {
     await pool.query('delete from session where id = $1', [row.session_id])
     return null
   }
-  // Nobody waits for it, and a time that was not written is written next time.
-  if (row.seen_long_ago && !quietly) void markSeen(pool, row, readOnly).catch(() => {})
+  // Not awaited: a failed write is repeated by the next request.
+  if (row.seen_long_ago && !keepLastSeen) void markSeen(pool, row, readOnly).catch(() => {})
   return {
     id: row.session_id,
     viewer: toViewer(row, grantsOf(row)),
@@ -121,13 +121,16 @@ export async function findSession({
   }
 }
 
-/** A right that was taken away ends also the sessions it had opened. */
-function mayLook({ impersonated_by: id, actor_role: role }: Row, grantsOf: Options['grantsOf']) {
+/** An impersonation ends when the administrator loses the permission. */
+function mayImpersonate(
+  { impersonated_by: id, actor_role: role }: Row,
+  grantsOf: Options['grantsOf'],
+) {
   if (id === null) return true
   return role !== null && Boolean(grantsOf({ id, role }).user?.includes('impersonate'))
 }
 
-// Asked once more where it is written: of all the requests of a page, one writes.
+// The condition is repeated in the update, so that only one of concurrent requests writes.
 const seen = {
   name: 'session-seen',
   text: `with device as (
@@ -136,7 +139,7 @@ const seen = {
     where id = $2 and coalesce(last_seen_at < ${lately}, true)`,
 }
 
-/** Whoever looks through somebody's eyes does not make him look present. */
+/** Impersonation does not count as activity of the user. */
 const markSeen = (pool: Pool, row: Row, readOnly = false) =>
   pool.query({ ...seen, values: [row.session_id, row.impersonated_by || readOnly ? null : row.id] })
 

@@ -7,8 +7,8 @@ import { findNamedUser } from './named-user.ts'
 export const setPasswordPath = '/admin/set-user-password'
 
 /**
- * No account has a password, so the call exists only to refuse: by permission, by user, and at last
- * because there is no password to set. See docs/decisions/0051.
+ * No account has a password, so this call always fails: for a missing permission, an unknown user, or
+ * the missing password. See docs/decisions/0051.
  */
 export async function refusePassword(
   db: Database,

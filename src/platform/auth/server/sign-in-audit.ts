@@ -6,53 +6,56 @@ import { userTable } from './auth.table.ts'
 
 type Log = { db: Database; logFailure: FailureLog }
 
-type SignIn = { email: string; address: string; status: number }
+type SignIn = { email: string; ip: string; status: number }
 
 /**
- * Who signed in, and who entered a wrong code. The same work for a known and an unknown address,
- * so that its time tells nothing.
+ * Records sign-ins and wrong codes. Known and unknown emails take the same work, so that the response
+ * time reveals nothing.
  */
-export async function auditSignIn(log: Log, { email, address, status }: SignIn): Promise<void> {
+export async function auditSignIn(log: Log, { email, ip, status }: SignIn): Promise<void> {
   const [user] = await log.db
     .select({ id: userTable.id, name: userTable.name })
     .from(userTable)
     .where(eq(userTable.email, email))
   const subject = { id: user?.id ?? null, name: user?.name || email }
-  await tell(log, { subject, came: status < 400, method: 'email', address })
+  await writeSignIn(log, { subject, succeeded: status < 400, method: 'email', ip })
 }
 
 type ProviderSignIn = {
-  /** The account, if it is known: signed in, or refused because it is banned. */
+  /** The account, if it is known: signed in, or rejected because it is banned. */
   userId: string | undefined
-  came: boolean
-  /** `passkey`, or the provider by the name people know it under. */
+  succeeded: boolean
+  /** `passkey`, or the provider's display name. */
   method: string
-  /** The subject's name if there is no account to name. */
+  /** The subject's name when there is no account. */
   by: string
-  address: string
+  ip: string
 }
 
 /** The same for passkeys and providers, where no email is entered first. */
-export async function auditProviderSignIn(log: Log, arrival: ProviderSignIn) {
-  const { userId, by, ...rest } = arrival
+export async function auditProviderSignIn(log: Log, signIn: ProviderSignIn) {
+  const { userId, by, ...rest } = signIn
   const { id, name, email } = userTable
   const [user] = userId
     ? await log.db.select({ id, name, email }).from(userTable).where(eq(id, userId))
     : []
   const subject = { id: user?.id ?? null, name: user ? user.name || user.email : by }
-  await tell(log, { subject, ...rest })
+  await writeSignIn(log, { subject, ...rest })
 }
 
-type Told = {
+type SignInEvent = {
   subject: { id: string | null; name: string }
-  came: boolean
+  succeeded: boolean
   method: string
-  address: string
+  ip: string
 }
 
-async function tell({ db, logFailure }: Log, { subject, came, method, address }: Told) {
+async function writeSignIn(
+  { db, logFailure }: Log,
+  { subject, succeeded, method, ip }: SignInEvent,
+) {
   const changes = { method: [null, method] } as const
-  if (came)
-    await writeAudit(db, { ...subject, address }, { kind: 'user-signed-in', subject, changes })
-  else await logFailure({ kind: 'user-sign-in-failed', subject, address, changes })
+  if (succeeded)
+    await writeAudit(db, { ...subject, ip }, { kind: 'user-signed-in', subject, changes })
+  else await logFailure({ kind: 'user-sign-in-failed', subject, ip, changes })
 }

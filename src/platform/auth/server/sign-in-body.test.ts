@@ -13,7 +13,7 @@ function read(path: string, body: unknown) {
   return { ...checked, body: JSON.parse(checked.body ?? 'null') as unknown }
 }
 
-function refusal(path: string, raw: Uint8Array | null) {
+function rejection(path: string, raw: Uint8Array | null) {
   try {
     checkSignInBody(path, raw)
   } catch (error) {
@@ -23,38 +23,38 @@ function refusal(path: string, raw: Uint8Array | null) {
   throw new Error('was accepted')
 }
 
-const told = (path: string, body: unknown) => {
-  const { code, field, parameters } = refusal(path, bytes(JSON.stringify(body)))
-  const known = parameters.key === 'errors.INVALID_EMAIL'
-  expect(code).toBe(known ? 'INVALID_EMAIL' : 'INVALID_INPUT')
+const errorAt = (path: string, body: unknown) => {
+  const { code, field, parameters } = rejection(path, bytes(JSON.stringify(body)))
+  const isEmailCode = parameters.key === 'errors.INVALID_EMAIL'
+  expect(code).toBe(isEmailCode ? 'INVALID_EMAIL' : 'INVALID_INPUT')
   return [field, parameters.key]
 }
 
-describe('what goes on to the library', () => {
-  test('an address is trimmed and lower-cased, the kind of code is not for the asker to choose', () => {
+describe('the body passed to the library', () => {
+  test('has a trimmed, lower-case email and always the sign-in type', () => {
     const body = { email: ' Ada@Example.COM ', type: 'forget-password' }
     expect(read(send, body)).toEqual({
       body: { email: 'ada@example.com', type: 'sign-in' },
-      address: 'ada@example.com',
+      email: 'ada@example.com',
     })
   })
 
-  test('a code is what its digits say; a name, a picture and a role stay outside', () => {
+  test('has a normalised code, and no name, picture or role', () => {
     const smuggled = { name: 'x'.repeat(200), image: 'javascript:alert(1)', role: 'admin' }
     const body = { email: 'ada@example.com', otp: '٤٨١-902', ...smuggled }
     expect(read(redeem, body)).toEqual({
       body: { email: 'ada@example.com', otp: '481902' },
-      address: 'ada@example.com',
+      email: 'ada@example.com',
     })
   })
 
-  test('a path without an address is handed on as it came', () => {
+  test('is unchanged on a path without an email', () => {
     expect(checkSignInBody('/sign-out', bytes('{"x":1}'))).toEqual({ body: '{"x":1}' })
     expect(checkSignInBody('/get-session', null)).toEqual({ body: null })
   })
 })
 
-describe('what is refused', () => {
+describe('validation', () => {
   const email = 'ada@example.com'
 
   test.each<[unknown, string, string]>([
@@ -68,8 +68,8 @@ describe('what is refused', () => {
     [{ email: 'a@b@c.de' }, 'email', 'errors.INVALID_EMAIL'],
     [{ email: 'ada@example.com\r\nBcc: eve@example.com' }, 'email', 'errors.INVALID_EMAIL'],
     [{ email: `${'a'.repeat(250)}@example.com` }, 'email', 'errors.INVALID_EMAIL'],
-  ])('%j is told at the address', (body, field, key) => {
-    expect(told(send, body)).toEqual([field, key])
+  ])('rejects %j at the email field', (body, field, key) => {
+    expect(errorAt(send, body)).toEqual([field, key])
   })
 
   test.each<[unknown, string]>([
@@ -80,17 +80,17 @@ describe('what is refused', () => {
     ['48190', 'errors.CODE_LENGTH'],
     ['4819023', 'errors.CODE_LENGTH'],
     ['48190a', 'errors.CODE_INVALID'],
-  ])('the code %j is told at the code', (otp, key) => {
-    expect(told(redeem, { email, otp })).toEqual(['otp', key])
+  ])('rejects the code %j at the code field', (otp, key) => {
+    expect(errorAt(redeem, { email, otp })).toEqual(['otp', key])
   })
 
-  test('a body that is no JSON is told as such', () => {
-    expect(refusal(send, bytes('{"email":')).code).toBe('BAD_REQUEST')
-    expect(refusal(redeem, bytes('email=a@b.de')).code).toBe('BAD_REQUEST')
-    expect(refusal(send, null).field).toBe('email')
+  test('rejects a body that is not JSON', () => {
+    expect(rejection(send, bytes('{"email":')).code).toBe('BAD_REQUEST')
+    expect(rejection(redeem, bytes('email=a@b.de')).code).toBe('BAD_REQUEST')
+    expect(rejection(send, null).field).toBe('email')
   })
 
-  test('whatever is sent, the answer is a body or a sentence that exists', () => {
+  test('returns a valid body or an error with a translation for any input', () => {
     const almost = fc.record(
       { email: fc.oneof(fc.jsonValue(), fc.emailAddress()), otp: fc.oneof(fc.jsonValue()) },
       { requiredKeys: [] },
@@ -98,7 +98,7 @@ describe('what is refused', () => {
     const anything = fc.oneof(fc.jsonValue(), almost)
     const property = fc.property(fc.constantFrom(send, redeem), anything, (path, body) => {
       try {
-        return /^[^\s@]+@[^\s@]+$/.test(read(path, body).address ?? '')
+        return /^[^\s@]+@[^\s@]+$/.test(read(path, body).email ?? '')
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         return Object.hasOwn(errors, String(error.parameters.key).replace('errors.', ''))

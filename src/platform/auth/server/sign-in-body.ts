@@ -21,7 +21,7 @@ const otp = z
       .regex(/^\d+$/, 'CODE_INVALID'),
   )
 
-// Only these two fields go on: the library would also take a name or picture for a new account.
+// Only these two fields are passed on: the library would also set the name or picture of an account.
 const shapes: Record<string, z.ZodType<{ email: string }>> = {
   '/email-otp/send-verification-otp': z
     .object({ email }, { error: 'EMAIL_REQUIRED' })
@@ -29,17 +29,17 @@ const shapes: Record<string, z.ZodType<{ email: string }>> = {
   '/sign-in/email-otp': z.object({ email, otp }, { error: 'EMAIL_REQUIRED' }),
 }
 
-type Checked = { body: string | null; address?: string }
+type CheckedBody = { body: string | null; email?: string }
 
-/** A request that cannot be right is refused before it costs the person a try or a code. */
-export function checkSignInBody(path: string, raw: Uint8Array | null): Checked {
+/** Rejects an invalid request before it counts as an attempt or sends a code. */
+export function checkSignInBody(path: string, raw: Uint8Array | null): CheckedBody {
   const shape = shapes[path]
   if (!shape) return { body: raw ? new TextDecoder().decode(raw) : null }
   const result = shape.safeParse(parseJson(raw))
-  if (result.success) return { body: JSON.stringify(result.data), address: result.data.email }
+  if (result.success) return { body: JSON.stringify(result.data), email: result.data.email }
   const issue = result.error.issues[0]
   const field = issue?.path[0] === 'otp' ? 'otp' : 'email'
-  // The one of these that the authentication library's own catalogue has a code for.
+  // The only one of these errors with a code in the library's own catalogue.
   const code = issue?.message === 'INVALID_EMAIL' ? issue.message : 'INVALID_INPUT'
   throw new AppError(code, { field, parameters: { key: `errors.${issue?.message}` } })
 }

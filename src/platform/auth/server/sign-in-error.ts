@@ -1,6 +1,6 @@
 /**
- * What the sign-in error page tells. Everything a provider or the library may call a failure is one
- * of these; what is not listed is nothing a person could act on differently.
+ * The cases of the sign-in error page. Every error of a provider or the library maps to one of them;
+ * an unlisted error is unknown, because the user could not act on it differently.
  */
 const cases: Record<string, string> = {
   access_denied: 'access_denied',
@@ -9,7 +9,7 @@ const cases: Record<string, string> = {
   login_required: 'access_denied',
   signup_disabled: 'signup_disabled',
   BANNED_USER: 'banned',
-  // The provider does not confirm the address, or we have not: a code by e-mail settles both.
+  // The email is unverified at the provider or here; a code by email solves both.
   email_not_found: 'account_not_linked',
   account_not_linked: 'account_not_linked',
   unable_to_link_account: 'account_not_linked',

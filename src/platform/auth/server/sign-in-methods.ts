@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { brand } from '#/brand.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 
-/** How a person adds ways in, and comes in by a passkey. Everything else is a procedure. */
+/** Library paths to add sign-in methods and to sign in by passkey. The rest are procedures. */
 export const methodPaths = [
   'GET /passkey/generate-register-options',
   'POST /passkey/verify-registration',
@@ -21,7 +21,7 @@ export const passkeys = ({ config, trustedOrigins }: Options) =>
     rpName: brand.name,
     rpID: new URL(config.baseUrl).hostname,
     origin: [...trustedOrigins],
-    // It stands alone, so it must know its person: by a finger, a face or a number.
+    // A passkey is the only factor, so the authenticator must verify the user.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {
       afterVerification: async ({ verification: { registrationInfo } }) => {
@@ -40,16 +40,16 @@ export const passkeys = ({ config, trustedOrigins }: Options) =>
 const unproven = () =>
   APIError.from('UNAUTHORIZED', {
     code: 'AUTHENTICATION_FAILED',
-    message: 'The authenticator did not check who is there',
+    message: 'The authenticator did not verify the user',
   })
 
-const answer = z.looseObject({ id: z.string().max(1_400) })
+const authenticatorResponse = z.looseObject({ id: z.string().max(1_400) })
 const accountPage = z.enum(['/app/account', '/manager/account'])
 
-/** Nothing but this is handed on: the library would take more from whoever asks. */
+/** The accepted bodies: the library itself would accept more fields. */
 const shapes: Record<string, z.ZodType> = {
-  '/passkey/verify-registration': z.strictObject({ response: answer }),
-  '/passkey/verify-authentication': z.strictObject({ response: answer }),
+  '/passkey/verify-registration': z.strictObject({ response: authenticatorResponse }),
+  '/passkey/verify-authentication': z.strictObject({ response: authenticatorResponse }),
   '/link-social': z.strictObject({
     provider: z.string().max(20),
     callbackURL: accountPage,
@@ -57,33 +57,33 @@ const shapes: Record<string, z.ZodType> = {
   }),
 }
 
-const personal = new Set([
+const pathsForUsers = new Set([
   '/passkey/generate-register-options',
   '/passkey/verify-registration',
   '/link-social',
 ])
 
-const refuse = (status: 'UNAUTHORIZED' | 'FORBIDDEN' | 'BAD_REQUEST') =>
+const reject = (status: 'UNAUTHORIZED' | 'FORBIDDEN' | 'BAD_REQUEST') =>
   APIError.from(status, { code: status, message: status })
 
-/** A new way in is given only to somebody who is who they seem; see also fresh.ts. */
+/** Adding a sign-in method needs a session that is not an impersonation; see also fresh.ts. */
 export const signInMethods = () =>
   ({
     id: 'sign-in-methods',
     hooks: {
       before: [
         {
-          matcher: ({ path }) => path !== undefined && personal.has(path),
+          matcher: ({ path }) => path !== undefined && pathsForUsers.has(path),
           handler: createAuthMiddleware(async (ctx) => {
-            const found = await getSessionFromCtx(ctx)
-            if (!found) throw refuse('UNAUTHORIZED')
-            if (found.session['impersonatedBy']) throw refuse('FORBIDDEN')
+            const current = await getSessionFromCtx(ctx)
+            if (!current) throw reject('UNAUTHORIZED')
+            if (current.session['impersonatedBy']) throw reject('FORBIDDEN')
           }),
         },
         {
           matcher: ({ path }) => path !== undefined && Object.hasOwn(shapes, path),
           handler: createAuthMiddleware(async (ctx) => {
-            if (!shapes[ctx.path]?.safeParse(ctx.body).success) throw refuse('BAD_REQUEST')
+            if (!shapes[ctx.path]?.safeParse(ctx.body).success) throw reject('BAD_REQUEST')
           }),
         },
       ],

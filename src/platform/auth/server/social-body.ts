@@ -1,6 +1,6 @@
 /**
- * All the library is told: who, and where to come back. Signed in, the sign-in page sends a person
- * on to where they wanted to be; a failure keeps that place for the next try.
+ * The body for the library: the provider and the return urls. After signing in, the sign-in page
+ * redirects to the requested page; an error keeps it for the next attempt.
  */
 export function socialBody(baseUrl: string, provider: string, redirect: string | undefined) {
   const search = redirect ? `?${String(new URLSearchParams({ redirect }))}` : ''

@@ -10,28 +10,28 @@ import { openId } from './openid.ts'
 
 type Options = { config: Config; log: Logger }
 
-/** Signing in through somebody else's word, and remembering which way was taken last. */
+/** Sign-in through external providers, and the last method used. */
 export const socialSignIn = ({ config, log }: Options) =>
   ({
     id: 'social-sign-in',
     init: () => ({
-      context: { socialProviders: socialProviders({ config, log }).map(careful) },
+      context: { socialProviders: socialProviders({ config, log }).map(withVerifiedEmail) },
       options: {
         onAPIError: { errorURL: `${config.baseUrl}/login/error` },
         account: {
           updateAccountOnSignIn: false,
-          // Asked for by somebody who is signed in and proves both: the addresses may differ.
+          // The user is signed in and proves both accounts, so the emails may differ.
           accountLinking: { allowDifferentEmails: true },
         },
         databaseHooks: {
           account: {
-            // Nothing is asked of a provider later, so what would open it is not kept.
+            // No provider API is called later, so its tokens are not stored.
             create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
           },
         },
       },
     }),
-    // The library's own limit, three in ten seconds, is soon met by a few people behind one address.
+    // The library's own limit, three in ten seconds, is too low for several users behind one IP.
     rateLimit: [
       {
         pathMatcher: (path) => path === '/sign-in/social' || path.startsWith('/callback/'),
@@ -72,10 +72,10 @@ function methodOf(path: string, provider = ''): string | undefined {
 function socialProviders({ config, log }: Options): OAuthProvider[] {
   const disableSignUp = !config.signUp
   const { social } = config
-  const found: OAuthProvider[] = []
-  if (social.github) found.push(github({ ...social.github, disableSignUp }))
+  const providers: OAuthProvider[] = []
+  if (social.github) providers.push(github({ ...social.github, disableSignUp }))
   if (social.google)
-    found.push(
+    providers.push(
       openId({
         ...social.google,
         id: 'google',
@@ -86,24 +86,26 @@ function socialProviders({ config, log }: Options): OAuthProvider[] {
       }),
     )
   if (social.oidc)
-    found.push(openId({ ...social.oidc, id: 'oidc', name: social.oidc.label, disableSignUp, log }))
-  return found
+    providers.push(
+      openId({ ...social.oidc, id: 'oidc', name: social.oidc.label, disableSignUp, log }),
+    )
+  return providers
 }
 
 /**
- * An address the provider has not confirmed counts as none, before anything is looked up: whoever
- * only claims an address learns nothing of it, and gets nobody's account. Pictures live elsewhere
- * and are not shown; a name is a suggestion for onboarding.
+ * Drops an email the provider has not verified before anything is looked up, so that claiming an
+ * email reveals nothing and opens no account. Drops pictures, which are hosted elsewhere; the name
+ * is a suggestion for onboarding.
  */
-function careful(provider: OAuthProvider): OAuthProvider {
+function withVerifiedEmail(provider: OAuthProvider): OAuthProvider {
   return {
     ...provider,
     async getUserInfo(tokens) {
-      const found = await provider.getUserInfo(tokens)
-      if (!found) return null
-      const { name, email, emailVerified } = found.user
+      const info = await provider.getUserInfo(tokens)
+      if (!info) return null
+      const { name, email, emailVerified } = info.user
       return {
-        data: found.data,
+        data: info.data,
         user: { name: asName(name), email: emailVerified ? email : null, emailVerified },
       }
     },

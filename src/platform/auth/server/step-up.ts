@@ -7,7 +7,7 @@ import { sessionTable } from './auth.table.ts'
 
 export const stepUpPath = '/step-up/passkey'
 
-/** From now on this session counts as begun a moment ago. */
+/** Makes this session fresh again. */
 export const renewSession = (db: Executor, id: string) =>
   db
     .update(sessionTable)
@@ -15,12 +15,11 @@ export const renewSession = (db: Executor, id: string) =>
     .where(eq(sessionTable.id, id))
 
 type Dependencies = { db: Database; auth: { handler: (request: Request) => Promise<Response> } }
-type Answer = { session: { id: string }; user: { id: string } }
+type SignInBody = { session: { id: string }; user: { id: string } }
 
 /**
- * The library knows one use of a passkey, which is to sign in. So it does that, and the session it
- * made is taken back: the person keeps the one they have, now fresh. A passkey of somebody else
- * who has an account here proves nothing.
+ * The library can only sign in with a passkey. So it signs in, and the new session is deleted: the
+ * user keeps their current session, which becomes fresh. A passkey of another account is rejected.
  */
 export async function confirmByPasskey(
   { db, auth }: Dependencies,
@@ -33,11 +32,11 @@ export async function confirmByPasskey(
   const response = await auth.handler(new Request(url, request))
   delete requestContext.signedInBy
   if (!response.ok) return authError(response, requestContext)
-  const answer = (await response.json()) as Answer
+  const signIn = (await response.json()) as SignInBody
   await db.transaction(async (tx) => {
-    await tx.delete(sessionTable).where(eq(sessionTable.id, answer.session.id))
-    if (answer.user.id === session.viewer.id) await renewSession(tx, session.id)
+    await tx.delete(sessionTable).where(eq(sessionTable.id, signIn.session.id))
+    if (signIn.user.id === session.viewer.id) await renewSession(tx, session.id)
   })
-  if (answer.user.id !== session.viewer.id) throw new AppError('PASSKEY_NOT_FOUND')
+  if (signIn.user.id !== session.viewer.id) throw new AppError('PASSKEY_NOT_FOUND')
   return Response.json({ status: true })
 }

@@ -51,12 +51,12 @@ export function createRequestContext(request: Incoming, services: Services): Req
   let session: Promise<Session | null> | undefined
   let api: unknown
 
-  async function lookUp(quietly?: boolean): Promise<Session | null> {
+  async function lookUp(keepLastSeen?: boolean): Promise<Session | null> {
     const cookie = cookies.get(sessionCookieName(config.https))
     const token = readSessionToken(cookie, config.authSecret)
     if (!token) return null
     const { grantsOf } = services
-    const asked = { pool, token, grantsOf, quietly, readOnly: config.demoMode }
+    const asked = { pool, token, grantsOf, keepLastSeen, readOnly: config.demoMode }
     return findSession(asked).catch(tellDatabaseAway)
   }
 

@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Stands where a captcha provider would: `good` is an answer it accepts, once it was given it. */
+/** A captcha provider on this machine that accepts the response `good`. */
 export async function startVerifier() {
-  const asked: Record<string, string>[] = []
+  const requests: Record<string, string>[] = []
   const state = { status: 200 }
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const fields = Object.fromEntries(new URLSearchParams(body))
-      asked.push(fields)
+      requests.push(fields)
       const verdict = { success: fields['response'] === 'good', ...scoreOf(fields['response']) }
       response.writeHead(state.status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(verdict))
@@ -18,7 +18,7 @@ export async function startVerifier() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return Object.assign(state, {
-    asked,
+    requests,
     env: {
       CAPTCHA_PROVIDER: 'cloudflare-turnstile',
       CAPTCHA_SITE_KEY: 'a-site',
@@ -29,7 +29,7 @@ export async function startVerifier() {
   })
 }
 
-/** `likely-0.9` is an answer with a score. */
+/** `likely-0.9` is a response with a score. */
 const scoreOf = (answer = '') => {
   const [, score] = /^likely-(.+)$/.exec(answer) ?? []
   return score ? { success: true, score: Number(score) } : {}

@@ -11,8 +11,8 @@ const client = { id: 'product', secret: 'a secret between two programs' }
 type Options = { redirectUri: string; port?: number; people?: Record<string, Profile> }
 
 /**
- * A real OpenID provider on this machine. People sign in by saying who they are; `forge` makes it
- * lie in the tokens it signs, and `away` makes it fail like one that is down.
+ * A real OpenID provider on this machine. Users sign in by entering their subject; `forge` alters the
+ * claims before signing, and `away` makes it respond like an unavailable server.
  */
 export async function startIdentityProvider({ redirectUri, port = 0, people = {} }: Options) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -22,7 +22,7 @@ export async function startIdentityProvider({ redirectUri, port = 0, people = {}
     people: known,
     away: false,
     forge: undefined as ((claims: JWTPayload) => JWTPayload) | undefined,
-    /** Claims are in the profile only, as strict providers have it. */
+    /** Returns claims from userinfo only, as strict providers do. */
     terse: false,
   }
 
@@ -47,7 +47,7 @@ export async function startIdentityProvider({ redirectUri, port = 0, people = {}
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_, { uid }) => `/who/${uid}` },
       pkce: { required: () => true },
-      // The person has said who they are; nobody is asked what we may know.
+      // Signing in implies consent here.
       async loadExistingGrant({ oidc }) {
         const accountId = oidc.session?.accountId
         const grant = new oidc.provider.Grant({ clientId: client.id, accountId })
@@ -97,7 +97,7 @@ export async function startIdentityProvider({ redirectUri, port = 0, people = {}
   })
 }
 
-/** It warns on being new to this runtime and on keeping nothing: both are meant here. */
+/** Silences warnings about the runtime and the in-memory adapter, both intended here. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const { warn } = console
   console.warn = () => {}

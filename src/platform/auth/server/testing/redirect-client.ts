@@ -1,4 +1,4 @@
-/** A browser's part of a sign-in: keeps cookies by host and follows where it is sent. */
+/** Follows the redirects of a sign-in like a browser, with cookies per host. */
 export function createRedirectClient() {
   const jars = new Map<string, Map<string, string>>()
 
@@ -17,7 +17,7 @@ export function createRedirectClient() {
         else jarOf(url).delete(name)
       }
     },
-    /** Follows redirects until one leads to `end`, and returns that address. */
+    /** Follows redirects until `end` matches, and returns that url. */
     async follow(start: URL, end: (url: URL) => boolean): Promise<URL> {
       let url = start
       for (let steps = 0; steps < 20; steps += 1) {
@@ -27,10 +27,10 @@ export function createRedirectClient() {
         this.keep(url, response.headers.getSetCookie())
         const to = response.headers.get('location')
         if (!to)
-          throw new Error(`${url.href} answered ${response.status}: ${await response.text()}`)
+          throw new Error(`${url.href} returned ${response.status}: ${await response.text()}`)
         url = new URL(to, url)
       }
-      throw new Error('sent in circles')
+      throw new Error('Too many redirects')
     },
   }
 }

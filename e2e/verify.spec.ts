@@ -162,7 +162,7 @@ test('a code asked for in one tab works in a second, not in another browser', as
   const code = await newCode(email)
   const stranger = await newPage()
   await visit(stranger, page.url())
-  await expect(stranger.getByText(/No code was requested in this browser/)).toBeVisible()
+  await expect(stranger.getByText(/You haven’t requested a code in this browser/)).toBeVisible()
   await codeField(stranger).fill(code)
   await expect(codeField(stranger)).toHaveAccessibleDescription(
     t('en', 'errors.INVALID_OTP_ELSEWHERE'),

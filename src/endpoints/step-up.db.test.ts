@@ -173,7 +173,7 @@ describe('a code that confirms it is me', () => {
     const { stepUp } = await api(thief)
     await expect(stepUp.confirm({ otp })).rejects.toMatchObject({
       code: 'INVALID_OTP',
-      message: expect.stringContaining('did not ask'),
+      message: expect.stringContaining('in another browser'),
     })
     await expect(stepUp.send()).rejects.toMatchObject({ code: 'CODE_SENT_ELSEWHERE' })
     expect(await stepUp.code()).toBeNull()

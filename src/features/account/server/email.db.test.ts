@@ -128,7 +128,7 @@ describe('a new address', () => {
     // A code for one address is none for another.
     await expect(account.changeEmail({ email: other, otp: old })).rejects.toMatchObject({
       code: 'INVALID_OTP',
-      message: expect.stringContaining('2 tries'),
+      message: expect.stringContaining('2 attempts'),
     })
     const otp = await codeFor(to)
     await later(`new-address ${ada.id}`, 10 * 60_000)

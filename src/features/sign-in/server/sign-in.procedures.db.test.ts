@@ -64,7 +64,7 @@ test('what was wrong is told again, in the person’s language', async () => {
   const { rateLimits, later } = rateLimitsOf(open)
   const email = await asked(open)
   for (const [text, language] of [
-    [/2 tries/, 'en'],
+    [/2 attempts/, 'en'],
     [/1 essai/, 'fr'],
     [/Misimbo mingi/, 'sw'],
   ] as const) {
@@ -80,8 +80,8 @@ test('what was wrong is told again, in the person’s language', async () => {
 test('a message that waits, is late or was refused is called so', async () => {
   const cases = [
     [{}, 'sending', /^$/],
-    [{ lastError: 'connection' }, 'late', /as soon as it can/],
-    [{ status: 'failed', lastError: 'refused', payload: null }, 'refused', /Check the address/],
+    [{ lastError: 'connection' }, 'late', /on its way/],
+    [{ status: 'failed', lastError: 'refused', payload: null }, 'refused', /Check it for typos/],
   ] as const
   for (const [message, mail, notice] of cases) {
     const state = await look(open, await asked(open, message))

@@ -139,7 +139,7 @@ describe('a code', () => {
   test('is dead after three wrong guesses', async () => {
     const email = 'guess@example.com'
     const code = await receive(email, { ip })
-    for (const left of ['2 attempts', '1 try'])
+    for (const left of ['2 attempts', '1 attempt'])
       expect(await redeem(email, wrong(code), { ip })).toMatchObject({
         status: 400,
         body: {

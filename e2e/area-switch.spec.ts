@@ -2,7 +2,7 @@ import { admin, signIn, user } from './support/sign-in.ts'
 import { visit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test('the switch page marks an area also when nothing says where one comes from', async ({
+test('the switch page marks the current area without a "from" parameter', async ({
   page,
   newPage,
 }) => {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { ask } from './support/http.ts'
+import { request } from './support/http.ts'
 import { checkAccessibility, visit } from './support/screen.ts'
-import { newAdmin, newEmail } from './support/session.ts'
+import { createAdmin, newEmail } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-test('the history is exported as it is filtered on the screen', async ({ page }) => {
-  const editor = await newAdmin('Exporter')
+test('exports the audit log as filtered on the screen', async ({ page }) => {
+  const editor = await createAdmin('Exporter')
   const name = `=Export ${crypto.randomUUID()}`
   const body = { email: newEmail(), name }
-  expect((await ask('/api/users', { cookie: editor.cookie, body })).status).toBe(201)
+  expect((await request('/api/users', { cookie: editor.cookie, body })).status).toBe(201)
   await page.context().addCookies(editor.session)
   await visit(page, `/manager/activity?searchTerm=${encodeURIComponent(name.slice(1))}`)
   await expect(page.getByRole('row', { name })).toBeVisible()

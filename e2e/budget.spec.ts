@@ -13,8 +13,8 @@ interface Load {
 }
 
 /**
- * Everything a browser fetches for its first visit of a page, with the bytes on the wire. What a
- * page does when it was at rest for seconds is no part of it, however slow the machine is.
+ * Everything a browser fetches on its first visit to a page, with the transferred bytes. Requests that a
+ * page makes after seconds of idle time are excluded, however slow the machine is.
  */
 async function coldLoad(page: Page, path: string): Promise<Load[]> {
   await page.addInitScript(() => {
@@ -36,18 +36,18 @@ async function coldLoad(page: Page, path: string): Promise<Load[]> {
 }
 
 for (const [path, budget] of Object.entries(coldBudgets)) {
-  test(`a first visit of ${path} costs at most ${budget / 1000} kB of script and style`, async ({
+  test(`a first visit to ${path} loads at most ${budget / 1000} kB of script and style`, async ({
     page,
     newPage,
   }) => {
-    const person = await newPage()
+    const testUser = await newPage()
     if (path !== '/login') {
       await signIn(page, admin)
-      await person.context().addCookies(await page.context().cookies())
+      await testUser.context().addCookies(await page.context().cookies())
     }
-    const loads = await coldLoad(person, path)
+    const loads = await coldLoad(testUser, path)
     const code = loads.filter(({ kind }) => kind === 'script' || kind === 'stylesheet')
-    // Fetched, and compressed: nothing of this came out of a cache.
+    // Everything was transferred and compressed, and nothing came from a cache.
     expect(code.length).toBeGreaterThan(3)
     expect(Math.min(...code.map(({ bytes }) => bytes))).toBeGreaterThan(0)
     const sum = code.reduce((total, { bytes }) => total + bytes, 0)
@@ -56,8 +56,8 @@ for (const [path, budget] of Object.entries(coldBudgets)) {
   })
 }
 
-test(`a first visit of /login takes at most ${mostRequests} requests`, async ({ page }) => {
-  // The icon is the browser's own wish, and comes after everything the page needs.
+test(`a first visit to /login makes at most ${mostRequests} requests`, async ({ page }) => {
+  // The browser requests the icon itself, after everything the page needs.
   const loads = (await coldLoad(page, '/login')).filter(({ kind }) => kind !== 'other')
   expect(loads.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['document', 'stylesheet', 'script', 'font']),

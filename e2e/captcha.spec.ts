@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { startVerifier } from '#/platform/auth/server/testing/captcha-verifier.ts'
-import { ask } from './support/http.ts'
+import { request } from './support/http.ts'
 import { startIsolatedServer } from './support/isolated-server.ts'
 import { checkAccessibility, visit } from './support/screen.ts'
 import { newCode, newEmail } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-// A server that asks for a captcha; the shared one does not. One for the whole file.
+// One server with a captcha for the whole file; the shared one has none.
 test.describe.configure({ mode: 'default' })
 
 let verifier: Awaited<ReturnType<typeof startVerifier>>
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await verifier.stop()
 })
 
-/** What the provider's script does, from the provider's address, so that our policy is real. */
+/** A stand-in for the provider's script at the provider's URL, so that our real CSP applies. */
 const script = `
   window.turnstile = {
     render(place, { sitekey, callback }) {
@@ -38,7 +38,7 @@ const script = `
   window[new URL(document.currentScript.src).searchParams.get('onload')]()
 `
 
-async function askForCode(page: Page, email: string) {
+async function requestCode(page: Page, email: string) {
   await page.route('https://challenges.cloudflare.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
@@ -48,26 +48,23 @@ async function askForCode(page: Page, email: string) {
   await expect(page.getByRole('dialog')).toContainText(t('en', 'authErrors.MISSING_RESPONSE'))
 }
 
-test('the riddle is asked before a code is sent, and a right answer sends it', async ({
-  page,
-  problems,
-}) => {
+test('sends a code only after the captcha is solved', async ({ page, problems }) => {
   problems.expect(/Failed to load resource.*400/)
   const email = newEmail()
-  await askForCode(page, email)
+  await requestCode(page, email)
   await checkAccessibility(page)
   await page.getByRole('button', { name: 'a-site good' }).click()
   await page.waitForURL('**/login/verify**')
   expect(await newCode(email, server)).toMatch(/^\d{6}$/)
 })
 
-test('a wrong answer, and none, are told at the field; one may try again', async ({
+test('shows an error for a wrong or missing captcha answer and allows another attempt', async ({
   page,
   problems,
 }) => {
   problems.expect(/Failed to load resource.*40[03]/)
   const field = page.locator('input[type="email"]')
-  await askForCode(page, newEmail())
+  await requestCode(page, newEmail())
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(field).toHaveAccessibleDescription(t('en', 'authErrors.MISSING_RESPONSE'))
@@ -80,7 +77,7 @@ test('a wrong answer, and none, are told at the field; one may try again', async
   await page.waitForURL('**/login/verify**')
 })
 
-test('where none is configured, no page may load one', async () => {
-  const { headers } = await ask('/login', { headers: { accept: 'text/html' } })
+test('does not allow captcha scripts if no captcha is configured', async () => {
+  const { headers } = await request('/login', { headers: { accept: 'text/html' } })
   expect(headers['content-security-policy']).not.toMatch(/https:\/\//)
 })

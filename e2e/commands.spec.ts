@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#/platform/testing/free-port.ts'
-import { ask } from './support/http.ts'
+import { request } from './support/http.ts'
 import { expect, test } from './support/test.ts'
 
-// Commands of the documentation, typed as they are printed there, in the order a developer may
-// need them.
+// Runs the documented commands as printed, in the order a developer may need them.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -28,14 +27,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs a command line and returns what it printed; a failing one fails the test. */
+/** Runs a command line and returns its output; a non-zero exit code fails the test. */
 async function type(line: string): Promise<string> {
   const [program = '', ...args] = line.split(' ')
   const { stdout, stderr } = await promisify(execFile)(program, args, { env, maxBuffer: 1 << 26 })
   return stdout + stderr
 }
 
-test('a database is made, filled, given an administrator, saved, emptied and brought back', async () => {
+test('creates, seeds, backs up, resets and restores a database, and grants an administrator', async () => {
   const file = join(folder, 'backup.tar.gz')
   await type(`npm run db:migrate`)
   await type(`npm run db:seed`)
@@ -53,20 +52,20 @@ test('an unchanged schema needs no migration', async () => {
   expect(await journal()).toBe(before)
 })
 
-test('the deployment check names what a public server still needs', async () => {
+test('the deployment check lists what a public server needs', async () => {
   const failing = type(`npm run check:deploy`)
   await expect(failing.catch(({ stdout }: { stdout: string }) => stdout)).resolves.toMatch(
     /\d+ to mend, \d+ to consider/,
   )
 })
 
-test('the product starts, gives its typed client away and stops', async () => {
+test('starts the server, generates a typed client and stops', async () => {
   const start = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(start, 'close')
   try {
     const base = env['BASE_URL'] ?? ''
     await expect(async () => {
-      expect((await ask('/api/health/ready', { base })).status).toBe(200)
+      expect((await request('/api/health/ready', { base })).status).toBe(200)
     }).toPass()
     const client = join(folder, 'client.ts')
     await type(`npm run api:client -- ${base} ${client}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#/platform/i18n/language.ts'
 import { textOf } from './support/html.ts'
-import { ask, askPage } from './support/http.ts'
+import { request, requestPage } from './support/http.ts'
 import { startIsolatedServer } from './support/isolated-server.ts'
 import { heading } from './support/locators.ts'
 import { admin, signIn } from './support/sign-in.ts'
@@ -17,7 +17,7 @@ const figure = (page: Page, key: string) =>
     .getByRole('link')
     .filter({ has: page.getByText(t('en', key), { exact: true }) })
 
-test('every number leads to the list it was counted from', async ({ page }) => {
+test('every metric links to the list it counts', async ({ page }) => {
   await signIn(page, admin)
   const numbers = [
     ['user.metrics.all', '/manager/users?sort=-createdAt', 'user.list.title'],
@@ -34,7 +34,7 @@ test('every number leads to the list it was counted from', async ({ page }) => {
   await expect(page.getByLabel(t('en', 'activity.kind.label'))).toHaveValue('user-signed-in')
 })
 
-test('a chart has its numbers in a table behind it', async ({ page }) => {
+test('a chart has a table with its values', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/dashboard')
   const chart = page.getByRole('figure', { name: t('en', 'user.metrics.signUps') })
@@ -49,11 +49,9 @@ const choose = (page: Page, days: number) =>
     .getByRole('link', { name: t('en', 'dashboard.period.days_other', { number: days }) })
 const spanOf = (days: number) => t('en', 'dashboard.span_other', { number: days })
 
-test('a period comes with the page, is kept in the address, and Back undoes the choice', async ({
-  page,
-}) => {
+test('keeps the period in the URL and undoes the choice with Back', async ({ page }) => {
   const cookie = await cookieOf(admin)
-  const html = textOf((await askPage('/manager/dashboard?days=90', { cookie })).text)
+  const html = textOf((await requestPage('/manager/dashboard?days=90', { cookie })).text)
   expect(html).toContain(spanOf(90))
   expect(html).toContain(t('en', 'dashboard.trend.now_other', { number: 90 }))
 
@@ -63,7 +61,7 @@ test('a period comes with the page, is kept in the address, and Back undoes the 
   await choose(page, 365).click()
   await expect(page).toHaveURL('/manager/dashboard?days=365')
   await expect(page.getByText(spanOf(365))).toBeVisible()
-  const { before } = (await ask('/api/dashboard/users?days=365', { cookie })).json<{
+  const { before } = (await request('/api/dashboard/users?days=365', { cookie })).json<{
     before: number
   }>()
   const note = t('en', 'dashboard.added_other', { number: 365, before })
@@ -84,27 +82,27 @@ test('a period comes with the page, is kept in the address, and Back undoes the 
 })
 
 for (const rubbish of ['30', '31', '-90', '90days', '%22%22', 'null', '[90]'])
-  test(`a dashboard asked for ${rubbish} days shows 30 at its plain address`, async ({ page }) => {
+  test(`redirects ?days=${rubbish} to the default of 30 days`, async ({ page }) => {
     await signIn(page, admin)
     await visit(page, `/manager/dashboard?days=${rubbish}`)
     await expect(page).toHaveURL('/manager/dashboard')
     await expect(choose(page, 30)).toHaveAttribute('aria-current', 'page')
   })
 
-test('the API compares each documented period with as many days before, and refuses others', async () => {
+test('the API compares each documented period with the previous one and rejects others', async () => {
   const cookie = await cookieOf(admin)
   for (const days of [7, 30, 90, 365]) {
-    const answer = await ask(`/api/dashboard/sign-ups?days=${days}`, { cookie })
+    const answer = await request(`/api/dashboard/sign-ups?days=${days}`, { cookie })
     const { now, before } = answer.json<{ now: number[]; before: number[] }>()
     expect([now.length, before.length]).toEqual([days, days])
   }
-  const refused = await ask('/api/dashboard/sign-ups?days=31', { cookie })
+  const refused = await request('/api/dashboard/sign-ups?days=31', { cookie })
   expect(refused.status).toBe(400)
 })
 
-/** The texts below the axis of each chart that leave the chart or touch their neighbours. */
+/** Axis labels that leave their chart or touch their neighbors. */
 function crowdedTicks(): string[] {
-  // A chart of nothing has no axis.
+  // An empty chart has no axis.
   const charts = [...document.querySelectorAll('.chart:has(.chart-ticks)')]
   if (charts.length === 0) return ['there is no chart']
   return charts.flatMap((chart) => {
@@ -127,7 +125,7 @@ function crowdedTicks(): string[] {
 }
 
 for (const language of languages)
-  test(`the charts of every period are readable on a phone in ${language}`, async ({ page }) => {
+  test(`axis labels do not overlap on a phone for any period in ${language}`, async ({ page }) => {
     await signIn(page, admin)
     await setLanguage(page, language)
     for (const days of [7, 30, 90, 365]) {
@@ -140,7 +138,7 @@ for (const language of languages)
     }
   })
 
-test.describe('on a server where nobody else changes anything', () => {
+test.describe('on an isolated server', () => {
   test.describe.configure({ mode: 'default' })
   let server: Awaited<ReturnType<typeof startIsolatedServer>>
   let session: Cookies
@@ -150,18 +148,18 @@ test.describe('on a server where nobody else changes anything', () => {
   })
   test.afterAll(() => server.stop())
 
-  test('every link of the dashboard leads somewhere, also when somebody was deleted', async () => {
+  test('every link on the dashboard works after a user was deleted', async () => {
     const there = { base: server.base, cookie: asHeader(session) }
     const add = async (name: string) => {
-      const answer = await ask('/api/users', { ...there, body: { email: newEmail(), name } })
+      const answer = await request('/api/users', { ...there, body: { email: newEmail(), name } })
       expect(answer.status, answer.text).toBe(201)
       return answer.json<{ id: string }>().id
     }
     const [stays, goes] = [await add('Stella Stays'), await add('Gisa Goes')]
-    const deleted = await ask(`/api/users/${goes}`, { ...there, method: 'DELETE' })
+    const deleted = await request(`/api/users/${goes}`, { ...there, method: 'DELETE' })
     expect(deleted.status, deleted.text).toBe(204)
 
-    const { text } = await askPage('/manager/dashboard', there)
+    const { text } = await requestPage('/manager/dashboard', there)
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
     expect(main).toContain('Gisa Goes')
     const links = Array.from(main.matchAll(/href="([^"]+)"/g), ([, to = '']) =>
@@ -169,12 +167,12 @@ test.describe('on a server where nobody else changes anything', () => {
     )
     expect(links).toContain(`/manager/users/${stays}`)
     for (const to of new Set(links)) {
-      const { status } = await askPage(to, there)
+      const { status } = await requestPage(to, there)
       expect(status, to).toBe(200)
     }
   })
 
-  test('what fails fails alone, in the first HTML and after it, and comes back', async ({
+  test('a failing block leaves the others intact, on the server and in the browser, and recovers', async ({
     page,
     problems,
   }) => {
@@ -185,7 +183,7 @@ test.describe('on a server where nobody else changes anything', () => {
     const errors = page.getByText(t('en', 'dashboard.failed'))
     const failed = await errors.count()
     expect(failed).toBeGreaterThan(3)
-    // What does not need the counts is there.
+    // Blocks that do not need the counters still work.
     await expect(page.getByText(t('en', 'activity.recent.title'))).toBeVisible()
     await expect(page.getByText(t('en', 'activity.kind.user-signed-in')).first()).toBeVisible()
     await hydrated(page)

@@ -1,12 +1,12 @@
 import { openCuttableDatabase } from './support/cuttable-database.ts'
-import { ask, askRpc } from './support/http.ts'
+import { request, requestRpc } from './support/http.ts'
 import { startSecondServer } from './support/second-server.ts'
 import { asHeader, newEmail, signInByApi } from './support/session.ts'
 import type { Cookies } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
-// The database goes away, or takes too long: people are told so, nobody is signed out, and it heals
-// by itself.
+// If the database is unavailable or slow, users see an explanation and stay signed in, and the server
+// recovers on its own.
 
 let line: Awaited<ReturnType<typeof openCuttableDatabase>>
 let server: Awaited<ReturnType<typeof startSecondServer>>
@@ -20,7 +20,11 @@ test.beforeAll(async () => {
   server = await startSecondServer({ DATABASE_URL: line.url })
   session = await signInByApi(newEmail('patient'), { base: server.base })
   cookie = asHeader(session)
-  const onboarded = await askRpc('account.onboard', { name: 'Pat' }, { base: server.base, cookie })
+  const onboarded = await requestRpc(
+    'account.onboard',
+    { name: 'Pat' },
+    { base: server.base, cookie },
+  )
   expect(onboarded.status, onboarded.text).toBe(200)
 })
 test.afterAll(async () => {
@@ -28,10 +32,10 @@ test.afterAll(async () => {
   await line?.close()
 })
 
-const get = (path: string, headers = {}) => ask(path, { base: server.base, cookie, headers })
+const get = (path: string, headers = {}) => request(path, { base: server.base, cookie, headers })
 const page = () => get('/app/account', { accept: 'text/html' })
 
-test('a database that is away is told with 503 and no sign-out, and comes back by itself', async () => {
+test('returns 503 without signing users out while the database is unavailable, and recovers', async () => {
   expect((await page()).status).toBe(200)
   line.cut()
 
@@ -51,7 +55,7 @@ test('a database that is away is told with 503 and no sign-out, and comes back b
   expect((await page()).status).toBe(200)
 })
 
-test('a person sees what happened, tries again, and is where she was', async ({
+test('shows an error page whose Try Again returns to the same page', async ({
   context,
   page: tab,
   problems,
@@ -69,15 +73,15 @@ test('a person sees what happened, tries again, and is where she was', async ({
   }).toPass()
 })
 
-test('a database that takes too long ends one request, while the process goes on answering', async () => {
-  const slow = await line.holding('user', async () => {
-    const asked = page()
+test('a slow query ends one request with 503 while other requests succeed', async () => {
+  const slow = await line.withLockedTable('user', async () => {
+    const pending = page()
     await expect.poll(() => line.waiting()).toBe(true)
     expect((await get('/api/health/live')).status).toBe(200)
     expect((await get('/api/health/ready')).status).toBe(200)
-    const login = await ask('/login', { base: server.base, headers: { accept: 'text/html' } })
+    const login = await request('/login', { base: server.base, headers: { accept: 'text/html' } })
     expect(login.status).toBe(200)
-    return asked
+    return pending
   })
   expect(slow.status).toBeGreaterThanOrEqual(500)
   expect(slow.headers['set-cookie']).toBeUndefined()

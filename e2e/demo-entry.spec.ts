@@ -1,4 +1,4 @@
-import { ask, baseUrl } from './support/http.ts'
+import { request, baseUrl } from './support/http.ts'
 import { heading } from './support/locators.ts'
 import { startIsolatedServer } from './support/isolated-server.ts'
 import { checkAccessibility, setViewport, visit } from './support/screen.ts'
@@ -17,7 +17,7 @@ test.describe('a demo', () => {
 
   for (const [who, area] of Object.entries(enterAs)) {
     for (const javaScriptEnabled of [true, false]) {
-      test(`is entered as a ${who} in one click, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      test(`signs in as a ${who} with one click, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
         newPage,
       }) => {
         const page = await newPage({ javaScriptEnabled })
@@ -31,7 +31,7 @@ test.describe('a demo', () => {
     }
   }
 
-  test('shows the product at every width', async ({ page }) => {
+  test('fits every width', async ({ page }) => {
     for (const name of ['phone', 'tablet', 'desktop'] as const) {
       await setViewport(page, name)
       await visit(page, `${demo.base}/welcome`)
@@ -43,8 +43,8 @@ test.describe('a demo', () => {
     await page.goto('about:blank')
   })
 
-  test('stays read-only for whoever entered by a click', async () => {
-    const entered = await ask('/welcome', {
+  test('is read-only after signing in with one click', async () => {
+    const entered = await request('/welcome', {
       base: demo.base,
       method: 'POST',
       body: 'as=manager',
@@ -54,7 +54,7 @@ test.describe('a demo', () => {
     const cookie = (entered.headers['set-cookie'] ?? [])
       .map((line) => line.split(';')[0])
       .join('; ')
-    const refused = await ask('/api/account', {
+    const refused = await request('/api/account', {
       base: demo.base,
       method: 'PATCH',
       body: { name: 'Mallory' },
@@ -65,8 +65,8 @@ test.describe('a demo', () => {
   })
 })
 
-test('without a demo the welcome page lets nobody in', async ({ page }) => {
-  const answer = await ask('/welcome', {
+test('the welcome page signs no one in without demo mode', async ({ page }) => {
+  const answer = await request('/welcome', {
     method: 'POST',
     body: 'as=manager',
     headers: { ...form, origin: baseUrl },

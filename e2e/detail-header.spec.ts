@@ -4,7 +4,7 @@ import {
   checkDetailHeader,
   checkFocus,
 } from './support/detail-header.ts'
-import { anyPerson } from './support/sample-paths.ts'
+import { sampleUser } from './support/sample-paths.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { startSecondServer } from './support/second-server.ts'
 import { visit } from './support/screen.ts'
@@ -16,29 +16,29 @@ const actionsFor = (name: string) => ({
   menu: t('en', 'user.actions.open', { name }),
 })
 
-test('the header of a user stays at the top, and covers nothing that has the focus', async ({
+test('the header of a user page stays at the top and never covers the focused element', async ({
   page,
 }) => {
-  const { id, name } = await anyPerson()
+  const { id, name } = await sampleUser()
   await signIn(page, admin)
   await visit(page, `/manager/users/${id}`)
   await checkDetailHeader(page, actionsFor(name))
   await checkFocus(page)
 })
 
-test('the header of a user gives way to the offline notice', async ({ page, problems }) => {
-  // What has the focus is preloaded, and offline that fails.
+test('the header of a user page is pinned below the offline notice', async ({ page, problems }) => {
+  // Focused links are preloaded, which fails offline.
   problems.expect(/ERR_INTERNET_DISCONNECTED|Unable to preload|dynamically imported/)
-  const { id } = await anyPerson()
+  const { id } = await sampleUser()
   await signIn(page, admin)
   await visit(page, `/manager/users/${id}`)
   await checkBelowNotice(page, () => checkFocus(page))
 })
 
-test('the header of a user is pinned below the banner of an environment', async ({ page }) => {
+test('the header of a user page is pinned below the environment banner', async ({ page }) => {
   const staging = await startSecondServer({ ENV_NAME: 'Staging' })
   try {
-    const { id, name } = await anyPerson()
+    const { id, name } = await sampleUser()
     await signIn(page, admin)
     await visit(page, `${staging.base}/manager/users/${id}`)
     const banner = page.locator('.environment-banner')

@@ -1,20 +1,22 @@
 import { setViewport, visit } from './support/screen.ts'
-import { newPerson } from './support/session.ts'
+import { createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-// The other journeys ask for reduced motion.
+// The other tests use reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(async ({ page }) => {
-  await page.context().addCookies((await newPerson('Dora Drawer')).session)
+  await page.context().addCookies((await createUser('Dora Drawer')).session)
   await setViewport(page, 'phone')
 })
 
-test('behind a drawer the page shrinks in half a second, with round corners', async ({ page }) => {
+test('the page behind a drawer shrinks in half a second and gets round corners', async ({
+  page,
+}) => {
   await visit(page, '/app/account')
   const main = page.locator('main')
-  // Noted when it begins: on a busy machine it may be over before anybody looks.
+  // Recorded when the transition starts, because it may end before a busy machine checks.
   await main.evaluate((element) => {
     const seen: Record<string, number> = {}
     element.addEventListener('transitionrun', (event) => {
@@ -44,7 +46,7 @@ test('behind a drawer the page shrinks in half a second, with round corners', as
   await expect(main).toHaveCSS('clip-path', 'none')
 })
 
-test('a name and an email to be changed in one address open one drawer', async ({ page }) => {
+test('a URL that asks for both the name and the email drawer opens one', async ({ page }) => {
   await visit(page, '/app/account?state=change-name&newEmail=new%40example.com')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('new@example.com')

@@ -1,9 +1,9 @@
 import { brand } from '#/brand.ts'
 import { languages } from '#/platform/i18n/language.ts'
-import { askPage } from './support/http.ts'
+import { requestPage } from './support/http.ts'
 import { startIsolatedServer } from './support/isolated-server.ts'
 import { heading } from './support/locators.ts'
-import { anyPerson } from './support/sample-paths.ts'
+import { sampleUser } from './support/sample-paths.ts'
 import { admin, signIn, user } from './support/sign-in.ts'
 import { visit } from './support/screen.ts'
 import { asHeader, signInByApi } from './support/session.ts'
@@ -12,31 +12,31 @@ import { t } from './support/text.ts'
 
 const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
-test('an error page is titled in words, after the environment’s prefix', async () => {
+test('an error page has a readable title after the environment prefix', async () => {
   const server = await startIsolatedServer({ ENV_NAME: 'Staging', ENV_EMOJI: '🧪' })
   const { base, query } = server
   try {
-    const visitor = await askPage('/no/such/page', { base })
+    const visitor = await requestPage('/no/such/page', { base })
     expect([visitor.status, title(visitor.text)]).toEqual([
       404,
       `🧪 Page not found · ${brand.name}`,
     ])
     const cookie = asHeader(await signInByApi(user, { base }))
-    const closed = await askPage('/manager/users', { base, cookie })
+    const closed = await requestPage('/manager/users', { base, cookie })
     expect([closed.status, title(closed.text)]).toEqual([403, `🧪 No access · ${brand.name}`])
-    const missing = await askPage('/app/nowhere', { base, cookie })
+    const missing = await requestPage('/app/nowhere', { base, cookie })
     expect([missing.status, title(missing.text)]).toEqual([
       404,
       `🧪 Page not found · ${brand.name}`,
     ])
     for (const language of languages) {
       const headers = { 'accept-language': language }
-      const translated = await askPage('/app/nowhere', { base, cookie, headers })
+      const translated = await requestPage('/app/nowhere', { base, cookie, headers })
       const words = t(language, 'layout.error.404.title')
       expect(title(translated.text)).toBe(`🧪 ${words} · ${brand.name}`)
     }
     await query('alter table account rename to mislaid')
-    const failed = await askPage('/app/account', { base, cookie })
+    const failed = await requestPage('/app/account', { base, cookie })
     expect([failed.status, title(failed.text)]).toEqual([
       500,
       `🧪 Something went wrong · ${brand.name}`,
@@ -46,7 +46,7 @@ test('an error page is titled in words, after the environment’s prefix', async
   }
 })
 
-test('navigating to a page that fails titles the tab with the error and shows its message', async ({
+test('navigating to a failing page sets the title and shows the message of the error', async ({
   page,
   problems,
 }) => {
@@ -69,10 +69,10 @@ test('navigating to a page that fails titles the tab with the error and shows it
       },
     }),
   )
-  const { name } = await anyPerson()
+  const { name } = await sampleUser()
   await page.getByRole('main').getByRole('link', { name }).click()
   await expect(heading(page)).toHaveText(t('en', 'layout.error.403.title'))
   await expect(page).toHaveTitle(`${t('en', 'layout.error.403.title')} · ${brand.name}`)
-  // The server's own sentence says more than the page's general one.
+  // The message from the server is more specific than the general one.
   await expect(page.getByText(message)).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { visit } from './support/screen.ts'
 import { cookieOf } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
-/** Every route with the URLs of it that this user may open, from the access tables. */
+/** Every route with the URLs that this user may open, from the access tables. */
 async function urlsOf(who: keyof Row): Promise<Map<string, string[]>> {
   const cookie = await cookieOf(admin)
   const tables = await Promise.all(pages.map((pagesOf) => pagesOf(cookie)))
@@ -20,7 +20,7 @@ async function urlsOf(who: keyof Row): Promise<Map<string, string[]>> {
   )
 }
 
-/** Opens pages one after another; the fixture `problems` fails the test on an error of any of them. */
+/** Opens pages one after another; the fixture `problems` fails the test on any error. */
 async function open(page: Page, urls: Iterable<string>): Promise<void> {
   for (const url of urls) {
     const response = await visit(page, url)
@@ -41,11 +41,9 @@ test('every page of both areas has a URL that an admin can open', async () => {
   expect(routes.filter((route) => !urls.get(route)?.length)).toEqual([])
 })
 
-test('every page opens without an error and asks for nothing that came with it', async ({
-  page,
-}) => {
+test('every page opens without an error and does not refetch its data', async ({ page }) => {
   await signIn(page, admin)
-  // Requests for what others change meanwhile are none of a page's own.
+  // Requests caused by live updates do not count.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
   const calls: string[] = []
   page.on('request', (request) => {
@@ -60,6 +58,6 @@ test('every page opens without an error and asks for nothing that came with it',
   expect(calls).toEqual([])
 })
 
-test('every page of a visitor opens without an error', async ({ page }) => {
+test('every page for visitors opens without an error', async ({ page }) => {
   await open(page, [...(await urlsOf('visitor')).values()].flat())
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeField, heading, press } from './support/locators.ts'
 import { hydrated, visit } from './support/screen.ts'
-import { newEmail, newPerson } from './support/session.ts'
+import { newEmail, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -25,33 +25,31 @@ async function openNameDrawer(page: Page) {
 const nameField = (page: Page) => dialog(page).getByLabel(t('en', 'account.name.label'))
 
 test.describe('with a mouse', () => {
-  test('sign-in, code and onboarding begin in their field', async ({ page }) => {
+  test('sign-in, verification and onboarding focus their field', async ({ page }) => {
     await visit(page, '/login')
     await expect(emailField(page)).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await goOn(page, newEmail())
     await expect(codeField(page)).toBeFocused()
 
-    const newcomer = await newPerson()
-    await page.context().addCookies(newcomer.session)
+    const notOnboarded = await createUser()
+    await page.context().addCookies(notOnboarded.session)
     await visit(page, '/onboarding')
     await expect(page.getByLabel(t('en', 'onboarding.question'))).toBeFocused()
   })
 
-  test('a drawer begins in its first field, ready to be typed over', async ({ page }) => {
-    const person = await newPerson('Fiona Firstfield')
-    await page.context().addCookies(person.session)
+  test('a drawer focuses its first field and selects the text', async ({ page }) => {
+    const testUser = await createUser('Fiona Firstfield')
+    await page.context().addCookies(testUser.session)
     await openNameDrawer(page)
     await expect(nameField(page)).toBeFocused()
     await page.keyboard.type('Fiona Second')
     await expect(nameField(page)).toHaveValue('Fiona Second')
   })
 
-  test('the email form is focused again when someone returns to it from the code', async ({
-    page,
-  }) => {
-    const person = await newPerson('Rita Return')
-    await page.context().addCookies(person.session)
+  test('going back from the code focuses the email field', async ({ page }) => {
+    const testUser = await createUser('Rita Return')
+    await page.context().addCookies(testUser.session)
     await visit(page, '/app/account')
     await press(page, 'myAccount.email.open')
     const field = dialog(page).getByLabel(t('en', 'myAccount.email.label'))
@@ -65,8 +63,10 @@ test.describe('with a mouse', () => {
     await expect(field).toBeFocused()
   })
 
-  test('someone who was quicker than the script keeps the focus and the text', async ({ page }) => {
-    // The page is there before its script: that waits until the person has begun.
+  test('hydration keeps the focus and the text of a user who has started typing', async ({
+    page,
+  }) => {
+    // Delays the script until the user has started typing.
     const begun = Promise.withResolvers<void>()
     await page.route(/\.js$/, async (route) => {
       await begun.promise
@@ -84,20 +84,20 @@ test.describe('with a mouse', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('no field is focused, so that no keyboard opens by itself', async ({ page }) => {
+  test('focuses no field, so that no keyboard opens', async ({ page }) => {
     await visit(page, '/login')
     expect(await page.evaluate(() => window.matchMedia('(pointer: coarse)').matches)).toBe(true)
     expect(await focused(page)).toBe('body')
     await goOn(page, newEmail())
     expect(await focused(page)).toBe('body')
 
-    const person = await newPerson('Tara Touch')
-    await page.context().addCookies(person.session)
+    const testUser = await createUser('Tara Touch')
+    await page.context().addCookies(testUser.session)
     await openNameDrawer(page)
     await expect(dialog(page)).toBeFocused()
 
-    const newcomer = await newPerson()
-    await page.context().addCookies(newcomer.session)
+    const notOnboarded = await createUser()
+    await page.context().addCookies(notOnboarded.session)
     await visit(page, '/onboarding')
     expect(await focused(page)).toBe('body')
   })

@@ -2,30 +2,32 @@ import { brand } from '#/brand.ts'
 import { directionOf, fontScaleOf, languages } from '#/platform/i18n/language.ts'
 import { titledPages } from './registry.ts'
 import { descriptionOf, textOf, titleOf } from './support/html.ts'
-import { ask, askPage } from './support/http.ts'
-import { anyPerson } from './support/sample-paths.ts'
+import { request, requestPage } from './support/http.ts'
+import { sampleUser } from './support/sample-paths.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { setTheme, visit } from './support/screen.ts'
 import { cookieOf } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-test('the first HTML of the manager holds names and figures', async () => {
+test('the first HTML of the manager contains names and metrics', async () => {
   const cookie = await cookieOf(admin)
-  const person = await anyPerson()
-  const list = await askPage('/manager/users?searchTerm=salma', { cookie })
-  expect(textOf(list.text)).toContain(person.name)
-  const detail = await askPage(`/manager/users/${person.id}`, { cookie })
-  expect(textOf(detail.text)).toContain(person.name)
+  const testUser = await sampleUser()
+  const list = await requestPage('/manager/users?searchTerm=salma', { cookie })
+  expect(textOf(list.text)).toContain(testUser.name)
+  const detail = await requestPage(`/manager/users/${testUser.id}`, { cookie })
+  expect(textOf(detail.text)).toContain(testUser.name)
   await expect(async () => {
-    const { total } = (await ask('/api/dashboard/users', { cookie })).json<{ total: number }>()
-    const seen = textOf((await askPage('/manager/dashboard', { cookie })).text).split(/\s*\n\s*/)
-    expect(seen).toContain(String(total))
+    const { total } = (await request('/api/dashboard/users', { cookie })).json<{ total: number }>()
+    const texts = textOf((await requestPage('/manager/dashboard', { cookie })).text).split(
+      /\s*\n\s*/,
+    )
+    expect(texts).toContain(String(total))
   }).toPass()
 })
 
 for (const language of languages) {
-  test(`titles, description and document are ${language} in the first HTML`, async () => {
+  test(`the first HTML has title, description and lang in ${language}`, async () => {
     const cookie = await cookieOf(admin)
     const headers = { 'accept-language': language }
     const pages: (readonly [path: string, title: string, cookie?: string])[] = [
@@ -35,7 +37,7 @@ for (const language of languages) {
       ['/manager/dashboard', 'layout.nav.dashboard', cookie],
     ]
     for (const [path, title, session] of pages) {
-      const { text } = await askPage(path, { headers, cookie: session })
+      const { text } = await requestPage(path, { headers, cookie: session })
       expect(titleOf(text)).toBe(`${t(language, title)} · ${brand.name}`)
       const description =
         path === '/login'
@@ -50,7 +52,7 @@ for (const language of languages) {
   })
 }
 
-test('only the language of the page is sent to the browser', async ({ page }) => {
+test('sends only the translations of the page’s language', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   const language = languages.at(-1) ?? 'en'
@@ -60,7 +62,7 @@ test('only the language of the page is sent to the browser', async ({ page }) =>
   expect(catalogues.map((path) => path.split(/[/-]/)[2])).toEqual([`${language}.start`])
 })
 
-test('the theme is on the page before any script file has arrived', async ({ page, problems }) => {
+test('applies the theme before any script file has loaded', async ({ page, problems }) => {
   problems.expect(/Failed to load resource/)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.emulateMedia({ colorScheme: 'light' })
@@ -78,15 +80,15 @@ test('the theme is on the page before any script file has arrived', async ({ pag
   expect(await page.evaluate(background)).not.toBe(dark)
 })
 
-test('the first HTML draws the sidebar as it was left', async () => {
+test('the first HTML renders the sidebar in its last state', async () => {
   const cookie = await cookieOf(admin)
-  const open = await askPage('/manager/dashboard', { cookie })
+  const open = await requestPage('/manager/dashboard', { cookie })
   expect(open.text).toContain(`aria-label="${t('en', 'layout.sidebar.collapse')}"`)
-  const folded = await askPage('/manager/dashboard', { cookie: `${cookie}; sidebar=collapsed` })
+  const folded = await requestPage('/manager/dashboard', { cookie: `${cookie}; sidebar=collapsed` })
   expect(folded.text).toContain(`aria-label="${t('en', 'layout.sidebar.expand')}"`)
 })
 
-test('folding the sidebar is remembered for the next visit', async ({ page }) => {
+test('remembers a collapsed sidebar', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/dashboard')
   await page.getByRole('button', { name: t('en', 'layout.sidebar.collapse') }).click()
@@ -96,11 +98,12 @@ test('folding the sidebar is remembered for the next visit', async ({ page }) =>
   await expect(expand).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a value in the address that makes no sense is dropped, never an error', async () => {
+test('ignores invalid search parameters', async () => {
   const cookie = await cookieOf(admin)
   for (const query of ['sort=sideways', 'searchTerm[]=x', 'lng=xx', 'unknown=1', '%E0%A4%A']) {
-    const { status, headers } = await askPage(`/manager/users?${query}`, { cookie })
-    const landed = status === 307 ? await askPage(headers.location ?? '', { cookie }) : { status }
+    const { status, headers } = await requestPage(`/manager/users?${query}`, { cookie })
+    const landed =
+      status === 307 ? await requestPage(headers.location ?? '', { cookie }) : { status }
     expect(`${query} ${landed.status}`).toBe(`${query} 200`)
   }
 })

@@ -5,11 +5,17 @@ import { appPaths, managerPaths } from './registry.ts'
 import { checkEveryWidth } from './support/layout.ts'
 import { admin } from './support/sign-in.ts'
 import { checkAccessibility, setLanguage, setTheme, setViewport, visit } from './support/screen.ts'
-import { holding, messages, newPerson, sharedSession, signInByApi } from './support/session.ts'
+import {
+  withEmailLock,
+  messages,
+  createUser,
+  sharedSession,
+  signInByApi,
+} from './support/session.ts'
 import type { Cookies } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
-/** Texts and labels that are translation keys: somebody forgot to translate them. Names are nobody's. */
+/** Texts and labels that look like translation keys, which means that a translation is missing. */
 const untranslated = () => {
   const key = /^[a-z][a-zA-Z]*(?:\.[\w-]+)+$/
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -23,7 +29,7 @@ const untranslated = () => {
   return texts.map((text) => text.trim()).filter((text) => key.test(text))
 }
 
-async function judgeWords(page: Page) {
+async function checkTexts(page: Page) {
   const where = page.url()
   await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1)
   await expect(page.getByRole('main'), where).toHaveCount(1)
@@ -31,50 +37,50 @@ async function judgeWords(page: Page) {
   await checkEveryWidth(page)
 }
 
-async function judge(page: Page) {
+async function check(page: Page) {
   await checkAccessibility(page)
-  await judgeWords(page)
+  await checkTexts(page)
 }
 
-/** Somebody of the sample data who has an account and has not said a name yet. */
-const newcomer = 'ayse.demirbag@example.com'
+/** A sample user who has not completed onboarding. */
+const notOnboarded = 'ayse.demirbag@example.com'
 const sessionOf = (email: string) => sharedSession(email, () => signInByApi(email))
-/** Signed in twice, so that the account page offers to end the other session. */
+/** Signs in twice, so that the account page offers to end the other session. */
 const adminSession = async () => {
-  await sharedSession(`${admin} elsewhere`, () => holding(admin, () => signInByApi(admin)))
+  await sharedSession(`${admin} elsewhere`, () => withEmailLock(admin, () => signInByApi(admin)))
   return sessionOf(admin)
 }
 
 type Look = {
   theme: 'light' | 'dark'
   viewport: 'desktop' | 'phone'
-  judge: (page: Page) => Promise<void>
+  check: (page: Page) => Promise<void>
 }
-type Walk = () => Promise<{ session: Cookies; paths: string[] }>
+type Visit = () => Promise<{ session: Cookies; paths: string[] }>
 
-/** Every page there is, each as somebody who gets to see it. */
-const walks: Record<string, Walk> = {
+/** Every page, each with a user who has access. */
+const visits: Record<string, Visit> = {
   'a visitor': async () => {
-    await sessionOf(newcomer)
-    const [letter] = await messages(newcomer)
+    await sessionOf(notOnboarded)
+    const [message] = await messages(notOnboarded)
     return {
       session: [],
       paths: [
         '/login',
-        '/login/verify?email=somebody%40example.com',
+        '/login/verify?email=someone%40example.com',
         '/login/error?error=access_denied',
         '/login/error?error=account_not_linked',
         '/login/error?error=banned',
         '/welcome',
         '/api/docs',
         '/dev/inbox',
-        `/dev/inbox/${letter?.id}`,
+        `/dev/inbox/${message?.id}`,
         '/nowhere',
       ],
     }
   },
-  'a newcomer': async () => ({
-    session: await sessionOf(newcomer),
+  'a new user': async () => ({
+    session: await sessionOf(notOnboarded),
     paths: ['/onboarding', '/logout'],
   }),
   'a reader': async () => ({
@@ -87,11 +93,11 @@ const walks: Record<string, Walk> = {
   }),
 }
 
-// Snapshots of a hundred pages cost more than the judging itself.
+// Trace snapshots of a hundred pages take longer than the checks.
 test.use({ trace: 'off' })
 
-async function walkPast(page: Page, walk: Walk, language: Language, look: Look) {
-  const { session, paths } = await walk()
+async function checkPages(page: Page, pagesOf: Visit, language: Language, look: Look) {
+  const { session, paths } = await pagesOf()
   await page.context().addCookies(session)
   await setLanguage(page, language)
   await setTheme(page, look.theme)
@@ -101,49 +107,53 @@ async function walkPast(page: Page, walk: Walk, language: Language, look: Look) 
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language))
     await expect(page.locator('html')).toHaveClass(look.theme)
-    await look.judge(page)
+    await look.check(page)
   }
 }
 
-// Contrast and structure follow from theme, direction and width, not from the words: every rule is
-// asked once of each, and of the other languages what words can break.
+// Contrast and structure depend on theme, direction and width, not on the texts: one language per
+// direction is checked with all rules, the others only for what texts can break.
 const looks: Record<string, Look> = {
-  ltr: { theme: 'light', viewport: 'desktop', judge },
-  rtl: { theme: 'dark', viewport: 'phone', judge },
+  ltr: { theme: 'light', viewport: 'desktop', check },
+  rtl: { theme: 'dark', viewport: 'phone', check },
 }
 const isFirstOfDirection = (language: Language) =>
   languages.find((it) => directionOf(it) === directionOf(language)) === language
 
-for (const [who, walk] of Object.entries(walks)) {
+for (const [who, pagesOf] of Object.entries(visits)) {
   for (const language of languages) {
     const look = isFirstOfDirection(language) ? looks[directionOf(language)] : undefined
     if (look) {
       test(`what ${who} sees in ${language} is accessible, translated and fits every width`, ({
         page,
-      }) => walkPast(page, walk, language, look))
+      }) => checkPages(page, pagesOf, language, look))
     } else {
       test(`what ${who} sees in ${language} is translated and fits every width`, ({ page }) =>
-        walkPast(page, walk, language, { theme: 'dark', viewport: 'phone', judge: judgeWords }))
+        checkPages(page, pagesOf, language, {
+          theme: 'dark',
+          viewport: 'phone',
+          check: checkTexts,
+        }))
     }
   }
 }
 
-// Where nothing is written from the right, dark and narrow are asked here.
+// Without a right-to-left language, the dark theme and narrow widths are checked here.
 if (languages.every((language) => directionOf(language) === 'ltr')) {
-  for (const [who, walk] of Object.entries(walks)) {
+  for (const [who, pagesOf] of Object.entries(visits)) {
     test(`what ${who} sees in the dark is accessible`, ({ page }) =>
-      walkPast(page, walk, languages[0], looks.rtl as Look))
+      checkPages(page, pagesOf, languages[0], looks.rtl as Look))
   }
 }
 
 test('the 403 page is accessible in every language', async ({ page, problems }) => {
   problems.expect(/page error 403/)
-  const reader = await newPerson('Rosa Refused')
+  const reader = await createUser('Rosa Refused')
   await page.context().addCookies(reader.session)
   for (const language of languages) {
     await setLanguage(page, language)
     await setViewport(page, 'desktop')
     expect((await visit(page, '/manager/dashboard'))?.status()).toBe(403)
-    await judge(page)
+    await check(page)
   }
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { askPage } from './support/http.ts'
+import { requestPage } from './support/http.ts'
 import { titleOf } from './support/html.ts'
 import { heading } from './support/locators.ts'
 import { checkAccessibility, visit } from './support/screen.ts'
-import { newAdmin, newPerson } from './support/session.ts'
+import { createAdmin, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
 const steps = (page: Page) => page.getByRole('heading', { name: t('en', 'home.steps.title') })
 
-/** Zones of which at every moment one has morning, one afternoon and one evening. */
+/** Time zones of which, at any moment, one has morning, one afternoon and one evening. */
 const zones = ['Pacific/Auckland', 'Africa/Nairobi', 'America/Los_Angeles', 'Asia/Tokyo', 'Etc/UTC']
 
 function greetingIn(timeZone: string, name: string) {
@@ -19,10 +19,10 @@ function greetingIn(timeZone: string, name: string) {
   return t('en', `home.greeting.${part}`, { name })
 }
 
-test('the first HTML greets by the hour where the person is, and before that is known, plainly', async () => {
-  const { cookie } = await newPerson('Gita')
+test('the first HTML greets by the time of day in the user’s time zone, or neutrally if unknown', async () => {
+  const { cookie } = await createUser('Gita')
   const greeting = async (zone?: string) => {
-    const { text } = await askPage('/app', {
+    const { text } = await requestPage('/app', {
       cookie: zone ? `${cookie}; time-zone=${zone}` : cookie,
     })
     expect(titleOf(text)).toContain(t('en', 'layout.nav.home'))
@@ -31,7 +31,7 @@ test('the first HTML greets by the hour where the person is, and before that is 
   expect(await greeting()).toBe(t('en', 'home.greeting.any', { name: 'Gita' }))
   expect(await greeting('Mars/Olympus')).toBe(t('en', 'home.greeting.any', { name: 'Gita' }))
   for (const zone of zones) {
-    // The hour may turn while the page is made.
+    // The hour may change while the page is rendered.
     await expect(async () => {
       const expected = greetingIn(zone, 'Gita')
       expect(await greeting(zone)).toBe(expected)
@@ -39,9 +39,9 @@ test('the first HTML greets by the hour where the person is, and before that is 
   }
 })
 
-test('a newcomer sees the first steps, and hides them for good', async ({ page }) => {
-  const person = await newPerson('Hala')
-  await page.context().addCookies(person.session)
+test('shows the first steps to a new user, who can hide them permanently', async ({ page }) => {
+  const testUser = await createUser('Hala')
+  await page.context().addCookies(testUser.session)
   await visit(page, '/app')
   await expect(heading(page)).toContainText('Hala')
   await expect(steps(page)).toBeVisible()
@@ -51,22 +51,19 @@ test('a newcomer sees the first steps, and hides them for good', async ({ page }
   await visit(page, '/app')
   await page.getByRole('button', { name: t('en', 'home.steps.hide') }).click()
   await expect(steps(page)).toHaveCount(0)
-  const { text } = await askPage('/app', { cookie: person.cookie })
+  const { text } = await requestPage('/app', { cookie: testUser.cookie })
   expect(text).not.toContain(t('en', 'home.steps.title'))
 })
 
-test('the way to the manager is on the home of those who may go there', async ({
-  page,
-  newPage,
-}) => {
-  const { session } = await newAdmin('Iva')
+test('the home page links to the manager only for users with access', async ({ page, newPage }) => {
+  const { session } = await createAdmin('Iva')
   await page.context().addCookies(session)
   await visit(page, '/app')
   await page.getByRole('link', { name: t('en', 'area.manager.text') }).click()
   await expect(page).toHaveURL('/manager/dashboard')
 
   const other = await newPage()
-  await other.context().addCookies((await newPerson('Jomo')).session)
+  await other.context().addCookies((await createUser('Jomo')).session)
   await visit(other, '/app')
   await expect(other.getByText(t('en', 'area.manager.text'))).toHaveCount(0)
 })

@@ -9,10 +9,10 @@ import {
 } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
-import { ask } from './support/http.ts'
+import { request } from './support/http.ts'
 import { heading } from './support/locators.ts'
 import { chooseInUserMenu, chooseLanguage, hydrated, setTheme, visit } from './support/screen.ts'
-import { newPerson } from './support/session.ts'
+import { createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -26,14 +26,12 @@ async function rememberedLanguage(page: Page) {
 
 const month = 43_200 * 60
 
-/** Where a product speaks English only, there is nothing to choose and nothing to remember. */
+/** With English only, there is no language to choose. */
 const others = languages.slice(1)
 const last = others.at(-1)
 
 if (last) {
-  test('choosing a language changes the page without loading it again, and is remembered', async ({
-    page,
-  }) => {
+  test('changes the language without a reload and remembers it', async ({ page }) => {
     await visit(page, '/login')
     const documents: string[] = []
     page.on('request', (request) => {
@@ -71,21 +69,21 @@ if (last) {
     )
   })
 
-  test('the choice of a signed-in user goes into the account, and to the page on the screen', async ({
+  test('stores the language of a signed-in user in the account and updates the page', async ({
     page,
   }) => {
-    const person = await newPerson('Lina Lugha')
-    await page.context().addCookies(person.session)
+    const testUser = await createUser('Lina Lugha')
+    await page.context().addCookies(testUser.session)
     await visit(page, '/app/account')
     await chooseLanguage(page, 'Lina Lugha', last)
     await expect(heading(page)).toHaveText(t(last, 'account.title'))
     await expect(async () => {
-      const account = await ask('/api/account', { cookie: person.cookie })
+      const account = await request('/api/account', { cookie: testUser.cookie })
       expect(account.json()).toMatchObject({ language: last })
     }).toPass({ timeout: 120_000 })
   })
 
-  test('?lng decides, is remembered and leaves the address', async ({ page }) => {
+  test('?lng sets the language, is remembered and is removed from the URL', async ({ page }) => {
     await visit(page, `/login?lng=${last}`)
     await expect(html(page)).toHaveAttribute('lang', last)
     await expect(page).toHaveURL('/login')
@@ -96,9 +94,7 @@ if (last) {
   })
 
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
-    test(`without a cookie, what ${storage} remembers outranks the browser’s wish`, async ({
-      page,
-    }) => {
+    test(`without a cookie, ${storage} takes precedence over Accept-Language`, async ({ page }) => {
       await page.addInitScript(
         ([name, key, language]) =>
           window[name as 'localStorage'].setItem(key as string, language as string),
@@ -114,9 +110,7 @@ if (last) {
   }
 }
 
-test('the browser’s wish decides for a stranger, and a language we do not speak is English', async ({
-  newPage,
-}) => {
+test('uses Accept-Language on the first visit and falls back to English', async ({ newPage }) => {
   for (const [locale, language] of [
     ['fr-CA', 'fr'],
     ['sw-KE', 'sw'],
@@ -128,9 +122,7 @@ test('the browser’s wish decides for a stranger, and a language we do not spea
   }
 })
 
-test('a chosen theme is on the page, kept under its key and there again after a reload', async ({
-  page,
-}) => {
+test('applies a chosen theme, stores it and restores it after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/login')
   await page.getByLabel(t('en', 'preferences.theme.label')).selectOption('dark')
@@ -143,9 +135,9 @@ test('a chosen theme is on the page, kept under its key and there again after a 
   await expect(page.getByLabel(t('en', 'preferences.theme.label'))).toHaveValue('dark')
 })
 
-test('a signed-in person chooses the theme in the menu, by keyboard alone', async ({ page }) => {
-  const person = await newPerson('Thea Thema')
-  await page.context().addCookies(person.session)
+test('a signed-in user chooses the theme in the menu with the keyboard', async ({ page }) => {
+  const testUser = await createUser('Thea Thema')
+  await page.context().addCookies(testUser.session)
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/app')
   await page
@@ -168,7 +160,7 @@ test('a signed-in person chooses the theme in the menu, by keyboard alone', asyn
   await expect(dark).toBeChecked()
 })
 
-test('the system theme follows the device, also while the page is open', async ({ page }) => {
+test('the system theme follows the device while the page is open', async ({ page }) => {
   await setTheme(page, 'system')
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, '/login')
@@ -177,44 +169,44 @@ test('the system theme follows the device, also while the page is open', async (
   await expect(html(page)).toHaveClass('light')
 })
 
-test('a language that loads at the third attempt is used', async ({ page, problems }) => {
+test('uses a language that loads at the third attempt', async ({ page, problems }) => {
   problems.expect(/Failed to load resource/)
   await visit(page, '/login')
-  let asked = 0
+  let requests = 0
   await page.route(/\/assets\/sw\.start-.*\.js/, (route) => {
-    asked += 1
-    return asked < 3 ? route.abort() : route.continue()
+    requests += 1
+    return requests < 3 ? route.abort() : route.continue()
   })
   await page.getByLabel(t('en', 'preferences.language.label')).selectOption('sw')
   await expect(html(page)).toHaveAttribute('lang', 'sw')
-  expect(asked).toBe(3)
+  expect(requests).toBe(3)
   expect((await rememberedLanguage(page)).storage).toBe('sw')
 })
 
-test('a language that fails to load leaves the page as it is, shows a toast, and is not remembered', async ({
+test('keeps the current language and shows a toast if a language fails to load', async ({
   page,
   problems,
 }) => {
   problems.expect(/Failed to load resource/)
   await visit(page, '/login')
   const before = await heading(page).innerText()
-  let asked = 0
+  let requests = 0
   await page.route(/\/assets\/sw\.start-.*\.js/, (route) => {
-    asked += 1
+    requests += 1
     return route.abort()
   })
   const picker = page.getByLabel(t('en', 'preferences.language.label'))
   await picker.selectOption('sw')
-  const told = t('en', 'preferences.language.failed', { language: 'Kiswahili' })
-  await expect(page.getByText(told)).toBeVisible({ timeout: 60_000 })
-  expect(asked).toBe(6)
+  const message = t('en', 'preferences.language.failed', { language: 'Kiswahili' })
+  await expect(page.getByText(message)).toBeVisible({ timeout: 60_000 })
+  expect(requests).toBe(6)
   await expect(heading(page)).toHaveText(before)
   await expect(html(page)).toHaveAttribute('lang', 'en')
   await expect(picker).toHaveValue('en')
   const { cookie, storage } = await rememberedLanguage(page)
   expect([cookie?.value, storage]).toEqual([undefined, null])
 
-  // Chosen again once the network is back, it loads.
+  // The language loads when it is chosen again.
   await page.unroute(/\/assets\/sw\.start-.*\.js/)
   await picker.selectOption('sw')
   await expect(html(page)).toHaveAttribute('lang', 'sw')

@@ -1,7 +1,7 @@
 import { layoutErrors } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
-// The width walk finds nothing on our pages; this shows that it would.
+// Shows that the layout check, which finds nothing on our pages, can fail.
 const broken = {
   'the page scrolls sideways': '<div style="width: 120vw; height: 9px"></div>',
   overlap: '<p>One line of text</p><p style="margin-top: -2.2em">Another line</p>',
@@ -9,13 +9,13 @@ const broken = {
     '<button style="width: 12px; height: 12px; padding: 0" aria-label="Tiny"></button>',
 }
 for (const [error, html] of Object.entries(broken)) {
-  test(`the width walk reports: ${error}`, async ({ page }) => {
+  test(`the layout check reports: ${error}`, async ({ page }) => {
     await page.setContent(html)
     expect((await page.evaluate(layoutErrors)).join('\n')).toContain(error)
   })
 }
 
-test('the width walk accepts what is clipped, floats or has room', async ({ page }) => {
+test('the layout check accepts clipped, floating and well-spaced content', async ({ page }) => {
   await page.setContent(`
     <p>One line of text</p><p>Another line</p>
     <p style="position: fixed; top: 0">A bar over the text</p>

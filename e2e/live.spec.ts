@@ -1,41 +1,41 @@
 import type { Page } from '@playwright/test'
 import { streamLimits } from '#/platform/live/server/streams.ts'
-import { ask, baseUrl } from './support/http.ts'
+import { request, baseUrl } from './support/http.ts'
 import { visit } from './support/screen.ts'
 import { startSecondServer } from './support/second-server.ts'
-import { newAdmin, newEmail, newPerson } from './support/session.ts'
-import type { Person } from './support/session.ts'
+import { createAdmin, newEmail, createUser } from './support/session.ts'
+import type { TestUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
 const mark = () => `Seen live ${crypto.randomUUID().slice(0, 13)}`
 
-interface Somebody {
+interface UserDetail {
   id: string
   version: number
 }
 
-async function create(by: Person, name: string, base?: string): Promise<Somebody> {
+async function create(by: TestUser, name: string, base?: string): Promise<UserDetail> {
   const body = { email: newEmail('live'), name }
-  const made = await ask('/api/users', { cookie: by.cookie, body, ...(base && { base }) })
+  const made = await request('/api/users', { cookie: by.cookie, body, ...(base && { base }) })
   expect(made.status, made.text).toBe(201)
-  return made.json<Somebody>()
+  return made.json<UserDetail>()
 }
 
-async function idOf({ email }: Person, { cookie }: Person): Promise<string> {
-  const found = await ask(`/api/users?searchTerm=${encodeURIComponent(email)}`, { cookie })
-  return found.json<{ items: Somebody[] }>().items[0]?.id ?? ''
+async function idOf({ email }: TestUser, { cookie }: TestUser): Promise<string> {
+  const found = await request(`/api/users?searchTerm=${encodeURIComponent(email)}`, { cookie })
+  return found.json<{ items: UserDetail[] }>().items[0]?.id ?? ''
 }
 
-/** A page that is loaded anew forgets this. */
+/** Marks the document; a reload removes the mark. */
 const remember = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }))
 const isKept = (page: Page) => page.evaluate(() => 'kept' in window)
 
-test('people whom others add, change and ban appear in an open list and detail', async ({
+test('shows users that others add, change and ban in an open list and detail', async ({
   page,
   newPage,
 }) => {
-  const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+  const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
   const [name, later] = [mark(), mark()]
   await page.context().addCookies(watcher.session)
   await visit(page, `/manager/users?searchTerm=${encodeURIComponent('Seen live')}&sort=-createdAt`)
@@ -48,28 +48,28 @@ test('people whom others add, change and ban appear in an open list and detail',
   await visit(detail, `/manager/users/${id}`)
   await remember(detail)
   const change = { method: 'PATCH', cookie: editor.cookie, body: { version, name: later } }
-  expect((await ask(`/api/users/${id}`, change)).status).toBe(200)
+  expect((await request(`/api/users/${id}`, change)).status).toBe(200)
   await expect(detail.getByRole('heading', { level: 1 })).toHaveText(later)
   await expect(page.getByRole('row', { name: later })).toBeVisible()
   expect(await isKept(page)).toBe(true)
   expect(await isKept(detail)).toBe(true)
 })
 
-test('a name somebody gives themselves appears in a manager’s open list and detail, and in the history', async ({
+test('shows a name that a user changes in open manager pages and in the audit log', async ({
   page,
   newPage,
 }) => {
-  const [watcher, person] = [await newAdmin('Watcher'), await newPerson(mark())]
+  const [watcher, testUser] = [await createAdmin('Watcher'), await createUser(mark())]
   const later = mark()
   await page.context().addCookies(watcher.session)
-  await visit(page, `/manager/users?searchTerm=${encodeURIComponent(person.email)}`)
+  await visit(page, `/manager/users?searchTerm=${encodeURIComponent(testUser.email)}`)
   await remember(page)
   const detail = await newPage()
   await detail.context().addCookies(watcher.session)
-  await visit(detail, `/manager/users/${await idOf(person, watcher)}`)
+  await visit(detail, `/manager/users/${await idOf(testUser, watcher)}`)
   await remember(detail)
-  const change = { method: 'PATCH', cookie: person.cookie, body: { name: later } }
-  expect((await ask('/api/account', change)).status).toBe(200)
+  const change = { method: 'PATCH', cookie: testUser.cookie, body: { name: later } }
+  expect((await request('/api/account', change)).status).toBe(200)
   await expect(detail.getByRole('heading', { level: 1 })).toHaveText(later)
   const told = detail
     .getByRole('listitem')
@@ -79,11 +79,11 @@ test('a name somebody gives themselves appears in a manager’s open list and de
   for (const one of [page, detail]) expect(await isKept(one)).toBe(true)
 })
 
-test('an open page of somebody who is deleted says so, and a form keeps what was typed', async ({
+test('an open page of a deleted user says so, and a form keeps its input', async ({
   page,
   newPage,
 }) => {
-  const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+  const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
   const { id } = await create(editor, mark())
   const form = await newPage()
   for (const one of [page, form]) await one.context().addCookies(watcher.session)
@@ -91,7 +91,11 @@ test('an open page of somebody who is deleted says so, and a form keeps what was
   await visit(form, `/manager/users/${id}/update`)
   const field = form.getByLabel(t('en', 'user.name.label'))
   await field.fill('What I am writing')
-  const gone = await ask(`/api/users/${id}`, { method: 'DELETE', cookie: editor.cookie, body: {} })
+  const gone = await request(`/api/users/${id}`, {
+    method: 'DELETE',
+    cookie: editor.cookie,
+    body: {},
+  })
   expect(gone.status, gone.text).toBe(204)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('en', 'user.gone.title'))
   const told = page.getByRole('listitem').filter({ hasText: t('en', 'activity.kind.user-deleted') })
@@ -106,10 +110,10 @@ test('an open page of somebody who is deleted says so, and a form keeps what was
   await expect(page).toHaveURL('/manager/users')
 })
 
-test('what is changed through one process appears on a page of another', async ({ page }) => {
+test('delivers changes from one process to pages of another', async ({ page }) => {
   const second = await startSecondServer()
   try {
-    const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+    const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
     const name = mark()
     await page.context().addCookies(watcher.session)
     await visit(page, `/manager/users?searchTerm=${encodeURIComponent(name)}`)
@@ -122,24 +126,24 @@ test('what is changed through one process appears on a page of another', async (
   }
 })
 
-test('whoever is banned is out without a click', async ({ page }) => {
-  const editor = await newAdmin('Editor')
-  const person = await newPerson('Guest')
-  const id = await idOf(person, editor)
-  await page.context().addCookies(person.session)
+test('signs a banned user out without a click', async ({ page }) => {
+  const editor = await createAdmin('Editor')
+  const testUser = await createUser('Guest')
+  const id = await idOf(testUser, editor)
+  await page.context().addCookies(testUser.session)
   const listening = page.waitForRequest((request) => request.url().includes('/api/live'))
   await visit(page, '/app')
   await listening
   const banned = { method: 'PUT', cookie: editor.cookie, body: {} }
-  expect((await ask(`/api/users/${id}/ban`, banned)).status).toBe(200)
+  expect((await request(`/api/users/${id}/ban`, banned)).status).toBe(200)
   await page.waitForURL('**/login**')
-  expect((await ask('/api/live', { cookie: person.cookie })).status).toBe(401)
+  expect((await request('/api/live', { cookie: testUser.cookie })).status).toBe(401)
 })
 
-test('a tab in the background rests, and catches up when it is looked at again', async ({
+test('a background tab closes its stream and catches up when it becomes visible', async ({
   page,
 }) => {
-  const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+  const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
   const name = mark()
   await page.context().addCookies(watcher.session)
   const listening = page.waitForRequest((request) => request.url().includes('/api/live'))
@@ -158,13 +162,13 @@ test('a tab in the background rests, and catches up when it is looked at again',
   await expect(page.getByRole('row', { name })).toBeVisible()
 })
 
-test('where no stream can be had, an open page asks by itself, and finds out who is out', async ({
+test('without a stream, an open page polls for changes and for the end of its session', async ({
   page,
   problems,
 }) => {
-  const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+  const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
   const name = mark()
-  // So many a session may have and no more: the server refuses the page its own.
+  // Uses up the streams of the session, so that the server rejects the page's own.
   const taken = await holdStreams(watcher)
   problems.expect(/429/)
   await page.clock.install()
@@ -182,14 +186,14 @@ test('where no stream can be had, an open page asks by itself, and finds out who
 
   const ended = { method: 'DELETE', cookie: editor.cookie, body: {} }
   const id = await idOf(watcher, editor)
-  expect((await ask(`/api/users/${id}/sessions`, ended)).status).toBe(204)
+  expect((await request(`/api/users/${id}/sessions`, ended)).status).toBe(204)
   await page.clock.runFor(50_000)
   await page.waitForURL('**/login**')
   for (const { body } of taken) await body?.cancel()
 })
 
-/** Answers that nobody keeps are tidied away, and their streams end: these are to be cancelled. */
-async function holdStreams({ cookie }: Person): Promise<Response[]> {
+/** Keeps the responses, because unreferenced ones are garbage-collected and their streams end. */
+async function holdStreams({ cookie }: TestUser): Promise<Response[]> {
   const held: Response[] = []
   while (held.length < streamLimits.perSession) {
     const answer = await fetch(`${baseUrl}/api/live`, { headers: { cookie } })

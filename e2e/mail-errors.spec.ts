@@ -7,10 +7,8 @@ import { startSecondServer } from './support/second-server.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-test('with the mail server away the person is told so, and the code works when it comes', async ({
-  page,
-}) => {
-  // Somebody listened there once, and nobody does now.
+test('reports a mail server that is down, and the code works once it arrives', async ({ page }) => {
+  // A free port, so that connections are refused.
   const away = await startMailServer()
   await away.close()
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-e2e-mail-'))
@@ -31,7 +29,7 @@ test('with the mail server away the person is told so, and the code works when i
     try {
       await back.first(1)
       const [, code = ''] = /Subject: (\d{6}) /.exec(back.received[0]?.raw ?? '') ?? []
-      // Nobody touched the page: it asks by itself.
+      // The page polls without user input.
       await expect(notice).toHaveCount(0)
       await page.getByLabel(t('en', 'signIn.code.label'), { exact: true }).fill(code)
       await expect(page).toHaveURL(/\/onboarding/)

@@ -1,11 +1,11 @@
 import { directionOf, languages } from '#/platform/i18n/language.ts'
 import { mailKinds } from '#/platform/mail/server/render.ts'
-import { ask } from './support/http.ts'
+import { request } from './support/http.ts'
 import { checkAccessibility, visit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-/** What each must show, whatever its language. */
+/** What each email must contain in every language. */
 const content: Record<string, string> = {
   'sign-in-code': '407291',
   'confirm-code': '180536',
@@ -20,10 +20,10 @@ const content: Record<string, string> = {
 
 const pages = mailKinds.flatMap((kind) => languages.map((language) => ({ kind, language })))
 
-// Recording wants a script in every frame, and in a letter's nothing may run.
+// Tracing needs a script in every frame, and the frame of an email runs none.
 test.use({ trace: 'off' })
 
-test('every mail is shown in every language, light and dark', async ({ page }) => {
+test('previews every email in every language, light and dark', async ({ page }) => {
   await visit(page, '/dev/inbox')
   await page.getByRole('link', { name: t('en', 'inbox.templates') }).click()
   await expect(page).toHaveURL('/dev/mail')
@@ -42,18 +42,18 @@ test('every mail is shown in every language, light and dark', async ({ page }) =
   await checkAccessibility(page)
 })
 
-test('a mail shown by itself may run nothing, and only our pages may frame it', async () => {
+test('the preview of an email runs no scripts and can be framed only by our pages', async () => {
   for (const { kind, language } of pages) {
-    const answer = await ask(`/dev/mail.html?kind=${kind}&language=${language}`)
+    const answer = await request(`/dev/mail.html?kind=${kind}&language=${language}`)
     expect(answer.status).toBe(200)
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'")
   }
-  expect((await ask('/dev/mail.html?kind=constructor&language=en')).status).toBe(404)
+  expect((await request('/dev/mail.html?kind=constructor&language=en')).status).toBe(404)
 })
 
-test('through a proxy there is no preview, as there is no inbox', async () => {
+test('serves neither preview nor inbox through a proxy', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9', accept: 'text/html' }
   for (const path of ['/dev/mail', '/dev/mail.html?kind=sign-in-code&language=en'])
-    expect((await ask(path, { headers })).status).toBe(404)
+    expect((await request(path, { headers })).status).toBe(404)
 })

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
-import { ask } from './support/http.ts'
+import { request } from './support/http.ts'
 import { chooseForUser, field, heading, press } from './support/locators.ts'
 import { visit } from './support/screen.ts'
-import { messages, newAdmin, newEmail, newPerson, signInByApi } from './support/session.ts'
-import type { Person } from './support/session.ts'
+import { messages, createAdmin, newEmail, createUser, signInByApi } from './support/session.ts'
+import type { TestUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
 type Detail = { id: string; version: number; email: string }
 
-async function find(admin: Person, email: string): Promise<Detail> {
-  const answer = await ask(`/api/users?searchTerm=${encodeURIComponent(email)}`, admin)
+async function find(admin: TestUser, email: string): Promise<Detail> {
+  const answer = await request(`/api/users?searchTerm=${encodeURIComponent(email)}`, admin)
   const [found] = answer.json<{ items: Detail[] }>().items
   if (!found) throw new Error(`nobody is called ${email}`)
-  return ask(`/api/users/${found.id}`, admin).then((it) => it.json<Detail>())
+  return request(`/api/users/${found.id}`, admin).then((it) => it.json<Detail>())
 }
 
-/** An administrator at the screen. */
-async function enter(page: Page): Promise<Person> {
-  const admin = await newAdmin('Gatekeeper')
+/** Signs in as a new administrator. */
+async function enter(page: Page): Promise<TestUser> {
+  const admin = await createAdmin('Gatekeeper')
   await page.context().addCookies(admin.session)
   return admin
 }
 
-test('somebody is added, signs in, and is asked for a name', async ({ page, problems }) => {
+test('a user who is added signs in and is asked for a name', async ({ page, problems }) => {
   const admin = await enter(page)
   const email = newEmail('added')
   await visit(page, '/manager/users')
@@ -46,10 +46,10 @@ test('somebody is added, signs in, and is asked for a name', async ({ page, prob
   expect(session.length).toBeGreaterThan(0)
 })
 
-test('a changed address is unverified, and both addresses are told', async ({ page }) => {
+test('a changed email is unverified, and both emails are notified', async ({ page }) => {
   const admin = await enter(page)
-  const person = await newPerson('Mover')
-  const { id } = await find(admin, person.email)
+  const testUser = await createUser('Mover')
+  const { id } = await find(admin, testUser.email)
   const moved = newEmail('moved')
   await visit(page, `/manager/users/${id}`)
   await expect(page.getByText(t('en', 'user.email.verified'))).toBeVisible()
@@ -60,7 +60,7 @@ test('a changed address is unverified, and both addresses are told', async ({ pa
   await expect(page).toHaveURL(`/manager/users/${id}`)
   await expect(page.getByText(t('en', 'user.email.unverified'))).toBeVisible()
   await expect(page.getByRole('main').getByText(t('en', 'user.role.admin')).first()).toBeVisible()
-  for (const address of [person.email, moved])
+  for (const address of [testUser.email, moved])
     await expect
       .poll(async () => (await messages(address)).map(({ subject }) => subject), {
         timeout: 120_000,
@@ -68,18 +68,18 @@ test('a changed address is unverified, and both addresses are told', async ({ pa
       .toContainEqual(expect.stringContaining('was changed'))
 })
 
-test('changed by someone else meanwhile: both versions are shown, and mine can be kept', async ({
+test('shows both versions after a conflicting change and can keep the own one', async ({
   page,
   problems,
 }) => {
   problems.expect(/status of 409/)
   const admin = await enter(page)
-  const person = await newPerson('Two InputMethod')
-  const { id, version } = await find(admin, person.email)
+  const testUser = await createUser('Two Hands')
+  const { id, version } = await find(admin, testUser.email)
   await visit(page, `/manager/users/${id}/update`)
   await field(page, 'user.name.label').fill('My Name')
-  const theirs = { version, name: 'Their Name' }
-  const saved = await ask(`/api/users/${id}`, { ...admin, method: 'PATCH', body: theirs })
+  const otherChange = { version, name: 'Their Name' }
+  const saved = await request(`/api/users/${id}`, { ...admin, method: 'PATCH', body: otherChange })
   expect(saved.status).toBe(200)
   await press(page, 'user.edit.save')
   const dialog = page.getByRole('dialog')
@@ -89,18 +89,18 @@ test('changed by someone else meanwhile: both versions are shown, and mine can b
   await expect(heading(page)).toHaveText('My Name')
 })
 
-test('a banned person is out on the next click, and may come back when the ban ends', async ({
+test('signs a banned user out at the next click and lets them sign in after the ban ends', async ({
   page,
   browser,
 }) => {
   const admin = await enter(page)
-  const person = await newPerson('Rude Reader')
+  const testUser = await createUser('Rude Reader')
   const context = await browser.newContext()
-  await context.addCookies(person.session)
-  const theirs = await context.newPage()
-  await visit(theirs, '/app')
+  await context.addCookies(testUser.session)
+  const userPage = await context.newPage()
+  await visit(userPage, '/app')
 
-  const { id } = await find(admin, person.email)
+  const { id } = await find(admin, testUser.email)
   await visit(page, `/manager/users/${id}`)
   await chooseForUser(page, 'Rude Reader', 'user.ban.open')
   await field(page, 'user.ban.reason').fill('Wrote into the margins')
@@ -113,9 +113,9 @@ test('a banned person is out on the next click, and may come back when the ban e
   await expect(page.getByRole('main').getByText('Wrote into the margins').first()).toBeVisible()
   await expect(page.getByText(t('en', 'device.none'))).toBeVisible()
 
-  await theirs.goto('/app/account')
-  await expect(theirs).toHaveURL(/\/login/)
-  expect((await ask('/api/account', person)).status).toBe(401)
+  await userPage.goto('/app/account')
+  await expect(userPage).toHaveURL(/\/login/)
+  expect((await request('/api/account', testUser)).status).toBe(401)
   await context.close()
 
   await chooseForUser(page, 'Rude Reader', 'user.unban.open')
@@ -126,12 +126,12 @@ test('a banned person is out on the next click, and may come back when the ban e
   await expect(page.getByText(t('en', 'user.unban.done', { name: 'Rude Reader' }))).toBeVisible()
 })
 
-test('a device is signed out from the manager, and no token is in the page', async ({ page }) => {
+test('signs a device out from the manager without showing tokens', async ({ page }) => {
   const admin = await enter(page)
-  const person = await newPerson('Two Devices')
-  const { id } = await find(admin, person.email)
+  const testUser = await createUser('Two Devices')
+  const { id } = await find(admin, testUser.email)
   await visit(page, `/manager/users/${id}`)
-  const token = /\.session_token=([^.%]+)/.exec(person.cookie)?.[1] ?? 'none'
+  const token = /\.session_token=([^.%]+)/.exec(testUser.cookie)?.[1] ?? 'none'
   expect(await page.content()).not.toContain(token)
   await page.getByRole('button', { name: t('en', 'device.all.open') }).click()
   await page
@@ -139,13 +139,13 @@ test('a device is signed out from the manager, and no token is in the page', asy
     .getByRole('button', { name: t('en', 'device.all.open') })
     .click()
   await expect(page.getByText(t('en', 'device.none'))).toBeVisible()
-  expect((await ask('/api/account', person)).status).toBe(401)
+  expect((await request('/api/account', testUser)).status).toBe(401)
 })
 
-test('somebody is deleted after one question', async ({ page }) => {
+test('deletes a user after a confirmation', async ({ page }) => {
   const admin = await enter(page)
-  const person = await newPerson('Short Stay')
-  const { id } = await find(admin, person.email)
+  const testUser = await createUser('Short Stay')
+  const { id } = await find(admin, testUser.email)
   await visit(page, `/manager/users/${id}`)
   await chooseForUser(page, 'Short Stay', 'user.delete.open')
   await expect(page.getByRole('alertdialog')).toContainText('Short Stay')
@@ -153,11 +153,11 @@ test('somebody is deleted after one question', async ({ page }) => {
   await expect(page).toHaveURL('/manager/users')
   await expect(page.getByText(t('en', 'user.delete.done', { name: 'Short Stay' }))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-  expect((await ask(`/api/users/${id}`, admin)).status).toBe(404)
-  expect((await ask('/api/account', person)).status).toBe(401)
+  expect((await request(`/api/users/${id}`, admin)).status).toBe(404)
+  expect((await request('/api/account', testUser)).status).toBe(401)
 })
 
-test('one’s own page offers the account page instead, also when asked to change it', async ({
+test('the page of the current user links to the account page instead of offering actions', async ({
   page,
 }) => {
   const admin = await enter(page)
@@ -170,24 +170,22 @@ test('one’s own page offers the account page instead, also when asked to chang
   await expect(page).toHaveURL('/manager/account')
 })
 
-test('the account page marks this device, and the only one cannot be signed out from the list', async ({
+test('the account page marks the current device, which cannot be signed out from the list', async ({
   page,
 }) => {
-  const person = await newPerson('Device Owner')
-  await page.context().addCookies(person.session)
+  const testUser = await createUser('Device Owner')
+  await page.context().addCookies(testUser.session)
   await visit(page, '/app/account')
   await expect(page.getByText(t('en', 'device.current'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('en', 'device.others.open') })).toHaveCount(0)
 })
 
-test('what was done is told on the person’s page and in the history, and can be found', async ({
-  page,
-}) => {
+test('shows audit events on the user’s page and in the searchable audit log', async ({ page }) => {
   const admin = await enter(page)
-  const person = await newPerson('Before Name')
-  const { id, version } = await find(admin, person.email)
+  const testUser = await createUser('Before Name')
+  const { id, version } = await find(admin, testUser.email)
   const name = `After ${crypto.randomUUID().slice(0, 8)}`
-  const changed = await ask(`/api/users/${id}`, {
+  const changed = await request(`/api/users/${id}`, {
     ...admin,
     method: 'PATCH',
     body: { version, name },
@@ -211,13 +209,13 @@ test('what was done is told on the person’s page and in the history, and can b
   await expect(page.getByText(t('en', 'activity.noResults.title'))).toBeVisible()
 })
 
-test('an administrator sees as somebody else, is reminded of it on every page, and stops', async ({
+test('an administrator impersonates a user, sees a banner on every page and stops', async ({
   page,
   problems,
 }) => {
   const admin = await enter(page)
-  const person = await newPerson('Seen Reader')
-  const { id } = await find(admin, person.email)
+  const testUser = await createUser('Seen Reader')
+  const { id } = await find(admin, testUser.email)
   await visit(page, `/manager/users/${id}`)
   await chooseForUser(page, 'Seen Reader', 'user.impersonate.open')
   await page
@@ -229,7 +227,7 @@ test('an administrator sees as somebody else, is reminded of it on every page, a
   await expect(banner).toContainText('Seen Reader')
   await visit(page, '/app/account')
   await expect(banner).toBeVisible()
-  // Also where the person may not go: the way back must not be closed with the endpoint.
+  // The banner must also be on pages that the user may not open.
   problems.expect(/403/)
   await visit(page, '/manager/users')
   await expect(heading(page)).toHaveText(t('en', 'layout.error.403.title'))

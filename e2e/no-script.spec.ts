@@ -1,19 +1,19 @@
 import type { Page, Response } from '@playwright/test'
 import type { Language } from '#/platform/i18n/language.ts'
 import { formPaths } from '#/endpoints/forms.ts'
-import { ask, baseUrl } from './support/http.ts'
+import { request, baseUrl } from './support/http.ts'
 import { checkAccessibility, setLanguage } from './support/screen.ts'
-import { newCode, newEmail, newPerson } from './support/session.ts'
+import { newCode, newEmail, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-// Signing in, saying one's name and signing out, before any script has come and without any.
+// Sign-in, onboarding and sign-out without JavaScript.
 
 test.use({ javaScriptEnabled: false })
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Presses a button and gives the page that came of it, after the redirects. */
+/** Presses a button and returns the response after all redirects. */
 async function press(page: Page, name: string | RegExp): Promise<Response> {
   const answer = page.waitForResponse(
     (response) =>
@@ -25,7 +25,7 @@ async function press(page: Page, name: string | RegExp): Promise<Response> {
 }
 
 for (const language of ['en', 'ar'] as const satisfies Language[]) {
-  test(`a person signs in, says a name and signs out without script, in ${language}`, async ({
+  test(`signs in, completes onboarding and signs out without JavaScript, in ${language}`, async ({
     page,
   }) => {
     const say = (key: string, parameters = {}) => t(language, key, parameters)
@@ -71,7 +71,7 @@ for (const language of ['en', 'ar'] as const satisfies Language[]) {
     await name.fill('Nora Noscript')
     await press(page, say('onboarding.continue'))
     await expect(page).toHaveURL('/app/account?state=change-name#end')
-    // Nothing is posted a second time.
+    // A reload does not submit the form again.
     expect((await page.reload())?.status()).toBe(200)
 
     await page.goto('/logout')
@@ -82,8 +82,8 @@ for (const language of ['en', 'ar'] as const satisfies Language[]) {
   })
 }
 
-test('a page with a refusal is as accessible as any', async ({ browser, baseURL }) => {
-  // Axe needs script; the page is the one that was posted to.
+test('a form page with an error is accessible', async ({ browser, baseURL }) => {
+  // Axe needs scripts; this is the same page as after a plain form post.
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true })
   const page = await context.newPage()
   await page.route('**/assets/**/*.js', (route) => route.abort())
@@ -96,8 +96,8 @@ test('a page with a refusal is as accessible as any', async ({ browser, baseURL 
 
 const form = 'application/x-www-form-urlencoded'
 
-test('a form of another site changes nothing', async () => {
-  const person = await newPerson('Carla Crosssite')
+test('rejects form posts from other sites', async () => {
+  const testUser = await createUser('Carla Crosssite')
   const strangers: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -106,17 +106,17 @@ test('a form of another site changes nothing', async () => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
     { origin: baseUrl, 'sec-fetch-site': 'cross-site' },
-    // A browser says where it posts from; whoever says nothing proves nothing.
+    // Browsers send `Origin` or `Sec-Fetch-Site`; a post without either is rejected.
     {},
   ]
   for (const path of formPaths) {
     for (const headers of strangers) {
       const body = 'email=victim%40example.com&name=Taken&otp=123456'
       const typed = { 'content-type': form, ...headers }
-      const answer = await ask(path, {
+      const answer = await request(path, {
         method: 'POST',
         body,
-        cookie: person.cookie,
+        cookie: testUser.cookie,
         headers: typed,
       })
       expect(`${path} ${JSON.stringify(headers)} ${answer.status}`).toBe(
@@ -125,16 +125,21 @@ test('a form of another site changes nothing', async () => {
     }
     for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type, origin: baseUrl }
-      const answer = await ask(path, { method: 'POST', body: 'x', cookie: person.cookie, headers })
+      const answer = await request(path, {
+        method: 'POST',
+        body: 'x',
+        cookie: testUser.cookie,
+        headers,
+      })
       expect(`${path} ${type} ${answer.status}`).toBe(`${path} ${type} 415`)
     }
   }
-  expect((await ask('/api/account', { cookie: person.cookie })).json()).toMatchObject({
-    name: person.name,
+  expect((await request('/api/account', { cookie: testUser.cookie })).json()).toMatchObject({
+    name: testUser.name,
   })
 })
 
-test('only the pages that have a form take one', async () => {
+test('accepts form posts only for pages with a form', async () => {
   const headers = { 'content-type': form, origin: baseUrl }
   expect(formPaths.toSorted()).toEqual([
     '/login',
@@ -144,7 +149,7 @@ test('only the pages that have a form take one', async () => {
     '/welcome',
   ])
   for (const path of ['/', '/app', '/switch', '/login/error', '/api/auth/sign-out', '/api/account'])
-    expect((await ask(path, { method: 'POST', body: 'a=b', headers })).status).toBe(415)
-  const huge = await ask('/login', { method: 'POST', body: 'x'.repeat(20_000), headers })
+    expect((await request(path, { method: 'POST', body: 'a=b', headers })).status).toBe(415)
+  const huge = await request('/login', { method: 'POST', body: 'x'.repeat(20_000), headers })
   expect(huge.status).toBe(413)
 })

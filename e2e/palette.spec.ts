@@ -3,7 +3,7 @@ import { visit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-test('what is typed while the palette loads arrives in it, and nowhere else', async ({ page }) => {
+test('text typed while the palette loads goes into the palette only', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/account')
   const language = page.getByLabel(t('en', 'preferences.language.label'))

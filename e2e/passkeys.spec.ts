@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
-import { giveDevice } from './support/device.ts'
+import { addAuthenticator } from './support/device.ts'
 import { checkAccessibility, visit } from './support/screen.ts'
-import { ask } from './support/http.ts'
+import { request } from './support/http.ts'
 import { admin } from './support/sign-in.ts'
-import { cookieOf, newPerson } from './support/session.ts'
+import { cookieOf, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -21,14 +21,14 @@ async function addPasskey(page: Page) {
   await expect(row(page, t('en', 'signInMethod.passkey'))).toBeVisible()
 }
 
-test('a passkey is added, named, used by button and by field, and removed', async ({
+test('adds, names and removes a passkey, and signs in with it by button and by autofill', async ({
   page,
   problems,
 }) => {
   const called = `Petra ${crypto.randomUUID()}`
-  const person = await newPerson(called)
-  await page.context().addCookies(person.session)
-  await giveDevice(page)
+  const testUser = await createUser(called)
+  await page.context().addCookies(testUser.session)
+  await addAuthenticator(page)
   await addPasskey(page)
   await checkAccessibility(page)
 
@@ -45,16 +45,19 @@ test('a passkey is added, named, used by button and by field, and removed', asyn
   await useButton(page).click()
   await expect(page).toHaveURL('/app/account')
 
-  // Where a passkey was used last, the field offers it by itself; this device says yes at once.
+  // After a sign-in with a passkey, the field offers it; the virtual authenticator accepts at once.
   await leave(page)
   await page.goto('/login?redirect=%2Fapp%2Faccount')
   await expect(page).toHaveURL('/app/account')
 
   const cookie = await cookieOf(admin)
   const kind = 'user-signed-in'
-  const told = await ask(`/api/activity?searchTerm=${encodeURIComponent(called)}&kind=${kind}`, {
-    cookie,
-  })
+  const told = await request(
+    `/api/activity?searchTerm=${encodeURIComponent(called)}&kind=${kind}`,
+    {
+      cookie,
+    },
+  )
   const ways = told.json<{ items: { changes: object }[] }>().items.map(({ changes }) => changes)
   expect(ways.filter((way) => JSON.stringify(way) === '{"method":[null,"passkey"]}')).toHaveLength(
     2,
@@ -66,7 +69,7 @@ test('a passkey is added, named, used by button and by field, and removed', asyn
     .last()
     .click()
   await expect(row(page, 'Kitchen laptop')).toHaveCount(0)
-  await expect(row(page, t('en', 'signInMethod.email'))).toContainText(person.email)
+  await expect(row(page, t('en', 'signInMethod.email'))).toContainText(testUser.email)
 
   problems.expect(/Failed to load resource.*401/)
   await page.context().clearCookies()
@@ -76,22 +79,22 @@ test('a passkey is added, named, used by button and by field, and removed', asyn
   await expect(page).toHaveURL('/login')
 })
 
-test('the same device is not added twice, and says so', async ({ page }) => {
-  const person = await newPerson('Dora Double')
-  await page.context().addCookies(person.session)
-  await giveDevice(page)
+test('rejects a device that has already been added', async ({ page }) => {
+  const testUser = await createUser('Dora Double')
+  await page.context().addCookies(testUser.session)
+  await addAuthenticator(page)
   await addPasskey(page)
   await page.getByRole('button', { name: t('en', 'signInMethod.add.passkey') }).click()
   await expect(page.getByText(t('en', 'signInMethod.add.known'))).toBeVisible()
 })
 
-test('a device that did not check who holds it opens nothing', async ({ page }) => {
-  const person = await newPerson('Stan Stolen')
-  await page.context().addCookies(person.session)
-  const device = await giveDevice(page)
+test('rejects a passkey without user verification', async ({ page }) => {
+  const testUser = await createUser('Stan Stolen')
+  await page.context().addCookies(testUser.session)
+  const device = await addAuthenticator(page)
   await addPasskey(page)
   await page.context().clearCookies()
-  await device.strange()
+  await device.failUserVerification()
   await visit(page, '/login')
   await useButton(page).click()
   await expect(page.getByText(t('en', 'signIn.passkey.failed'))).toBeVisible()
@@ -101,7 +104,7 @@ test('a device that did not check who holds it opens nothing', async ({ page }) 
   )
 })
 
-test('nothing of passkeys is fetched before somebody does something', async ({ page }) => {
+test('loads no passkey code before the first interaction', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await visit(page, '/login')

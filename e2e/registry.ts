@@ -4,8 +4,7 @@ import { bookPages, bookProcedures } from './books/access.ts'
 import { bookAppPaths, bookManagerPaths, bookTitles } from './books/paths.ts'
 import { ownAppPaths, ownManagerPaths, ownTitles } from './support/sample-paths.ts'
 
-// What each feature brings to the journeys that walk past everything. A feature that leaves takes
-// its lines here with it.
+// What each feature contributes to the tests that visit every page and procedure.
 
 export const pages = Object.values({
   ownPages,
@@ -17,19 +16,19 @@ export const procedureTable = {
   ...bookProcedures,
 }
 
-/** The addresses of every page of an area, as somebody who may see them finds them. */
-const appWalks = Object.values({
+/** The URLs of all pages of an area. */
+const appPathLists = Object.values({
   ownAppPaths,
   bookAppPaths,
 })
-const managerWalks = Object.values({
+const managerPathLists = Object.values({
   ownManagerPaths,
   bookManagerPaths,
 })
 
-export const appPaths = async () => (await Promise.all(appWalks.map((walk) => walk()))).flat()
+export const appPaths = async () => (await Promise.all(appPathLists.map((list) => list()))).flat()
 export const managerPaths = async () =>
-  (await Promise.all(managerWalks.map((walk) => walk()))).flat()
+  (await Promise.all(managerPathLists.map((list) => list()))).flat()
 
-/** Pages with the title each has, under a key. */
+/** Pages with the translation key of their title. */
 export const titledPages = [ownTitles, bookTitles]

@@ -6,11 +6,10 @@ import { join } from 'node:path'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { command, withDatabase } from '#/platform/db/server/testing/server-command.ts'
 import { freePort } from '#/platform/testing/free-port.ts'
-import { ask } from './support/http.ts'
+import { request } from './support/http.ts'
 import { expect, test } from './support/test.ts'
 
-// What a server or a container is given: a folder by itself, far from this one and its packages,
-// with a database of its own.
+// Runs the release folder outside of the checkout, without its packages and with its own database.
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? ''
 const name = `released_${process.pid}`
@@ -43,39 +42,39 @@ function run(args: string[], cwd = process.cwd()) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { text: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.text += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.text += chunk.toString()))
-  return { child, said, ended: once(child, 'close').then(([status]) => status as number | null) }
+  const output = { text: '' }
+  child.stdout.on('data', (chunk: Buffer) => (output.text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output.text += chunk.toString()))
+  return { child, output, ended: once(child, 'close').then(([status]) => status as number | null) }
 }
 
-test('the released folder serves, makes an administrator, backs up and leaves, by itself', async () => {
+test('the release folder serves pages, grants an administrator, backs up and stops on its own', async () => {
   const out = join(folder, 'app')
   const release = run(['scripts/release.ts', '--out', out])
-  expect(await release.ended, release.said.text).toBe(0)
-  // Nothing of the browser's libraries: those are in the build.
+  expect(await release.ended, release.output.text).toBe(0)
+  // The browser's libraries are in the build, not in the folder.
   expect(readdirSync(join(out, 'node_modules'))).not.toContain('react')
 
   const server = run(['bin/start.js'], out)
   const base = `http://localhost:${port}`
   await expect(async () => {
-    expect(server.child.exitCode, server.said.text).toBeNull()
-    expect((await ask('/api/health/ready', { base })).status).toBe(200)
+    expect(server.child.exitCode, server.output.text).toBeNull()
+    expect((await request('/api/health/ready', { base })).status).toBe(200)
   }).toPass({ timeout: 120_000 })
-  const page = await ask('/login', { base, headers: { accept: 'text/html' } })
+  const page = await request('/login', { base, headers: { accept: 'text/html' } })
   expect(page.status).toBe(200)
   expect(page.text).toContain('<form')
 
   const admin = run(['bin/admin.js', 'grant', 'ada@released.example'], out)
-  expect(await admin.ended, admin.said.text).toBe(0)
+  expect(await admin.ended, admin.output.text).toBe(0)
   const check = run(['bin/check-deploy.js', '--json'], out)
   expect(await check.ended).toBe(1)
-  const { findings } = JSON.parse(check.said.text) as { findings: { about: string }[] }
+  const { findings } = JSON.parse(check.output.text) as { findings: { about: string }[] }
   expect(findings).toContainEqual(expect.objectContaining({ level: 'ok', about: 'Tables' }))
   const backup = run(['bin/db.js', 'backup', join(folder, 'backup.tar.gz')], out)
-  expect(await backup.ended, backup.said.text).toBe(0)
+  expect(await backup.ended, backup.output.text).toBe(0)
   expect(readdirSync(folder)).toContain('backup.tar.gz')
 
   server.child.kill('SIGTERM')
-  expect(await server.ended, server.said.text).toBe(0)
+  expect(await server.ended, server.output.text).toBe(0)
 })

@@ -1,10 +1,10 @@
 import { directionOf, languageCookie, languages } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { titledPages } from './registry.ts'
-import { askPage } from './support/http.ts'
+import { requestPage } from './support/http.ts'
 import { titleOf } from './support/html.ts'
 import { admin } from './support/sign-in.ts'
-import { cookieOf, newPerson } from './support/session.ts'
+import { cookieOf, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -25,8 +25,8 @@ const visitorPages: Guest['pages'] = [
 const readerPages: Guest['pages'] = titledPages.map(({ app }) => [...app])
 const managerPages: Guest['pages'] = titledPages.map(({ manager }) => [...manager])
 
-/** The three ways a request can name its language; what ranks lower says something else. */
-function speak(language: Language, way: number) {
+/** The three ways a request can name its language; lower-ranked ones name another language. */
+function nameLanguage(language: Language, way: number) {
   const other = languages.find((it) => it !== language) ?? 'en'
   const cookie = `${languageCookie.name}=`
   if (way === 0) return { query: `lng=${language}`, cookie: `${cookie}${other}`, accept: other }
@@ -34,27 +34,27 @@ function speak(language: Language, way: number) {
   return { query: '', cookie: '', accept: `${language};q=0.9, *;q=0.1` }
 }
 
-/** A server on a starved machine may say "in a moment" (503): that is no mix-up, so ask again. */
-async function askPatiently(...request: Parameters<typeof askPage>) {
-  let answer = await askPage(...request)
+/** Retries a 503 of an overloaded server, which is not a mix-up. */
+async function askPatiently(...request: Parameters<typeof requestPage>) {
+  let answer = await requestPage(...request)
   for (let tries = 1; answer.status === 503 && tries < 20; tries += 1)
-    answer = await askPage(...request)
+    answer = await requestPage(...request)
   return answer
 }
 
-/** What is wrong with the answer to one request, in words; nothing when it is its own. */
+/** Describes what is wrong with the response to one request, or returns nothing. */
 async function errorsOf(number: number, guest: Guest, guests: readonly Guest[]) {
   const language = languages[number % languages.length] ?? 'en'
-  const said = speak(language, Math.floor(number / languages.length) % 3)
+  const named = nameLanguage(language, Math.floor(number / languages.length) % 3)
   const [path, title] = guest.pages[Math.floor(number / 12) % guest.pages.length] ?? ['/', '']
-  // A search nobody else makes: it comes back in the page, and only in this one.
+  // A unique search term, which must appear in this response only.
   const mark = `mark${number}x`
-  const query = [said.query, /\/(?:app|manager)\/./.test(path) && `searchTerm=${mark}`].filter(
+  const query = [named.query, /\/(?:app|manager)\/./.test(path) && `searchTerm=${mark}`].filter(
     Boolean,
   )
   const { status, text } = await askPatiently(`${path}?${query.join('&')}`, {
-    cookie: [guest.cookie, said.cookie].filter(Boolean).join('; ') || undefined,
-    headers: { 'accept-language': said.accept },
+    cookie: [guest.cookie, named.cookie].filter(Boolean).join('; ') || undefined,
+    headers: { 'accept-language': named.accept },
   })
   const errors: string[] = []
   if (status !== 200) errors.push(`status ${status}`)
@@ -70,15 +70,15 @@ async function errorsOf(number: number, guest: Guest, guests: readonly Guest[]) 
   return errors.map((error) => `request ${number}, ${path} in ${language}: ${error}`)
 }
 
-test('4,000 requests at once, of many people in every language, never get each other’s page', async () => {
+test('4,000 concurrent requests of many users in every language never receive each other’s page', async () => {
   test.setTimeout(600_000)
   const readers = await Promise.all(
     ['Ada', 'Bela', 'Chidi', 'Dunya', 'Emre', 'Farida'].map((name) =>
-      newPerson(`${name} ${crypto.randomUUID()}`),
+      createUser(`${name} ${crypto.randomUUID()}`),
     ),
   )
   const guests: Guest[] = [
-    ...readers.map((person) => ({ ...person, pages: readerPages })),
+    ...readers.map((testUser) => ({ ...testUser, pages: readerPages })),
     { name: 'Sample Admin', email: admin, cookie: await cookieOf(admin), pages: managerPages },
     { name: 'nobody', email: '', cookie: undefined, pages: visitorPages },
   ]
@@ -87,7 +87,7 @@ test('4,000 requests at once, of many people in every language, never get each o
   let next = 0
   const worker = async () => {
     for (let number = next++; number < total; number = next++) {
-      // Not in step with the languages, so that everybody speaks all of them in every way.
+      // Offset from the languages, so that every user uses every language in every way.
       const guest = guests[(number * 5 + Math.floor(number / 24)) % guests.length] as Guest
       const language = number % languages.length
       seen.add(`${guest.name} ${language} ${Math.floor(number / languages.length) % 3}`)

@@ -1,5 +1,5 @@
 import { languages } from '#/platform/i18n/language.ts'
-import { ask, askPage, baseUrl } from './support/http.ts'
+import { request, requestPage, baseUrl } from './support/http.ts'
 import { user } from './support/sign-in.ts'
 import { cookieOf } from './support/session.ts'
 import { expect, test } from './support/test.ts'
@@ -12,13 +12,13 @@ const directive = (policy: unknown, name: string) =>
     .split(/;\s*/)
     .find((part) => part.startsWith(`${name} `)) ?? ''
 
-test('scripts run only with a nonce, made for one response', async () => {
+test('scripts need a nonce that is new for every response', async () => {
   const cookie = await cookieOf(user)
   const answers = await Promise.all([
-    askPage('/login'),
-    askPage('/login'),
-    askPage('/app/account', { cookie }),
-    askPage('/nowhere'),
+    requestPage('/login'),
+    requestPage('/login'),
+    requestPage('/app/account', { cookie }),
+    requestPage('/nowhere'),
   ])
   const nonces = answers.map(({ headers }) => nonceOf(headers['content-security-policy']))
   expect(new Set(nonces).size).toBe(answers.length)
@@ -37,7 +37,7 @@ test('scripts run only with a nonce, made for one response', async () => {
   }
 })
 
-test('every kind of answer carries the protecting headers', async () => {
+test('every kind of response has the security headers', async () => {
   for (const path of [
     '/login',
     '/nowhere',
@@ -46,7 +46,7 @@ test('every kind of answer carries the protecting headers', async () => {
     '/api/auth/nothing',
     '/robots.txt',
   ]) {
-    const { headers } = await askPage(path)
+    const { headers } = await requestPage(path)
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -63,7 +63,7 @@ test('every kind of answer carries the protecting headers', async () => {
   }
 })
 
-test('nothing of a signed-in person and nothing of the API is kept in a cache', async () => {
+test('responses for signed-in users and API responses are not cached', async () => {
   const cookie = await cookieOf(user)
   for (const path of [
     '/app',
@@ -74,13 +74,13 @@ test('nothing of a signed-in person and nothing of the API is kept in a cache', 
     '/api/account',
     '/api/auth/get-session',
   ])
-    expect((await askPage(path, { cookie })).headers['cache-control'], path).toBe('no-store')
+    expect((await requestPage(path, { cookie })).headers['cache-control'], path).toBe('no-store')
   for (const path of ['/api/config', '/api/account', '/api/openapi.json', '/api/health/ready'])
-    expect((await ask(path)).headers['cache-control'], path).toBe('no-store')
+    expect((await request(path)).headers['cache-control'], path).toBe('no-store')
 })
 
-test('files of the build are compressed beforehand and kept for ever', async () => {
-  const { text } = await askPage('/login')
+test('built files are precompressed and immutable', async () => {
+  const { text } = await requestPage('/login')
   const files = [
     ...new Set(Array.from(text.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g), ([it]) => it)),
   ]
@@ -88,14 +88,14 @@ test('files of the build are compressed beforehand and kept for ever', async () 
     expect.arrayContaining(['js', 'css', 'woff2']),
   )
   for (const file of files) {
-    const plain = await ask(file)
+    const plain = await request(file)
     expect(plain.status, file).toBe(200)
     expect(plain.headers['cache-control'], file).toBe('public, max-age=31536000, immutable')
-    const again = await ask(file, { headers: { 'if-none-match': plain.headers.etag ?? '' } })
+    const again = await request(file, { headers: { 'if-none-match': plain.headers.etag ?? '' } })
     expect(again.status, file).toBe(304)
     if (file.endsWith('.woff2') || plain.bytes.length < 1024) continue
     for (const encoding of ['br', 'gzip']) {
-      const small = await ask(file, { headers: { 'accept-encoding': encoding } })
+      const small = await request(file, { headers: { 'accept-encoding': encoding } })
       expect(small.headers['content-encoding'], file).toBe(encoding)
       expect(small.bytes.length, file).toBeLessThan(plain.bytes.length * 0.8)
       expect(small.text === plain.text, file).toBe(true)
@@ -103,7 +103,7 @@ test('files of the build are compressed beforehand and kept for ever', async () 
   }
 })
 
-test('what the build keeps for itself is not served', async () => {
+test('internal build files are not served', async () => {
   for (const path of [
     '/.vite/manifest.json',
     '/%2evite/manifest.json',
@@ -114,13 +114,13 @@ test('what the build keeps for itself is not served', async () => {
     '/.build',
     '/.env',
   ]) {
-    const { status, text } = await askPage(path)
+    const { status, text } = await requestPage(path)
     expect(`${path} ${status}`).toBe(`${path} 404`)
     expect(text).not.toContain('"isEntry"')
   }
 })
 
-test('robots, manifest and icons answer with their own type', async () => {
+test('robots.txt, manifest and icons have their content types', async () => {
   const types: [string, string][] = [
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json'],
@@ -129,20 +129,20 @@ test('robots, manifest and icons answer with their own type', async () => {
     ['/favicon.ico', 'image/svg+xml'],
   ]
   for (const [path, type] of types) {
-    const { status, headers } = await ask(path)
+    const { status, headers } = await request(path)
     expect([path, status, headers['content-type']]).toEqual([path, 200, type])
   }
   const language = languages.at(-1) ?? 'en'
-  const manifest = (await ask(`/manifest.webmanifest?lng=${language}`)).json<{
+  const manifest = (await request(`/manifest.webmanifest?lng=${language}`)).json<{
     lang: string
     icons: { src: string }[]
   }>()
   expect(manifest.lang).toBe(language)
-  for (const { src } of manifest.icons) expect((await ask(src)).status).toBe(200)
+  for (const { src } of manifest.icons) expect((await request(src)).status).toBe(200)
 })
 
-test('the API description is OpenAPI 3.1 and every reference in it leads somewhere', async () => {
-  const { headers, text } = await ask('/api/openapi.json')
+test('the API document is OpenAPI 3.1 without broken references', async () => {
+  const { headers, text } = await request('/api/openapi.json')
   expect(headers['content-type']).toMatch(/^application\/json/)
   const document = JSON.parse(text) as Record<string, unknown> & { servers: { url: string }[] }
   expect(document['openapi']).toMatch(/^3\.1\.\d+$/)
@@ -157,9 +157,9 @@ test('the API description is OpenAPI 3.1 and every reference in it leads somewhe
   }
 })
 
-test('an unknown address of the API is refused in words and in the asked language', async () => {
+test('an unknown API path returns a translated error', async () => {
   for (const language of languages) {
-    const { status, headers, json } = await ask('/api/nothing', {
+    const { status, headers, json } = await request('/api/nothing', {
       headers: { 'accept-language': language },
     })
     expect(status).toBe(404)

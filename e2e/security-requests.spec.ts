@@ -1,15 +1,15 @@
 import { languages } from '#/platform/i18n/language.ts'
-import type { Ask } from './support/http.ts'
-import { ask, askPage, askRpc, baseUrl } from './support/http.ts'
+import type { RequestOptions } from './support/http.ts'
+import { request, requestPage, requestRpc, baseUrl } from './support/http.ts'
 import { admin } from './support/sign-in.ts'
-import { asHeader, cookieOf, newEmail, newPerson, signInByApi } from './support/session.ts'
+import { asHeader, cookieOf, newEmail, createUser, signInByApi } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
 const mark = () => `Smuggled ${crypto.randomUUID()}`
 const json = 'application/json'
 
-/** How a page of another site could make a browser send something, and how it is refused. */
+/** Requests that a page of another site can send, and the expected responses. */
 const attacks: [name: string, status: number, headers: Record<string, string>][] = [
   ['a foreign origin', 403, { origin: 'https://evil.example', 'content-type': json }],
   [
@@ -26,34 +26,35 @@ const attacks: [name: string, status: number, headers: Record<string, string>][]
   ['no type at all', 415, { 'content-type': '' }],
 ]
 
-/** The server function every page begins with, as the browser's own files name it. */
+/** The URL of the server function that starts every page, from the built files. */
 async function serverFunction(): Promise<string> {
-  const { text } = await askPage('/login')
+  const { text } = await requestPage('/login')
   for (const [file] of text.matchAll(/\/assets\/[\w.-]+\.js/g)) {
-    const part = /start-call-[\w-]+\.js/.exec((await ask(file)).text)?.[0]
-    if (part) return `/_serverFn/${/[\da-f]{64}/.exec((await ask(`/assets/${part}`)).text)?.[0]}`
+    const part = /start-call-[\w-]+\.js/.exec((await request(file)).text)?.[0]
+    if (part)
+      return `/_serverFn/${/[\da-f]{64}/.exec((await request(`/assets/${part}`)).text)?.[0]}`
   }
   throw new Error('No file of the build names the server function.')
 }
 
-test('another site’s page can change nothing, by whichever endpoint it knocks', async () => {
+test('every endpoint rejects changes from other sites', async () => {
   const cookie = await cookieOf(admin)
-  const person = await newPerson('Vera Victim')
+  const testUser = await createUser('Vera Victim')
   const someone = () => JSON.stringify({ email: newEmail('mallory'), name: mark() })
   const endpoints: [path: string, body: () => string, cookie: string][] = [
     ['/api/users', someone, cookie],
     ['/api/rpc/user/create', () => `{"json":${someone()}}`, cookie],
     [await serverFunction(), () => '{}', cookie],
-    ['/api/auth/sign-out', () => '{}', person.cookie],
-    ['/api/auth/revoke-sessions', () => '{}', person.cookie],
-    // A page without a form of its own; those that have one are in no-script.spec.ts.
+    ['/api/auth/sign-out', () => '{}', testUser.cookie],
+    ['/api/auth/revoke-sessions', () => '{}', testUser.cookie],
+    // A page without a form; no-script.spec.ts covers those with one.
     ['/switch', () => 'email=a', cookie],
   ]
   const found: string[] = []
   const expected: string[] = []
   for (const [path, body, session] of endpoints) {
     for (const [attack, refusal, headers] of attacks) {
-      const { status, text } = await ask(path, {
+      const { status, text } = await request(path, {
         method: 'POST',
         cookie: session,
         body: body(),
@@ -66,23 +67,23 @@ test('another site’s page can change nothing, by whichever endpoint it knocks'
     }
   }
   expect(found).toEqual(expected)
-  const written = await ask('/api/users?searchTerm=mallory', { cookie })
+  const written = await request('/api/users?searchTerm=mallory', { cookie })
   expect(written.json<{ items: unknown[] }>().items).toEqual([])
-  expect((await ask('/api/account', { cookie: person.cookie })).status).toBe(200)
+  expect((await request('/api/account', { cookie: testUser.cookie })).status).toBe(200)
 })
 
-test('our own page, and a program without a browser, are let in by the same endpoints', async () => {
+test('the same endpoints accept our own pages and clients that are not browsers', async () => {
   const cookie = await cookieOf(admin)
   const own = { origin: baseUrl, 'sec-fetch-site': 'same-origin' }
   for (const headers of [own, {}]) {
     const body = { email: newEmail('friend') }
-    expect((await ask('/api/users', { cookie, body, headers })).status).toBe(201)
-    const rpc = await askRpc('user.create', { email: newEmail('friend') }, { cookie, headers })
+    expect((await request('/api/users', { cookie, body, headers })).status).toBe(201)
+    const rpc = await requestRpc('user.create', { email: newEmail('friend') }, { cookie, headers })
     expect(rpc.status).toBe(200)
   }
 })
 
-test('a server function called from another site tells it nothing', async () => {
+test('a server function returns nothing to other sites', async () => {
   const cookie = await cookieOf(admin)
   const path = await serverFunction()
   const own = {
@@ -91,11 +92,11 @@ test('a server function called from another site tells it nothing', async () => 
     'sec-fetch-site': 'same-origin',
     origin: baseUrl,
   }
-  const friendly = await ask(path, { cookie, headers: own })
+  const friendly = await request(path, { cookie, headers: own })
   expect(friendly.status).toBe(200)
   expect(friendly.text).toContain(admin)
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
-    const { status, text } = await ask(path, {
+    const { status, text } = await request(path, {
       cookie,
       headers: { ...own, origin: undefined, 'sec-fetch-site': undefined, ...headers },
     })
@@ -104,7 +105,7 @@ test('a server function called from another site tells it nothing', async () => 
   }
 })
 
-test('a body that is too long is refused, whether or not it says how long it is', async () => {
+test('rejects a body that is too long, with and without a content length', async () => {
   const cookie = await cookieOf(admin)
   const text = (length: number) => JSON.stringify({ title: 'x'.repeat(length - 12) })
   const limits: [path: string, limit: number][] = [
@@ -113,15 +114,22 @@ test('a body that is too long is refused, whether or not it says how long it is'
     ['/api/auth/email-otp/send-verification-otp', 10_000],
     ['/api/auth/sign-in/email-otp', 10_000],
   ]
-  const chunked: Ask['headers'] = { 'content-length': undefined, 'transfer-encoding': 'chunked' }
+  const chunked: RequestOptions['headers'] = {
+    'content-length': undefined,
+    'transfer-encoding': 'chunked',
+  }
   for (const [path, limit] of limits) {
     for (const headers of [{}, chunked]) {
       const body = text(limit + 1)
       expect(body.length).toBe(limit + 1)
-      const refused = await ask(path, { cookie, headers: { ...headers, origin: baseUrl }, body })
+      const refused = await request(path, {
+        cookie,
+        headers: { ...headers, origin: baseUrl },
+        body,
+      })
       expect([path, refused.status]).toEqual([path, 413])
       expect(refused.json()).toMatchObject({ code: 'TOO_LARGE' })
-      const read = await ask(path, {
+      const read = await request(path, {
         cookie,
         headers: { ...headers, origin: baseUrl },
         body: text(limit),
@@ -131,20 +139,20 @@ test('a body that is too long is refused, whether or not it says how long it is'
   }
 })
 
-test('a body that is no JSON is refused in the asked language, with the request’s number', async () => {
+test('rejects a body that is not JSON with a translated error and the request ID', async () => {
   const cookie = await cookieOf(admin)
   for (const language of languages) {
     const headers = { 'accept-language': language, origin: baseUrl }
     const expected = { code: 'BAD_REQUEST', message: t(language, 'errors.BAD_REQUEST') }
     for (const path of ['/api/users', '/api/auth/sign-in/email-otp']) {
-      const answer = await ask(path, { cookie, headers, body: '{"title":' })
+      const answer = await request(path, { cookie, headers, body: '{"title":' })
       expect(answer.status, path).toBe(400)
       expect(answer.json(), path).toEqual({
         ...expected,
         requestId: answer.headers['x-request-id'],
       })
     }
-    const rpc = await ask('/api/rpc/user/create', { cookie, headers, body: '{"json":' })
+    const rpc = await request('/api/rpc/user/create', { cookie, headers, body: '{"json":' })
     expect(rpc.status).toBe(400)
     expect(rpc.json<{ json: object }>().json).toMatchObject({
       ...expected,
@@ -153,18 +161,18 @@ test('a body that is no JSON is refused in the asked language, with the request�
   }
 })
 
-test('an input that breaks a rule is refused at its field, in the asked language', async () => {
+test('rejects invalid input with a translated error that names the field', async () => {
   const cookie = await cookieOf(admin)
   for (const language of languages) {
     const headers = { 'accept-language': language }
-    const empty = await ask('/api/users', { cookie, headers, body: { email: 'nobody' } })
+    const empty = await request('/api/users', { cookie, headers, body: { email: 'nobody' } })
     expect(empty.status).toBe(400)
     expect(empty.json()).toMatchObject({
       field: 'email',
       message: t(language, 'errors.EMAIL_INVALID'),
     })
     const body = { email: admin.toUpperCase() }
-    const twice = await ask('/api/users', { cookie, headers, body })
+    const twice = await request('/api/users', { cookie, headers, body })
     expect(twice.status).toBe(409)
     expect(twice.json()).toMatchObject({
       code: 'USER_ALREADY_EXISTS',
@@ -174,7 +182,7 @@ test('an input that breaks a rule is refused at its field, in the asked language
   }
 })
 
-test('a client cannot choose the address it is known by', async () => {
+test('a client cannot choose its own IP', async () => {
   const email = newEmail()
   const spoofed = {
     'x-forwarded-for': '203.0.113.9',
@@ -182,13 +190,13 @@ test('a client cannot choose the address it is known by', async () => {
     'x-real-ip': '203.0.113.9',
   }
   const cookie = asHeader(await signInByApi(email, { headers: spoofed }))
-  const { session } = (await ask('/api/auth/get-session', { cookie, headers: spoofed })).json<{
+  const { session } = (await request('/api/auth/get-session', { cookie, headers: spoofed })).json<{
     session: { ipAddress: string }
   }>()
   expect(session.ipAddress).toMatch(/^(?:127\.0\.0\.1|::1)$/)
 })
 
-test('the inbox exists only for whoever sits at this machine', async () => {
+test('the inbox is available only from this machine', async () => {
   const strangers: Record<string, string>[] = [
     { 'x-forwarded-for': '203.0.113.9' },
     { forwarded: 'for=203.0.113.9' },
@@ -196,34 +204,34 @@ test('the inbox exists only for whoever sits at this machine', async () => {
   ]
   for (const headers of strangers) {
     for (const path of ['/dev/inbox.json', '/api/dev/inbox', '/dev/inbox']) {
-      const { status } = await askPage(path, { headers })
+      const { status } = await requestPage(path, { headers })
       expect([path, status]).toEqual([path, 404])
     }
   }
 })
 
-test('pages and files are only looked at; what no request can carry is refused in words', async () => {
+test('pages and files accept only GET and HEAD', async () => {
   for (const path of ['/', '/login', '/app', '/nowhere', '/robots.txt', '/icon.svg'])
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'QUERY']) {
-      const { status, headers, json } = await ask(path, { method })
+      const { status, headers, json } = await request(path, { method })
       expect([method, path, status, headers.allow]).toEqual([method, path, 405, 'GET, HEAD'])
       expect(json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
     }
   for (const path of ['/api/config', '/api/rpc/config/get', '/api/auth/get-session', '/api/live'])
-    expect((await ask(path, { method: 'TRACE' })).status, path).toBe(405)
+    expect((await request(path, { method: 'TRACE' })).status, path).toBe(405)
 })
 
-test('a path that cannot be read leads to the page that says so, and to no other site', async () => {
+test('a malformed path shows an error page and never redirects to another site', async () => {
   for (const [path, plain] of [
     ['/%E0%A4%A', '/%EF%BF%BD%25A'],
     ['/app/100%', '/app/100%25'],
     ['//evil.example/%', '/evil.example/%25'],
   ] as const) {
-    const { status, headers } = await askPage(path)
+    const { status, headers } = await requestPage(path)
     const to = new URL(headers.location ?? '', baseUrl)
     expect([path, status, to.origin, to.pathname]).toEqual([path, 308, baseUrl, plain])
   }
-  const { status, text } = await askPage('/%EF%BF%BD%25A')
+  const { status, text } = await requestPage('/%EF%BF%BD%25A')
   expect(status).toBe(404)
   expect(text).toContain('<html')
 })

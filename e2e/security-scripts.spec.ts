@@ -1,11 +1,11 @@
-import { ask, askRpc } from './support/http.ts'
+import { request, requestRpc } from './support/http.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { visit } from './support/screen.ts'
 import { cookieOf, newEmail } from './support/session.ts'
 import { hacked, payloads } from './support/payloads.ts'
 import { expect, test } from './support/test.ts'
 
-test('script in the address never runs, wherever it stands', async ({ page }) => {
+test('scripts in the URL never run', async ({ page }) => {
   test.setTimeout(400_000)
   await signIn(page, admin)
   const signedIn = [
@@ -31,13 +31,13 @@ test('script in the address never runs, wherever it stands', async ({ page }) =>
   }
 })
 
-test('script in what is written about a person is shown as the text it is', async ({ page }) => {
+test('scripts in user data are shown as text', async ({ page }) => {
   const cookie = await cookieOf(admin)
   await signIn(page, admin)
   for (const reason of payloads) {
-    const made = await ask('/api/users', { cookie, body: { email: newEmail() } })
-    const { id } = made.json<{ id: string }>()
-    const banned = await askRpc('user.ban', { id, reason }, { cookie })
+    const created = await request('/api/users', { cookie, body: { email: newEmail() } })
+    const { id } = created.json<{ id: string }>()
+    const banned = await requestRpc('user.ban', { id, reason }, { cookie })
     expect(banned.status, banned.text).toBe(200)
     for (const path of [`/manager/users/${id}`, '/manager/activity?kind=user-banned']) {
       await visit(page, path)

@@ -1,6 +1,6 @@
 import { codeField, heading } from './support/locators.ts'
 import { visit } from './support/screen.ts'
-import { newCode, newEmail, newPerson } from './support/session.ts'
+import { newCode, newEmail, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
@@ -29,9 +29,9 @@ test('signing in and out in one tab signs the others in and out', async ({ page 
   await expect(other).toHaveURL(/\/login/)
 })
 
-test('a name changed in one tab is the name in the others', async ({ page }) => {
-  const person = await newPerson('Before Change')
-  await page.context().addCookies(person.session)
+test('a name changed in one tab updates the others', async ({ page }) => {
+  const testUser = await createUser('Before Change')
+  await page.context().addCookies(testUser.session)
   const other = await page.context().newPage()
   await visit(other, '/app/account')
   await visit(page, '/app/account?state=change-name')

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
 import { languageName, languages } from '#/platform/i18n/language.ts'
-import { anyPerson } from './support/sample-paths.ts'
+import { sampleUser } from './support/sample-paths.ts'
 import { heading } from './support/locators.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { checkAccessibility, chooseInUserMenu, setViewport, visit } from './support/screen.ts'
-import { newPerson } from './support/session.ts'
+import { createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('the menu behind the picture leads to the account and to the other area', async ({ page }) => {
-  const person = await newPerson('Mona Menu')
-  await page.context().addCookies(person.session)
+test('the user menu links to the account and to the other area', async ({ page }) => {
+  const testUser = await createUser('Mona Menu')
+  await page.context().addCookies(testUser.session)
   await visit(page, '/app')
-  await chooseInUserMenu(page, person.name, t('en', 'layout.nav.account'))
+  await chooseInUserMenu(page, testUser.name, t('en', 'layout.nav.account'))
   await expect(page).toHaveURL('/app/account')
-  await chooseInUserMenu(page, person.name, t('en', 'layout.switchArea'))
+  await chooseInUserMenu(page, testUser.name, t('en', 'layout.switchArea'))
   await expect(page).toHaveURL('/switch?from=app')
   await expect(page.getByText(t('en', 'area.here'))).toBeVisible()
   await expect(page.getByText(t('en', 'area.denied'), { exact: true })).toBeVisible()
 })
 
-test('on a phone the manager’s entries come in a sheet, which closes on the way', async ({
+test('on a phone, the manager navigation is a sheet that closes on navigation', async ({
   page,
 }) => {
   await setViewport(page, 'phone')
@@ -40,25 +40,25 @@ test('on a phone the manager’s entries come in a sheet, which closes on the wa
   await expect(heading(page)).toHaveText(t('en', 'user.list.title'))
 })
 
-test('the trail says where one is, and leads back', async ({ page }) => {
-  const person = await anyPerson()
+test('the breadcrumb shows the current page and links back', async ({ page }) => {
+  const testUser = await sampleUser()
   await signIn(page, admin)
-  await visit(page, `/manager/users/${person.id}`)
+  await visit(page, `/manager/users/${testUser.id}`)
   const trail = page.getByRole('navigation', { name: t('en', 'layout.trail') })
   await expect(trail.getByRole('listitem')).toHaveText([
     t('en', 'layout.nav.dashboard'),
     t('en', 'layout.nav.users'),
-    person.name,
+    testUser.name,
   ])
   await trail.getByRole('link', { name: t('en', 'layout.nav.users') }).click()
   await expect(page).toHaveURL('/manager/users')
 })
 
-test('on a phone a step back stands above the page', async ({ page }) => {
-  const person = await anyPerson()
+test('on a phone, a back link is above the page', async ({ page }) => {
+  const testUser = await sampleUser()
   await setViewport(page, 'phone')
   await signIn(page, admin)
-  await visit(page, `/manager/users/${person.id}`)
+  await visit(page, `/manager/users/${testUser.id}`)
   await page
     .getByRole('main')
     .getByRole('link', { name: t('en', 'layout.nav.users'), exact: true })
@@ -66,12 +66,10 @@ test('on a phone a step back stands above the page', async ({ page }) => {
   await expect(page).toHaveURL('/manager/users')
 })
 
-test('a page that is long in coming is announced, and the last one stays meanwhile', async ({
-  page,
-}) => {
-  const person = await anyPerson()
+test('a slow page shows progress while the previous one stays visible', async ({ page }) => {
+  const testUser = await sampleUser()
   await signIn(page, admin)
-  await visit(page, `/manager/users?searchTerm=${encodeURIComponent(person.name)}`)
+  await visit(page, `/manager/users?searchTerm=${encodeURIComponent(testUser.name)}`)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/rpc/user/get', async (route) => {
     await held.promise
@@ -79,20 +77,20 @@ test('a page that is long in coming is announced, and the last one stays meanwhi
   })
   const main = page.getByRole('main')
   await expect(main).toHaveAttribute('aria-busy', 'false')
-  await main.getByRole('link', { name: person.name }).click()
+  await main.getByRole('link', { name: testUser.name }).click()
   await expect(main).toHaveAttribute('aria-busy', 'true')
   await expect(heading(page)).toHaveText(t('en', 'user.list.title'))
   held.resolve()
-  await expect(heading(page)).toHaveText(person.name)
+  await expect(heading(page)).toHaveText(testUser.name)
   await expect(main).toHaveAttribute('aria-busy', 'false')
 })
 
-test('Ctrl K finds a page, a person and an action', async ({ page }) => {
+test('Ctrl K finds a page, a user and an action', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/dashboard')
   const field = page.getByRole('combobox', { name: t('en', 'layout.commands.open') })
   const open = async () => {
-    // The last one must have gone: inside it, the same keys close it.
+    // The previous palette must be closed, because the same keys close an open one.
     await expect(dialog(page)).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
@@ -104,13 +102,13 @@ test('Ctrl K finds a page, a person and an action', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/manager/users')
 
-  const { name } = await newPerson(`Juma ${crypto.randomUUID().slice(0, 8)}`)
+  const { name } = await createUser(`Juma ${crypto.randomUUID().slice(0, 8)}`)
   await open()
   await field.fill(name.toLowerCase())
   await page.getByRole('option', { name }).click()
   await expect(heading(page)).toHaveText(name)
 
-  // The palette offers other languages only where there are some.
+  // The palette offers languages only if there is more than one.
   for (const language of languages.slice(1, 2)) {
     await open()
     await field.fill(languageName(language))
@@ -120,16 +118,16 @@ test('Ctrl K finds a page, a person and an action', async ({ page }) => {
   }
 })
 
-test('the palette offers a reader no page of the manager', async ({ page }) => {
-  const person = await newPerson('Rita Reader')
-  await page.context().addCookies(person.session)
+test('the palette offers no manager pages to a user without access', async ({ page }) => {
+  const testUser = await createUser('Rita Reader')
+  await page.context().addCookies(testUser.session)
   await visit(page, '/app')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: t('en', 'layout.nav.account') })).toBeVisible()
   await expect(page.getByRole('option', { name: t('en', 'layout.nav.openManager') })).toHaveCount(0)
 })
 
-test('without a connection the page says so, and stops saying it', async ({ page, context }) => {
+test('shows a notice while offline', async ({ page, context }) => {
   await signIn(page, admin)
   await visit(page, '/app')
   const notice = page.getByText(t('en', 'layout.offline'))
@@ -140,15 +138,15 @@ test('without a connection the page says so, and stops saying it', async ({ page
   await expect(notice).toHaveCount(0)
 })
 
-test('a name is changed in a drawer, and a toast says so', async ({ page }) => {
-  const person = await newPerson('Nora Namechange')
-  await page.context().addCookies(person.session)
+test('changes the name in a drawer and confirms it with a toast', async ({ page }) => {
+  const testUser = await createUser('Nora Namechange')
+  await page.context().addCookies(testUser.session)
   await visit(page, '/app/account')
   await page.getByRole('button', { name: t('en', 'account.changeName.open') }).click()
   await expect(page).toHaveURL('/app/account?state=change-name')
   await checkAccessibility(page)
   const name = dialog(page).getByLabel(t('en', 'account.name.label'))
-  await expect(name).toHaveValue(person.name)
+  await expect(name).toHaveValue(testUser.name)
 
   await name.fill('   ')
   await page.getByRole('button', { name: t('en', 'account.changeName.save') }).click()
@@ -163,9 +161,9 @@ test('a name is changed in a drawer, and a toast says so', async ({ page }) => {
   await expect(page.getByRole('main').getByText('نورة الجديدة')).toBeVisible()
 })
 
-test('Back closes the drawer that the address opened', async ({ page }) => {
-  const person = await newPerson('Berta Back')
-  await page.context().addCookies(person.session)
+test('Back closes a drawer that is open in the URL', async ({ page }) => {
+  const testUser = await createUser('Berta Back')
+  await page.context().addCookies(testUser.session)
   await visit(page, '/app/account')
   await page.getByRole('button', { name: t('en', 'account.changeName.open') }).click()
   await expect(dialog(page)).toBeVisible()
@@ -174,7 +172,7 @@ test('Back closes the drawer that the address opened', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async ({
+test('Try Again is busy for 600 ms, then retries while the shell stays', async ({
   page,
   problems,
 }) => {
@@ -187,10 +185,10 @@ test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async 
     refused += 1
     return route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR' } } })
   })
-  const { name } = await anyPerson()
+  const { name } = await sampleUser()
   await page.getByRole('main').getByRole('link', { name }).click()
   const again = page.getByRole('button', { name: t('en', 'layout.error.tryAgain') })
-  // The three repetitions with their growing pauses pass on the browser's clock, not on ours.
+  // The three retries and their growing delays run on the browser's fake clock.
   await expect(async () => {
     await page.clock.runFor(10_000)
     await expect(again).toBeVisible({ timeout: 500 })
@@ -199,7 +197,7 @@ test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async 
   await page.unroute('**/api/rpc/user/get*')
   expect(refused).toBeGreaterThan(0)
 
-  // From here on the browser's time stands still unless it is turned.
+  // From here on, the browser's time advances only explicitly.
   await page.clock.pauseAt(Date.now() + 60 * 60_000)
   await again.click()
   await expect(again).toHaveAttribute('aria-busy', 'true')
@@ -209,8 +207,8 @@ test('Try Again is busy for 600 ms, then asks anew, and the shell stays', async 
   await expect(heading(page)).toHaveText(name)
 })
 
-test('the API documentation lists the calls and what they take', async ({ page }) => {
-  // Whoever is sent to one call finds it open.
+test('the API documentation lists the calls and their parameters', async ({ page }) => {
+  // A link to a call opens it.
   await visit(page, '/api/docs#get-users')
   const users = page.locator('#get-users')
   await expect(users).toContainText('/api/users')
@@ -223,7 +221,7 @@ test('the API documentation lists the calls and what they take', async ({ page }
   await expect(refusal).toBeVisible()
 })
 
-test('the welcome page of a demo says what this is and hands out the command', async ({ page }) => {
+test('the welcome page describes the product and shows the command', async ({ page }) => {
   await visit(page, '/welcome')
   await expect(heading(page)).toContainText(brand.name)
   await expect(page.getByText(brand.copyCommand)).toBeVisible()

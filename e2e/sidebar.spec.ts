@@ -8,7 +8,7 @@ import { t } from './support/text.ts'
 
 const userMenu = (page: Page) => page.locator('aside').getByRole('button').last()
 
-test('Tab into the sidebar and out of it leaves the page where it is', async ({ page }) => {
+test('tabbing through the sidebar does not scroll the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await signIn(page, admin)
   await visit(page, '/manager/users')
@@ -21,7 +21,7 @@ test('Tab into the sidebar and out of it leaves the page where it is', async ({ 
   await expect(userMenu(page)).toBeFocused()
 })
 
-test('bars at the top leave the whole sidebar in view', async ({ page, context }) => {
+test('bars at the top do not cut off the sidebar', async ({ page, context }) => {
   const server = await startIsolatedServer({ ENV_NAME: 'Staging' })
   try {
     await context.addCookies(await signInByApi(admin, { base: server.base }))

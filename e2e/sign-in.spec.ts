@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
-import { ask } from './support/http.ts'
+import { request } from './support/http.ts'
 import { codeField, heading } from './support/locators.ts'
 import { admin, signInWithCode, user } from './support/sign-in.ts'
 import { chooseInUserMenu, hydrated, visit } from './support/screen.ts'
-import { holding, messages, newCode, newEmail, newPerson } from './support/session.ts'
+import { withEmailLock, messages, newCode, newEmail, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
 const emailField = (page: Page) => page.getByLabel(t('en', 'signIn.email.label'))
 
-async function askForCode(page: Page, email: string, from = '/login') {
+async function requestCode(page: Page, email: string, from = '/login') {
   await visit(page, from)
   await emailField(page).fill(email)
   await page.getByRole('button', { name: t('en', 'signIn.login.continue') }).click()
   await expect(heading(page)).toHaveText(t('en', 'signIn.verify.heading'))
 }
 
-/** Opens the inbox in a tab of its own, as a person does, and reads the newest code there. */
+/** Opens the inbox in a new tab and reads the newest code. */
 async function readCodeInInbox(page: Page, email: string, seen: Set<string>): Promise<string> {
   await newCode(email, { seen })
   const inbox = await page.context().newPage()
@@ -34,11 +34,11 @@ for (const [email, area, title] of [
   [user, '/app', 'Sample User'],
 ] as const) {
   test(`${email} signs in with the code in the inbox and lands in ${area}`, async ({ page }) => {
-    await holding(email, async () => {
+    await withEmailLock(email, async () => {
       const seen = new Set((await messages(email)).map(({ id }) => id))
       await visit(page, '/login')
-      // The sample account of the sign-in page itself: one press instead of typing. Whoever signed
-      // in as it before us got in, so that no wait is left of it.
+      // The button of the sample account on the sign-in page. Earlier sign-ins succeeded, so no rate
+      // limit applies.
       await page.getByRole('button', { name: email }).click()
       await expect(heading(page)).toHaveText(t('en', 'signIn.verify.heading'))
       await expect(page.getByText(email)).toBeVisible()
@@ -51,13 +51,10 @@ for (const [email, area, title] of [
   })
 }
 
-test('a wrong code keeps the visitor on the verify page, with the error at the field', async ({
-  page,
-  problems,
-}) => {
+test('a wrong code shows an error at the field', async ({ page, problems }) => {
   problems.expect(/Failed to load resource.*400/)
   const email = newEmail()
-  await askForCode(page, email)
+  await requestCode(page, email)
   const right = await newCode(email)
   await codeField(page).fill(right === '000000' ? '111111' : '000000')
   const field = codeField(page)
@@ -72,9 +69,7 @@ test('a wrong code keeps the visitor on the verify page, with the error at the f
   await expect(page).toHaveURL(/\/onboarding/)
 })
 
-test('what cannot be an address or a code is refused at the field before it is sent', async ({
-  page,
-}) => {
+test('validates the email and the code before sending them', async ({ page }) => {
   await visit(page, '/login')
   const go = page.getByRole('button', { name: t('en', 'signIn.login.continue') })
   await go.click()
@@ -84,7 +79,7 @@ test('what cannot be an address or a code is refused at the field before it is s
   await expect(emailField(page)).toHaveAccessibleDescription(t('en', 'signIn.email.invalid'))
   await expect(emailField(page)).toBeFocused()
   await expect(page).toHaveURL('/login')
-  await visit(page, '/login/verify?email=somebody%40example.com')
+  await visit(page, '/login/verify?email=someone%40example.com')
   const confirm = page.getByRole('button', { name: t('en', 'signIn.verify.confirm') })
   await confirm.click()
   await expect(codeField(page)).toHaveAccessibleDescription(
@@ -97,8 +92,8 @@ test('what cannot be an address or a code is refused at the field before it is s
   )
 })
 
-test('a new address says its name once and is then in the app', async ({ page }) => {
-  const email = newEmail('newcomer')
+test('a new user enters a name once and lands in the app', async ({ page }) => {
+  const email = newEmail('notOnboarded')
   await signInWithCode(page, email)
   await expect(page).toHaveURL(/\/onboarding/)
   await expect(page.getByText(email)).toBeVisible()
@@ -114,9 +109,7 @@ test('a new address says its name once and is then in the app', async ({ page })
   await expect(page).toHaveURL('/app')
 })
 
-test('the page one wanted is kept through sign-in, its search and place included', async ({
-  page,
-}) => {
+test('returns to the requested page after sign-in, including search and hash', async ({ page }) => {
   const email = newEmail()
   await visit(page, '/app/account?state=change-name#end')
   await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -127,18 +120,18 @@ test('the page one wanted is kept through sign-in, its search and place included
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a redirect to another site lands at home', async ({ page }) => {
+test('ignores a redirect to another site', async ({ page }) => {
   await signInWithCode(page, newEmail(), '/login?redirect=%2F%2Fexample.org%2Fapp')
   await page.getByLabel(t('en', 'onboarding.question')).fill('Olga Open')
   await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
   await expect(page).toHaveURL('/app')
 })
 
-test('reloading the verify page loses nothing, and a second tab is signed in as well', async ({
+test('reloading the verify page keeps its state, and a second tab is signed in too', async ({
   page,
 }) => {
   const email = newEmail()
-  await askForCode(page, email, '/login?redirect=%2Fapp%2Faccount')
+  await requestCode(page, email, '/login?redirect=%2Fapp%2Faccount')
   await page.reload()
   await hydrated(page)
   await expect(page.getByText(email)).toBeVisible()
@@ -152,64 +145,64 @@ test('reloading the verify page loses nothing, and a second tab is signed in as 
   await expect(second).toHaveURL('/app')
 })
 
-test('signing out is confirmed, ends the session, and Back shows nothing of the person', async ({
+test('signing out asks for confirmation, ends the session, and Back shows no user data', async ({
   page,
 }) => {
-  const person = await newPerson('Lena Leaving')
-  await page.context().addCookies(person.session)
+  const testUser = await createUser('Lena Leaving')
+  await page.context().addCookies(testUser.session)
   await visit(page, '/app/account')
   await visit(page, '/app')
-  await expect(heading(page)).toContainText(person.name)
-  await chooseInUserMenu(page, person.name, t('en', 'layout.signOut'))
+  await expect(heading(page)).toContainText(testUser.name)
+  await chooseInUserMenu(page, testUser.name, t('en', 'layout.signOut'))
   const dialog = page.getByRole('alertdialog', { name: t('en', 'signIn.signOut.title') })
   await expect(dialog).toContainText(t('en', 'signIn.signOut.text'))
   await dialog.getByRole('button', { name: t('en', 'signIn.signOut.confirm') }).click()
   await expect(page).toHaveURL('/login')
-  expect((await ask('/api/account', { cookie: person.cookie })).status).toBe(401)
+  expect((await request('/api/account', { cookie: testUser.cookie })).status).toBe(401)
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText(person.name)).toHaveCount(0)
-  await expect(page.getByText(person.email)).toHaveCount(0)
+  await expect(page.getByText(testUser.name)).toHaveCount(0)
+  await expect(page.getByText(testUser.email)).toHaveCount(0)
 })
 
-test('signing out in one tab takes the person out of every other', async ({ page }) => {
-  const person = await newPerson('Otto Othertab')
-  await page.context().addCookies(person.session)
+test('signing out in one tab signs out every other tab', async ({ page }) => {
+  const testUser = await createUser('Otto Othertab')
+  await page.context().addCookies(testUser.session)
   const other = await page.context().newPage()
   await visit(other, '/app/account')
-  await expect(other.getByText(person.email).first()).toBeVisible()
+  await expect(other.getByText(testUser.email).first()).toBeVisible()
   await visit(page, '/logout')
   await page.getByRole('button', { name: t('en', 'signIn.signOut.confirm') }).click()
   await expect(page).toHaveURL('/login')
-  // Nobody touched it.
+  // Without any interaction in this tab.
   await expect(other).toHaveURL(/\/login\?redirect=%2Fapp%2Faccount/)
-  await expect(other.getByText(person.email)).toHaveCount(0)
+  await expect(other.getByText(testUser.email)).toHaveCount(0)
 })
 
-test('cancelling the sign-out leaves one where one was, in the dialog and on the page', async ({
+test('cancelling the sign-out returns to the previous page, in the dialog and on the page', async ({
   page,
 }) => {
-  const person = await newPerson('Stella Stays')
-  await page.context().addCookies(person.session)
+  const testUser = await createUser('Stella Stays')
+  await page.context().addCookies(testUser.session)
   await visit(page, '/app')
-  await chooseInUserMenu(page, person.name, t('en', 'layout.signOut'))
+  await chooseInUserMenu(page, testUser.name, t('en', 'layout.signOut'))
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: t('en', 'signIn.signOut.cancel') }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(heading(page)).toContainText(person.name)
+  await expect(heading(page)).toContainText(testUser.name)
   await visit(page, '/app/account')
   await page.goto('/logout')
   await hydrated(page)
   await page.getByRole('link', { name: t('en', 'signIn.signOut.cancel') }).click()
   await expect(page).toHaveURL(/\/app/)
-  expect((await ask('/api/account', { cookie: person.cookie })).status).toBe(200)
+  expect((await request('/api/account', { cookie: testUser.cookie })).status).toBe(200)
 })
 
-test('asking for a code answers a known and an unknown address alike', async () => {
+test('requesting a code responds alike to known and unknown emails', async () => {
   const path = '/api/auth/email-otp/send-verification-otp'
-  const person = await newPerson('Kim Known')
-  const known = await ask(path, { body: { email: person.email } })
-  const unknown = await ask(path, { body: { email: newEmail() } })
+  const testUser = await createUser('Kim Known')
+  const known = await request(path, { body: { email: testUser.email } })
+  const unknown = await request(path, { body: { email: newEmail() } })
   expect(known.status).toBe(200)
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
   expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(known.headers).toSorted())

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
 import { startIdentityProvider } from '#/platform/auth/server/testing/identity-provider.ts'
 import { freePort } from '#/platform/testing/free-port.ts'
-import { askPage } from './support/http.ts'
+import { requestPage } from './support/http.ts'
 import { textOf } from './support/html.ts'
 import { startIsolatedServer } from './support/isolated-server.ts'
 import { heading } from './support/locators.ts'
@@ -11,7 +11,7 @@ import { asHeader, newCode } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-// A server with a provider beside it; the shared one has none. One for the whole file.
+// One server with a provider for the whole file; the shared one has none.
 test.describe.configure({ mode: 'default' })
 
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>
@@ -32,15 +32,15 @@ test.afterAll(async () => {
 
 const linkOf = (page: Page) => page.getByRole('link', { name: 'Testhaus' })
 
-function newcomer(name = 'Thea Third-Party') {
+function newProviderUser(name = 'Thea Third-Party') {
   const sub = `sub-${crypto.randomUUID()}`
   const email = `${sub}@example.com`
   provider.people.set(sub, { email, email_verified: true, name })
   return { sub, email, name }
 }
 
-/** Presses the button and says who one is, over there. */
-async function comeByProvider(page: Page, sub: string) {
+/** Presses the button and signs in at the provider. */
+async function signInWithProvider(page: Page, sub: string) {
   await linkOf(page).click()
   await expect(heading(page)).toHaveText('Testhaus')
   await page.getByLabel('Who are you?').fill(sub)
@@ -56,14 +56,14 @@ const htmlOfLogin = async (page: Page) => {
   return textOf(await answer.text())
 }
 
-test('a newcomer comes by the provider, says a name once, and is where they wanted to be', async ({
+test('a new user signs in with the provider, enters a name and returns to the requested page', async ({
   page,
 }) => {
-  const { sub, email, name } = newcomer()
+  const { sub, email, name } = newProviderUser()
   expect(await htmlOfLogin(page)).not.toContain(t('en', 'signIn.lastUsed'))
   await visit(page, `${server.base}/switch?from=app`)
   await checkAccessibility(page)
-  await comeByProvider(page, sub)
+  await signInWithProvider(page, sub)
   await expect(page).toHaveURL(/\/onboarding/)
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByLabel(t('en', 'onboarding.question'))).toHaveValue(name)
@@ -71,7 +71,7 @@ test('a newcomer comes by the provider, says a name once, and is where they want
   await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
   await expect(page).toHaveURL(`${server.base}/switch?from=app`)
 
-  // Next time the way that worked is marked, in the first HTML already.
+  // The first HTML marks the last used method.
   expect(await htmlOfLogin(page)).toContain(t('en', 'signIn.lastUsed'))
   await page.context().clearCookies({ name: `${brand.packageName}.session_token` })
   await visit(page, `${server.base}/login`)
@@ -79,7 +79,9 @@ test('a newcomer comes by the provider, says a name once, and is where they want
   await expect(page.getByText(t('en', 'signIn.lastUsed'))).toHaveCount(1)
 })
 
-test('whoever cancels is told so and can start again for the same place', async ({ page }) => {
+test('a cancelled sign-in shows an error and can be retried for the same page', async ({
+  page,
+}) => {
   await visit(page, `${server.base}/login?redirect=%2Fapp%2Faccount`)
   await linkOf(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -90,27 +92,27 @@ test('whoever cancels is told so and can start again for the same place', async 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fapp%2Faccount$/)
 })
 
-test('a banned person learns why and until when, in their own time, by either way in', async ({
+test('a banned user sees the reason and the end in their time zone, with either method', async ({
   newPage,
   problems,
 }) => {
   problems.expect(/Failed to load resource.*403/)
-  const { sub, email } = newcomer()
+  const { sub, email } = newProviderUser()
   const end = '2099-12-31T21:30:00.000Z'
   const page = await newPage({ timezoneId: 'Africa/Nairobi' })
   await visit(page, `${server.base}/login`)
-  await comeByProvider(page, sub)
+  await signInWithProvider(page, sub)
   await expect(page).toHaveURL(/\/onboarding/)
   await server.query(
     `update "user" set banned = true, ban_reason = $2, ban_expires = $3 where email = $1`,
     [email, 'Wrote <b>in</b> the margins', end],
   )
 
-  const told = async () => {
+  const checkBan = async () => {
     await hydrated(page)
     await expect(heading(page)).toHaveText(t('en', 'signInError.banned.title'))
     await expect(page.getByText('Wrote <b>in</b> the margins')).toBeVisible()
-    // Half past nine in the evening in London is the new year in Nairobi.
+    // 21:30 in London is after midnight of the new year in Nairobi.
     await expect(page.locator(`time[datetime="${end}"]`)).toHaveText(
       /January 1, 2100.*12:30\sAM GMT\+3/,
     )
@@ -119,9 +121,9 @@ test('a banned person learns why and until when, in their own time, by either wa
   await page.goto(`${server.base}/onboarding`)
   await expect(page).toHaveURL(/\/login/)
   await hydrated(page)
-  // The provider still knows who this is and asks nothing.
+  // The user is still signed in at the provider, which asks nothing.
   await linkOf(page).click()
-  await told()
+  await checkBan()
 
   await page.context().clearCookies()
   await visit(page, `${server.base}/login`)
@@ -130,24 +132,24 @@ test('a banned person learns why and until when, in their own time, by either wa
   await page.waitForURL('**/login/verify**')
   const field = page.locator('input[autocomplete="one-time-code"]').first()
   await field.fill(await newCode(email, server))
-  await told()
+  await checkBan()
 
   await server.query(`update "user" set ban_expires = $2 where email = $1`, [
     email,
     new Date(Date.now() - 1000),
   ])
   await visit(page, `${server.base}/login`)
-  await comeByProvider(page, sub)
+  await signInWithProvider(page, sub)
   await expect(page).toHaveURL(/\/onboarding/)
 })
 
-test('a provider’s account is connected and removed on the account page, freshly signed in', async ({
+test('connects and removes a provider’s account on the account page after a fresh sign-in', async ({
   page,
   problems,
 }) => {
-  const [mine, work] = [newcomer('Conny Connected'), newcomer()]
+  const [personal, work] = [newProviderUser('Conny Connected'), newProviderUser()]
   await visit(page, `${server.base}/login?redirect=%2Fapp%2Faccount`)
-  await comeByProvider(page, mine.sub)
+  await signInWithProvider(page, personal.sub)
   await hydrated(page)
   await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
   await expect(page).toHaveURL(`${server.base}/app/account`)
@@ -159,7 +161,7 @@ test('a provider’s account is connected and removed on the account page, fresh
     .click()
   await expect(row).toHaveCount(0)
 
-  // Over there somebody else is signed in by now: another address, and the same person here.
+  // At the provider another user with another email is now signed in; here it is the same user.
   const connect = page.getByRole('button', { name: 'Connect Testhaus' })
   await page.context().clearCookies({ name: /^_/ })
   await connect.click()
@@ -176,22 +178,22 @@ test('a provider’s account is connected and removed on the account page, fresh
   await server.query(
     `update session set authenticated_at = now() - interval '11 minutes'
       where user_id = (select id from "user" where email = $1)`,
-    [mine.email],
+    [personal.email],
   )
   problems.expect(/Failed to load resource.*403/)
   await hydrated(page)
   await page.getByRole('button', { name: t('en', 'signInMethod.add.passkey') }).click()
   await expect(page.getByRole('dialog', { name: t('en', 'stepUp.title') })).toContainText(
-    mine.email,
+    personal.email,
   )
 })
 
-test('only what is configured is offered', async ({ page }) => {
+test('shows only configured providers', async ({ page }) => {
   await visit(page, `${server.base}/login?redirect=%2Fapp`)
   const links = page.locator('a[href^="/login/with/"]')
   await expect(links).toHaveText([/GitHub/, /Testhaus/])
-  expect((await askPage('/login')).text).not.toContain('/login/with/')
-  // Where it leads to is another site's matter; that it is asked the right thing is ours.
+  expect((await requestPage('/login')).text).not.toContain('/login/with/')
+  // Only the request to the provider is checked, not its page.
   const answer = await fetch(`${server.base}/login/with/github`, { redirect: 'manual' })
   const target = new URL(answer.headers.get('location') ?? '')
   expect(target.origin + target.pathname).toBe('https://github.com/login/oauth/authorize')
@@ -199,7 +201,7 @@ test('only what is configured is offered', async ({ page }) => {
   expect(target.searchParams.get('redirect_uri')).toBe(`${server.base}/api/auth/callback/github`)
 })
 
-test('under another name of this machine the way begins again under the right one', async () => {
+test('a sign-in under another host name restarts under the configured one', async () => {
   const other = server.base.replace('localhost', '127.0.0.1')
   const answer = await fetch(`${other}/login/with/oidc?redirect=%2Fapp`, { redirect: 'manual' })
   expect(answer.headers.get('location')).toBe(`${server.base}/login?redirect=%2Fapp`)

@@ -6,25 +6,25 @@ import { demoCode } from '#/platform/auth/sample-accounts.ts'
 import { specifiedTexts } from './specification.ts'
 import type { Scene } from './specification.ts'
 import { openRateLimits } from './support/rate-limits.ts'
-import { ask } from './support/http.ts'
+import { request } from './support/http.ts'
 import { startIsolatedServer } from './support/isolated-server.ts'
-import { anyPerson } from './support/sample-paths.ts'
+import { sampleUser } from './support/sample-paths.ts'
 import { codeField, heading } from './support/locators.ts'
 import { admin, signIn, user } from './support/sign-in.ts'
 import { chooseInMenu, hydrated, visit } from './support/screen.ts'
 import { serverError } from './support/server-error.ts'
-import { asHeader, cookieOf, newEmail, newPerson, signInByApi } from './support/session.ts'
+import { asHeader, cookieOf, newEmail, createUser, signInByApi } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
-let budgets: Awaited<ReturnType<typeof openRateLimits>>
+let rateLimits: Awaited<ReturnType<typeof openRateLimits>>
 test.beforeAll(async () => {
-  budgets = await openRateLimits()
+  rateLimits = await openRateLimits()
 })
-test.afterAll(() => budgets.close())
+test.afterAll(() => rateLimits.close())
 
-type Tools = { page: Page; declare: (problem: RegExp) => void }
-/** Opens the scene; what it returns is searched besides the page. */
-type Play = (tools: Tools) => Promise<string | void>
+type SceneContext = { page: Page; declare: (problem: RegExp) => void }
+/** Opens the scene; the text it returns is searched in addition to the page. */
+type Play = (tools: SceneContext) => Promise<string | void>
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]').first().click()
 
@@ -36,24 +36,24 @@ async function codePage(page: Page) {
 }
 
 async function onboarding(page: Page, name?: string) {
-  await page.context().addCookies((await newPerson()).session)
+  await page.context().addCookies((await createUser()).session)
   await visit(page, '/onboarding')
   if (name === undefined) return
   await page.getByRole('textbox').fill(name)
   await submit(page)
 }
 
-/** Opens a dialog on the page of a user no other test changes. */
+/** Opens a dialog on the page of a new user. */
 async function userMenu(page: Page, item: string) {
   await signIn(page, admin)
-  const { id, name } = await anyPerson()
+  const { id, name } = await sampleUser()
   await visit(page, `/manager/users/${id}`)
   await chooseInMenu(page, `Actions for ${name}`, item)
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
 }
 
-async function answerOf(path: string, options: Parameters<typeof ask>[1]) {
-  return (await ask(path, options)).text
+async function answerOf(path: string, options: Parameters<typeof request>[1]) {
+  return (await request(path, options)).text
 }
 
 const unknownId = '0192f0c1-0000-7000-8000-000000000000'
@@ -143,7 +143,7 @@ const plays: Record<Scene, Play> = {
     await visit(page, '/manager/dashboard')
     await page.route('**/api/rpc/user/get*', (route) => route.fulfill(serverError(500)))
     declare(/Failed to load resource.*500/)
-    const { id } = await anyPerson()
+    const { id } = await sampleUser()
     await page.evaluate((path) => {
       window.history.pushState({}, '', path)
       window.dispatchEvent(new PopStateEvent('popstate'))
@@ -182,7 +182,7 @@ const plays: Record<Scene, Play> = {
     }
   },
   async 'the answer to unlinking the last account'() {
-    const { cookie } = await newPerson('Lena Last')
+    const { cookie } = await createUser('Lena Last')
     return answerOf('/api/account/sign-in-methods/email', { method: 'DELETE', cookie })
   },
   async 'the answer to an expired code'({ page }) {
@@ -191,7 +191,7 @@ const plays: Record<Scene, Play> = {
     await page.locator('input[type="email"]').fill(email)
     await submit(page)
     await expect(codeField(page)).toBeVisible()
-    await budgets.later(email, 10 * 60_000)
+    await rateLimits.later(email, 10 * 60_000)
     await page.reload()
     await hydrated(page)
   },
@@ -212,7 +212,7 @@ const plays: Record<Scene, Play> = {
     const demo = await startIsolatedServer({ DEMO_MODE: 'true' })
     try {
       await visit(page, `${demo.base}/login`)
-      // A demo offers no sign-up, and its code page says how long a code is valid.
+      // A demo has no sign-up, and its code page shows how long a code is valid.
       await expect(heading(page)).toHaveText(/^Sign in/)
       await page.getByRole('button', { name: user }).click()
       await expect(codeField(page)).toHaveAccessibleDescription('The code expires in 10 minutes.')
@@ -234,14 +234,14 @@ const plays: Record<Scene, Play> = {
       env: { ...process.env, BASE_URL: 'nowhere' },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+    let output = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
     await once(child, 'close')
-    return said
+    return output
   },
 }
 
-/** What can be read on a page: its text, and what fields and regions are called. */
+/** The text of a page and the names of its fields and regions. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const named = [...document.querySelectorAll('[placeholder], [aria-label]')]
@@ -252,16 +252,16 @@ const shown = (page: Page) =>
     return [document.body.innerText, ...names].join('\n')
   })
 
-/** Typographic characters are how the product writes the specification's plain ones. */
+/** The product uses typographic characters for the specification's plain ones. */
 const plain = (text: string) =>
   text.replaceAll('’', "'").replaceAll('…', '...').replaceAll(/\s+/g, ' ').toLowerCase()
 
 for (const [scene, texts] of Object.entries(specifiedTexts) as [Scene, readonly string[]][]) {
   test(scene, async ({ page, problems }) => {
     const declare = (problem: RegExp) => problems.expect(problem)
-    const told = (await plays[scene]({ page, declare })) ?? ''
+    const extraText = (await plays[scene]({ page, declare })) ?? ''
     for (const text of texts) {
-      const find = async () => plain(`${told}\n${await shown(page)}`)
+      const find = async () => plain(`${extraText}\n${await shown(page)}`)
       await expect.poll(find, `"${text}" in ${scene}`).toContain(plain(text))
     }
   })

@@ -2,12 +2,12 @@ import type { Page, Route } from '@playwright/test'
 import type { Language } from '#/platform/i18n/language.ts'
 import { answerWithinMs } from '#/platform/api/transport/transport-error.ts'
 import { chooseInUserMenu, setLanguage, visit } from './support/screen.ts'
-import { newEmail, newPerson } from './support/session.ts'
+import { newEmail, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-// What a proxy, a lost connection or a silent server answers instead of the product, and what the
-// person then reads. Once by the authentication client, once by the procedures' client.
+// Error messages for a proxy's own page, a lost connection or a time-out, with the authentication client
+// and the RPC client.
 
 const html = (status: number, headers: Record<string, string> = {}) => ({
   status,
@@ -72,19 +72,16 @@ async function failSignIn(page: Page, language: Language, answer: Failure['answe
 }
 
 for (const failure of failures) {
-  test(`${failure.name} is put into words on the sign-in page`, async ({ page, problems }) => {
+  test(`the sign-in page explains ${failure.name}`, async ({ page, problems }) => {
     if (failure.key !== 'unreadable') problems.expect(/Failed to load resource/)
     const field = await failSignIn(page, 'en', failure.answer)
     await expect(field).toHaveAccessibleDescription(say('en', failure))
   })
 
-  test(`${failure.name} is put into words when a procedure is called`, async ({
-    page,
-    problems,
-  }) => {
+  test(`a procedure call explains ${failure.name}`, async ({ page, problems }) => {
     if (failure.key !== 'unreadable') problems.expect(/Failed to load resource/)
-    const newcomer = await newPerson()
-    await page.context().addCookies(newcomer.session)
+    const notOnboarded = await createUser()
+    await page.context().addCookies(notOnboarded.session)
     await page.route('**/api/rpc/account/onboard', failure.answer)
     await visit(page, '/onboarding')
     const field = page.getByLabel(t('en', 'onboarding.question'))
@@ -94,18 +91,13 @@ for (const failure of failures) {
   })
 }
 
-test('a proxy’s page is put into the words of the person’s language', async ({
-  page,
-  problems,
-}) => {
+test('a proxy’s error page is explained in the user’s language', async ({ page, problems }) => {
   problems.expect(/Failed to load resource/)
   const field = await failSignIn(page, 'ar', (route) => route.fulfill(html(502)))
   await expect(field).toHaveAccessibleDescription(say('ar', { key: 'unavailable' }))
 })
 
-test('a server that never answers is given up, and the form can be sent again', async ({
-  page,
-}) => {
+test('a request without a response times out, and the form can be sent again', async ({ page }) => {
   await page.clock.install()
   const field = await failSignIn(page, 'en', () => new Promise<never>(() => {}))
   const button = page.getByRole('button', { name: t('en', 'signIn.login.continue') })
@@ -115,17 +107,17 @@ test('a server that never answers is given up, and the form can be sent again', 
   await expect(button).not.toHaveAttribute('aria-busy')
 })
 
-test('a page that is not reached says so, and is there at the next try', async ({
+test('an unreachable page shows an error and loads at the next attempt', async ({
   page,
   problems,
 }) => {
   problems.expect(/Failed to load resource/)
   problems.expect(/page error 503/)
-  const person = await newPerson('Lena Lost')
-  await page.context().addCookies(person.session)
+  const testUser = await createUser('Lena Lost')
+  await page.context().addCookies(testUser.session)
   await visit(page, '/app')
   await page.route('**/api/rpc/**', (route) => route.fulfill(html(413)))
-  await chooseInUserMenu(page, person.name, t('en', 'layout.nav.account'))
+  await chooseInUserMenu(page, testUser.name, t('en', 'layout.nav.account'))
   await expect(page.getByText(say('en', { key: 'tooLarge' }))).toBeVisible()
   await page.unroute('**/api/rpc/**')
   await page.getByRole('button', { name: t('en', 'layout.error.tryAgain') }).click()

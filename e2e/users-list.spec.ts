@@ -1,16 +1,14 @@
 import { chooseForUser, press } from './support/locators.ts'
 import { visit } from './support/screen.ts'
-import { newAdmin, newPerson } from './support/session.ts'
+import { createAdmin, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
 const found = (email: string) => `/manager/users?searchTerm=${encodeURIComponent(email)}`
 
-test('from the list somebody is banned and deleted, and the list stays as it was', async ({
-  page,
-}) => {
-  await page.context().addCookies((await newAdmin('Gatekeeper')).session)
-  const { email } = await newPerson('Row Reader')
+test('bans and deletes users from the list, which keeps its state', async ({ page }) => {
+  await page.context().addCookies((await createAdmin('Gatekeeper')).session)
+  const { email } = await createUser('Row Reader')
   await visit(page, found(email))
   const asked = page.url()
   await chooseForUser(page, 'Row Reader', 'user.ban.open')
@@ -22,8 +20,8 @@ test('from the list somebody is banned and deleted, and the list stays as it was
   expect(page.url()).toBe(asked)
 })
 
-test('one’s own row has no menu', async ({ page }) => {
-  const admin = await newAdmin('Gatekeeper')
+test('the row of the current user has no menu', async ({ page }) => {
+  const admin = await createAdmin('Gatekeeper')
   await page.context().addCookies(admin.session)
   await visit(page, found(admin.email))
   await expect(page.getByRole('cell', { name: t('en', 'user.you') })).toBeVisible()

@@ -6,19 +6,19 @@ import { newCode, newEmail } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-// A person who mistypes, waits too long, asks twice, pastes rubbish or loses the mail always knows
-// what to do next.
+// Typing errors, expired codes, repeated requests, pasted text and lost emails all lead to a clear next
+// step.
 
 const resend = (page: Page) => page.getByRole('button', { name: /new code/i })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-let budgets: Awaited<ReturnType<typeof openRateLimits>>
+let rateLimits: Awaited<ReturnType<typeof openRateLimits>>
 test.beforeAll(async () => {
-  budgets = await openRateLimits()
+  rateLimits = await openRateLimits()
 })
-test.afterAll(() => budgets.close())
+test.afterAll(() => rateLimits.close())
 
-async function ask(page: Page, email: string, from = '/login') {
+async function requestCodeOn(page: Page, email: string, from = '/login') {
   await visit(page, from)
   await page.getByLabel(t('en', 'signIn.email.label')).fill(email)
   await page.getByRole('button', { name: t('en', 'signIn.login.continue') }).click()
@@ -33,27 +33,27 @@ for (const [name, spell] of [
   ['with a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
   ['in Arabic-Indic digits', arabic],
 ] as const) {
-  test(`a code pasted ${name} signs in by itself`, async ({ page }) => {
+  test(`a code pasted ${name} signs in without pressing a button`, async ({ page }) => {
     const email = newEmail()
-    await ask(page, email)
+    await requestCodeOn(page, email)
     await expect(codeField(page)).toBeFocused()
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
     const code = await newCode(email)
     await codeField(page).focus()
-    // All at once, as the clipboard and a phone's keyboard do.
+    // Filled at once, like a paste or a phone's autofill.
     await page.keyboard.insertText(spell(code))
     await expect(page).toHaveURL(/\/onboarding/)
   })
 }
 
-test('wrong codes say how many tries are left, also after a reload, and then what to do', async ({
+test('wrong codes show the remaining attempts, also after a reload, and then the next step', async ({
   page,
   problems,
 }) => {
   problems.expect(/Failed to load resource.*400/)
   problems.expect(/Failed to load resource.*403/)
   const email = newEmail()
-  await ask(page, email)
+  await requestCodeOn(page, email)
   const right = await newCode(email)
   const field = codeField(page)
   for (const left of [/2 attempts left/, /1 attempt left/]) {
@@ -67,13 +67,13 @@ test('wrong codes say how many tries are left, also after a reload, and then wha
   await expect(field).toHaveAccessibleDescription(/1 attempt left/)
   await field.fill(wrong(right))
   await expect(field).toHaveAccessibleDescription(/Request a new one/)
-  // Said once, at the field.
+  // Shown once, at the field.
   await expect(page.getByText(t('en', 'errors.TOO_MANY_ATTEMPTS'))).toHaveCount(1)
   await page.reload()
   await hydrated(page)
   await expect(field).toHaveAccessibleDescription(/Request a new one/)
   await expect(resend(page)).toBeDisabled()
-  await budgets.later(email)
+  await rateLimits.later(email)
   await page.reload()
   await hydrated(page)
   await resend(page).click()
@@ -82,33 +82,30 @@ test('wrong codes say how many tries are left, also after a reload, and then wha
   await expect(field).toBeFocused()
 })
 
-test('the wait for a new code is the server’s, after a reload and in another tab too', async ({
+test('the wait for a new code comes from the server, also after a reload and in another tab', async ({
   page,
 }) => {
   const email = newEmail()
-  await ask(page, email)
+  await requestCodeOn(page, email)
   await expect(resend(page)).toHaveText(/New code in \d+ s/)
-  await budgets.later(email, 30_000)
+  await rateLimits.later(email, 30_000)
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
     await visit(tab, page.url())
     await expect(resend(tab)).toHaveText(/New code in (?:[12]?\d|30) s/)
     await expect(resend(tab)).toBeDisabled()
   }
-  // Counts down by itself.
+  // The countdown runs without a reload.
   const before = await resend(page).innerText()
   await expect(resend(page)).not.toHaveText(before)
 })
 
-test('a new code ends the old one, which is then wrong, and the newest one signs in', async ({
-  page,
-  problems,
-}) => {
+test('a new code invalidates the old one', async ({ page, problems }) => {
   problems.expect(/Failed to load resource.*400/)
   const email = newEmail()
-  await ask(page, email)
+  await requestCodeOn(page, email)
   const old = await newCode(email)
-  await budgets.later(email)
+  await rateLimits.later(email)
   await page.reload()
   await hydrated(page)
   await resend(page).dblclick()
@@ -124,23 +121,23 @@ test('a new code ends the old one, which is then wrong, and the newest one signs
   await expect(page).toHaveURL(/\/onboarding/)
 })
 
-test('an expired code is called expired when the page is opened again', async ({ page }) => {
+test('reports an expired code when the page is opened again', async ({ page }) => {
   const email = newEmail()
-  await ask(page, email)
+  await requestCodeOn(page, email)
   await expect(codeField(page)).toHaveAccessibleDescription(/expires in \d+ minutes/)
-  await budgets.later(email, 10 * 60_000)
+  await rateLimits.later(email, 10 * 60_000)
   await page.reload()
   await expect(codeField(page)).toHaveAccessibleDescription(t('en', 'errors.OTP_EXPIRED'))
   await expect(resend(page)).toBeEnabled()
 })
 
-test('asking again after Back leads to the same code instead of a refusal', async ({
+test('requesting a code again after Back continues with the same code', async ({
   page,
   problems,
 }) => {
   problems.expect(/Failed to load resource.*429/)
   const email = newEmail()
-  await ask(page, email, '/login?redirect=%2Fapp%2Faccount')
+  await requestCodeOn(page, email, '/login?redirect=%2Fapp%2Faccount')
   const code = await newCode(email)
   await page.goBack()
   await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
@@ -151,14 +148,14 @@ test('asking again after Back leads to the same code instead of a refusal', asyn
   await expect(page).toHaveURL('/onboarding?redirect=%2Fapp%2Faccount')
 })
 
-test('a code asked for in one tab works in a second, not in another browser', async ({
+test('a code works in a second tab but not in another browser', async ({
   page,
   newPage,
   problems,
 }) => {
   problems.expect(/Failed to load resource.*400/)
   const email = newEmail()
-  await ask(page, email)
+  await requestCodeOn(page, email)
   const code = await newCode(email)
   const stranger = await newPage()
   await visit(stranger, page.url())
@@ -173,8 +170,8 @@ test('a code asked for in one tab works in a second, not in another browser', as
   await expect(second).toHaveURL(/\/onboarding/)
 })
 
-test('another address may be typed, and the page one wanted is kept', async ({ page }) => {
-  await ask(page, newEmail(), '/login?redirect=%2Fapp%2Faccount#end')
+test('changing the email keeps the requested page', async ({ page }) => {
+  await requestCodeOn(page, newEmail(), '/login?redirect=%2Fapp%2Faccount#end')
   await page.getByRole('link', { name: t('en', 'signIn.verify.change') }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount#end')
 })

@@ -1,22 +1,22 @@
 import { languages } from '#/platform/i18n/language.ts'
 import { press } from './support/locators.ts'
 import { setLanguage, visit } from './support/screen.ts'
-import { askForCode, newEmail, newPerson } from './support/session.ts'
+import { requestCode, newEmail, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 
-// A server that asks to wait says how long; the page counts down and then lets the person go on.
+// On a rate limit, the page counts down the server's Retry-After and then enables the form.
 
-/** The sentence up to the wait, and what stands behind it. */
+/** The message before and after the duration. */
 const around = (language: (typeof languages)[number]) =>
   t(language, 'errors.CODE_SENT_ELSEWHERE', { wait: '|' }).split('|')
 
 for (const language of languages) {
-  test(`on the sign-in page, in ${language}`, async ({ page, problems }) => {
+  test(`counts down on the sign-in page, in ${language}`, async ({ page, problems }) => {
     problems.expect(/Failed to load resource.*429/)
     const email = newEmail('waiting')
-    // Another browser has just asked for a code.
-    await askForCode(email)
+    // Another browser has just requested a code.
+    await requestCode(email)
     await page.clock.install()
     await setLanguage(page, language)
     await visit(page, '/login')
@@ -36,7 +36,7 @@ for (const language of languages) {
     const spoken = await page.locator('.sr-only', { hasText: before.trim() }).innerText()
     await page.clock.fastForward(5_000)
     await expect.poll(digits).toBeLessThanOrEqual(first - 5)
-    // Announced once: what a screen reader reads has not changed.
+    // The text for screen readers does not change, so it is announced once.
     expect(await page.locator('.sr-only', { hasText: before.trim() }).innerText()).toBe(spoken)
 
     await page.clock.fastForward(60_000)
@@ -46,10 +46,10 @@ for (const language of languages) {
   })
 }
 
-test('when the email is changed', async ({ page, problems }) => {
+test('counts down when the email is changed', async ({ page, problems }) => {
   problems.expect(/Failed to load resource.*429/)
-  const person = await newPerson('Willa Wait')
-  await page.context().addCookies(person.session)
+  const testUser = await createUser('Willa Wait')
+  await page.context().addCookies(testUser.session)
   await page.clock.install()
   await visit(page, '/app/account')
   await press(page, 'myAccount.email.open')

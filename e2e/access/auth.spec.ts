@@ -2,15 +2,15 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { defaultRole, roles, statements } from '#/registry/permissions.ts'
 import { authPaths } from '#/endpoints/auth.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
-import { ask, baseUrl } from '../support/http.ts'
-import type { Answer } from '../support/http.ts'
-import { asHeader, newEmail, newPerson, signInByApi } from '../support/session.ts'
+import { request, baseUrl } from '../support/http.ts'
+import type { HttpResponse } from '../support/http.ts'
+import { asHeader, newEmail, createUser, signInByApi } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { newBanned, newImpersonator } from './sessions.ts'
+import { createBannedUser, createImpersonator } from './sessions.ts'
 
 type Row = { visitor: number; user: number; admin: number; body?: () => object }
 
-/** In this order: the last ones end the sessions the others need. */
+/** The order matters: the last paths end the sessions that the others need. */
 const table: Record<string, Row> = {
   'GET /get-session': { visitor: 200, user: 200, admin: 200 },
   'POST /email-otp/send-verification-otp': {
@@ -47,7 +47,7 @@ const table: Record<string, Row> = {
     admin: 400,
     body: () => ({ email: newEmail(), otp: '000000' }),
   },
-  // Not their address: nobody goes by walking past.
+  // Not the email of the account, so that no account is deleted.
   'POST /delete-user': {
     visitor: 401,
     user: 400,
@@ -73,10 +73,10 @@ const table: Record<string, Row> = {
   'POST /sign-out': { visitor: 200, user: 200, admin: 200, body: () => ({}) },
 }
 
-/** A sample admin no other journey signs in as: this one ends all its sessions. */
+/** A sample admin that no other test signs in as, because this test ends all its sessions. */
 const ownAdmin = 'odile.marchetti@example.org'
 
-/** The library as the product sets it up, asked only for what it offers. */
+/** Every path of the library in the product's configuration. */
 function libraryPaths(): string[] {
   const auth = createAuth({
     db: {} as never,
@@ -101,23 +101,27 @@ function libraryPaths(): string[] {
   )
 }
 
-function askAuth(address: string, cookie: string | undefined, body: object = {}): Promise<Answer> {
+function requestAuth(
+  address: string,
+  cookie: string | undefined,
+  body: object = {},
+): Promise<HttpResponse> {
   const [method = '', path = ''] = address.split(' ')
   const filled = path.replace(/:\w+/g, 'something')
-  // Browsers name their origin with every POST; the library insists on it beside a cookie.
+  // Browsers send `Origin` with every POST, and the library requires it together with a cookie.
   return method === 'GET'
-    ? ask(`/api/auth${filled}`, { cookie })
-    : ask(`/api/auth${filled}`, { method, cookie, body, headers: { origin: baseUrl } })
+    ? request(`/api/auth${filled}`, { cookie })
+    : request(`/api/auth${filled}`, { method, cookie, body, headers: { origin: baseUrl } })
 }
 
-test('every authentication path is in the table of who may call it', () => {
+test('the access table lists every authentication path', () => {
   expect(authPaths.toSorted()).toEqual(Object.keys(table).toSorted())
 })
 
-test('every authentication path answers exactly who may call it, and shows no token', async () => {
+test('every authentication path enforces its permissions and returns no token', async () => {
   const cookies = {
     visitor: undefined,
-    user: (await newPerson('Walker')).cookie,
+    user: (await createUser('Walker')).cookie,
     admin: asHeader(await signInByApi(ownAdmin)),
   }
   const token = /\.session_token=([^.%]+)/
@@ -125,60 +129,60 @@ test('every authentication path answers exactly who may call it, and shows no to
   const expected: string[] = []
   for (const [address, row] of Object.entries(table)) {
     for (const who of ['visitor', 'user', 'admin'] as const) {
-      const { status, text } = await askAuth(address, cookies[who], row.body?.())
+      const { status, text } = await requestAuth(address, cookies[who], row.body?.())
       const secret = token.exec(cookies[who] ?? '')?.[1]
       const shown =
         (secret && text.includes(secret)) || text.includes('"token"') ? ' with a token' : ''
-      const people = status >= 400 && text.includes('@') ? ' with people' : ''
-      found.push(`${address} by ${who}: ${status}${shown}${people}`)
+      const emails = status >= 400 && text.includes('@') ? ' with emails' : ''
+      found.push(`${address} by ${who}: ${status}${shown}${emails}`)
       expected.push(`${address} by ${who}: ${row[who]}`)
     }
   }
   expect(found).toEqual(expected)
 })
 
-test('whoever was banned is a visitor at every authentication path, from the next request on', async () => {
-  const banned = await newBanned()
+test('a banned user is treated as a visitor by every authentication path from the next request', async () => {
+  const banned = await createBannedUser()
   const found: string[] = []
   const expected: string[] = []
   for (const [address, row] of Object.entries(table)) {
-    const { status } = await askAuth(address, banned, row.body?.())
+    const { status } = await requestAuth(address, banned, row.body?.())
     found.push(`${address}: ${status}`)
     expected.push(`${address}: ${row.visitor}`)
   }
   expect(found).toEqual(expected)
 })
 
-test('through somebody’s eyes one may look, stop and leave, and nothing else', async () => {
-  const eyes = await newImpersonator()
+test('an impersonated session can only read itself, stop impersonating and sign out', async () => {
+  const impersonated = await createImpersonator()
   const allowed = ['GET /get-session', 'POST /admin/stop-impersonating', 'POST /sign-out']
   for (const [address, row] of Object.entries(table)) {
     if (allowed.includes(address)) continue
-    const { status, text } = await askAuth(address, eyes, row.body?.())
+    const { status, text } = await requestAuth(address, impersonated, row.body?.())
     expect(`${address}: ${status} ${text}`).toMatch(/: 403 \{"code":"IMPERSONATING"/)
   }
-  const seen = await askAuth('GET /get-session', eyes)
+  const seen = await requestAuth('GET /get-session', impersonated)
   expect(seen.json<{ user: { name: string } }>().user.name).toBe('Seen')
-  expect((await askAuth('POST /admin/stop-impersonating', eyes)).status).toBe(200)
-  expect((await askAuth('GET /get-session', eyes)).text).toBe('null')
-  const others = await newImpersonator()
-  expect((await askAuth('POST /sign-out', others)).status).toBe(200)
-  expect((await askAuth('GET /get-session', others)).text).toBe('null')
+  expect((await requestAuth('POST /admin/stop-impersonating', impersonated)).status).toBe(200)
+  expect((await requestAuth('GET /get-session', impersonated)).text).toBe('null')
+  const another = await createImpersonator()
+  expect((await requestAuth('POST /sign-out', another)).status).toBe(200)
+  expect((await requestAuth('GET /get-session', another)).text).toBe('null')
 })
 
-test('what the library offers beyond that list does not exist for anybody', async () => {
-  const { cookie } = await newPerson('Walker')
+test('returns 404 for all other paths of the library', async () => {
+  const { cookie } = await createUser('Walker')
   const hidden = libraryPaths().filter((address) => !authPaths.includes(address))
   expect(hidden.length).toBeGreaterThan(30)
   for (const address of hidden) {
-    for (const asked of [undefined, cookie]) {
-      const { status, text } = await askAuth(address, asked)
+    for (const sentCookie of [undefined, cookie]) {
+      const { status, text } = await requestAuth(address, sentCookie)
       expect(`${address} ${status} ${text}`).toMatch(/ 404 \{"code":"NOT_FOUND"/)
     }
   }
 })
 
-test('spelling a path differently opens nothing', async () => {
+test('rejects alternative spellings of a path', async () => {
   const spellings = [
     '/api/auth/list-sessions/',
     '/api/auth//list-sessions',
@@ -189,14 +193,14 @@ test('spelling a path differently opens nothing', async () => {
     '/api/auth',
     '/api/auth/',
   ]
-  const { cookie } = await newPerson('Walker')
+  const { cookie } = await createUser('Walker')
   for (const path of spellings) {
-    const { status } = await ask(path, { cookie, headers: { accept: 'text/html' } })
+    const { status } = await request(path, { cookie, headers: { accept: 'text/html' } })
     expect(`${path} ${status}`).toBe(`${path} 404`)
   }
 })
 
-test('every endpoint of the server is known here, so that a new one cannot be forgotten', async () => {
+test('lists every endpoint of the server', async () => {
   const known: Record<string, number> = {
     '/api/': 404,
     '/api/account/data': 401,
@@ -228,6 +232,6 @@ test('every endpoint of the server is known here, so that a new one cannot be fo
   })
   expect(endpoints.toSorted()).toEqual(Object.keys(known).toSorted())
   for (const [path, status] of Object.entries(known)) {
-    expect(`${path} ${(await ask(path)).status}`).toBe(`${path} ${status}`)
+    expect(`${path} ${(await request(path)).status}`).toBe(`${path} ${status}`)
   }
 })

@@ -1,15 +1,15 @@
 import { endpointDocs } from '#/registry/api-docs.ts'
 import { procedures } from '#/registry/procedures.ts'
 import { procedureTable } from '../registry.ts'
-import { ask, askRpc } from '../support/http.ts'
-import type { Answer } from '../support/http.ts'
+import { request, requestRpc } from '../support/http.ts'
+import type { HttpResponse } from '../support/http.ts'
 import { admin } from '../support/sign-in.ts'
 import { openRateLimits } from '../support/rate-limits.ts'
-import { cookieOf, messages, newAdmin, newEmail, newPerson } from '../support/session.ts'
+import { cookieOf, messages, createAdmin, newEmail, createUser } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { newBanned, newImpersonator } from './sessions.ts'
+import { createBannedUser, createImpersonator } from './sessions.ts'
 import { ownersOnly } from './procedures.ts'
-import type { Input, Kit } from './procedures.ts'
+import type { Input, Fixtures } from './procedures.ts'
 
 interface Route {
   method: string
@@ -30,7 +30,11 @@ function walk(node: unknown, name = ''): [string, Route][] {
 }
 const routes = new Map(walk(procedures))
 
-function askRest(name: string, input: Input, cookie: string | undefined): Promise<Answer> {
+function requestRest(
+  name: string,
+  input: Input,
+  cookie: string | undefined,
+): Promise<HttpResponse> {
   const { method, path } = routes.get(name) as Route
   const rest = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => {
@@ -38,25 +42,25 @@ function askRest(name: string, input: Input, cookie: string | undefined): Promis
     delete rest[part]
     return value
   })
-  if (method !== 'GET') return ask(`/api${filled}`, { method, cookie, body: rest })
+  if (method !== 'GET') return request(`/api${filled}`, { method, cookie, body: rest })
   const query = new URLSearchParams(rest as Record<string, string>)
-  return ask(`/api${filled}?${query}`, { cookie })
+  return request(`/api${filled}?${query}`, { cookie })
 }
 
-let budgets: Awaited<ReturnType<typeof openRateLimits>>
+let rateLimits: Awaited<ReturnType<typeof openRateLimits>>
 test.beforeAll(async () => {
-  budgets = await openRateLimits()
+  rateLimits = await openRateLimits()
 })
-test.afterAll(() => budgets.close())
+test.afterAll(() => rateLimits.close())
 
-test('every procedure is in the table of who may call it, and has a REST path of its own', () => {
+test('the access table lists every procedure, and each has its own REST path', () => {
   expect([...routes.keys()].toSorted()).toEqual(Object.keys(procedureTable).toSorted())
   const addresses = [...routes.values()].map(({ method, path }) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('the API description names exactly the procedures and endpoints there are', async () => {
-  const { paths } = (await ask('/api/openapi.json')).json<{ paths: Record<string, object> }>()
+test('the OpenAPI document lists exactly the existing procedures and endpoints', async () => {
+  const { paths } = (await request('/api/openapi.json')).json<{ paths: Record<string, object> }>()
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -66,31 +70,31 @@ test('the API description names exactly the procedures and endpoints there are',
   expect(described.toSorted()).toEqual(addresses.toSorted())
 })
 
-test('every procedure answers exactly who may call it, by REST and by /api/rpc', async () => {
-  const person = await newPerson('Walker')
-  // One nobody else is: it signs out all its other devices.
-  const { cookie: editor } = await newAdmin('Walker')
+test('every procedure enforces its permissions over REST and /api/rpc', async () => {
+  const testUser = await createUser('Walker')
+  // A new admin, because this test signs out all other devices of the account.
+  const { cookie: editor } = await createAdmin('Walker')
   const cookies = {
     visitor: undefined,
-    user: person.cookie,
+    user: testUser.cookie,
     admin: editor,
-    banned: await newBanned(),
-    impersonating: await newImpersonator(),
+    banned: await createBannedUser(),
+    impersonating: await createImpersonator(),
   }
-  const [letter] = await messages(person.email)
-  const directory = await ask('/api/users?limit=1', { cookie: editor })
-  const kit: Kit = {
-    letter: letter?.id ?? '',
-    person: directory.json<{ items: { id: string }[] }>().items[0]?.id ?? '',
+  const [message] = await messages(testUser.email)
+  const directory = await request('/api/users?limit=1', { cookie: editor })
+  const fixtures: Fixtures = {
+    messageId: message?.id ?? '',
+    userId: directory.json<{ items: { id: string }[] }>().items[0]?.id ?? '',
     create: async (path, body, status = 201) => {
-      const made = await ask(path, { cookie: editor, body })
-      expect(made.status, made.text).toBe(status)
-      return made.json()
+      const created = await request(path, { cookie: editor, body })
+      expect(created.status, created.text).toBe(status)
+      return created.json()
     },
-    waited: async (purpose) => {
-      for (const cookie of [person.cookie, editor]) {
-        const { id } = (await ask('/api/account', { cookie })).json<{ id: string }>()
-        await budgets.later(`${purpose} ${id}`, 61 * 60_000)
+    skipRateLimit: async (purpose) => {
+      for (const cookie of [testUser.cookie, editor]) {
+        const { id } = (await request('/api/account', { cookie })).json<{ id: string }>()
+        await rateLimits.later(`${purpose} ${id}`, 61 * 60_000)
       }
       return {}
     },
@@ -98,7 +102,12 @@ test('every procedure answers exactly who may call it, by REST and by /api/rpc',
 
   const found: string[] = []
   const expected: string[] = []
-  const note = (call: string, wanted: number, { status, text }: Answer, told?: string) => {
+  const record = (
+    call: string,
+    wanted: number,
+    { status, text }: HttpResponse,
+    fields?: string,
+  ) => {
     const shape =
       status < 400
         ? ''
@@ -106,12 +115,12 @@ test('every procedure answers exactly who may call it, by REST and by /api/rpc',
             .toSorted()
             .join()
     found.push(`${call}: ${status} ${shape}`)
-    expected.push(`${call}: ${wanted} ${wanted < 400 ? '' : refusal(call, told)}`)
+    expected.push(`${call}: ${wanted} ${wanted < 400 ? '' : errorFields(call, fields)}`)
   }
   for (const [name, row] of Object.entries(procedureTable)) {
     const { success } = routes.get(name) as Route
     const { visitor, user, admin } = row
-    // A ban makes a visitor of anybody.
+    // A banned user is treated as a visitor.
     const wanted = {
       visitor,
       user,
@@ -120,47 +129,51 @@ test('every procedure answers exactly who may call it, by REST and by /api/rpc',
       impersonating: ownersOnly.has(name) ? 403 : user,
     }
     for (const who of ['visitor', 'user', 'admin', 'banned', 'impersonating'] as const) {
-      const input = (await row.input?.(kit)) ?? {}
-      const rest = await askRest(name, input, cookies[who])
-      const told = wanted[who] === row.visitor || eyesClosed(name, who) ? undefined : row.shape
-      note(`REST ${name} by ${who}`, wanted[who] === 200 ? success : wanted[who], rest, told)
-      const again = (await row.input?.(kit)) ?? {}
-      const rpc = await askRpc(name, again, { cookie: cookies[who] })
-      note(`RPC ${name} by ${who}`, wanted[who], rpc)
+      const input = (await row.input?.(fixtures)) ?? {}
+      const rest = await requestRest(name, input, cookies[who])
+      const usual = wanted[who] === row.visitor || isBlockedByImpersonation(name, who)
+      const fields = usual ? undefined : row.fields
+      record(`REST ${name} by ${who}`, wanted[who] === 200 ? success : wanted[who], rest, fields)
+      const again = (await row.input?.(fixtures)) ?? {}
+      const rpc = await requestRpc(name, again, { cookie: cookies[who] })
+      record(`RPC ${name} by ${who}`, wanted[who], rpc)
     }
   }
   expect(found).toEqual(expected)
 })
 
-const eyesClosed = (name: string, who: string) => who === 'impersonating' && ownersOnly.has(name)
+const isBlockedByImpersonation = (name: string, who: string) =>
+  who === 'impersonating' && ownersOnly.has(name)
 
-/** A refusal's fields: a code, a sentence and the request's id, and nothing of what was asked for. */
-const refusal = (call: string, told = 'code,message,requestId') =>
-  call.startsWith('REST') ? told : 'json'
+/** The fields of an error response: a code, a message and the request ID, and no data. */
+const errorFields = (call: string, fields = 'code,message,requestId') =>
+  call.startsWith('REST') ? fields : 'json'
 
-test('a refused change leaves the person as it was', async () => {
+test('a rejected change leaves the user unchanged', async () => {
   const editor = await cookieOf(admin)
-  const { cookie } = await newPerson('Walker')
-  const made = await ask('/api/users', { cookie: editor, body: { email: newEmail() } })
-  const { id, version } = made.json<{ id: string; version: number }>()
-  const before = (await ask(`/api/users/${id}`, { cookie: editor })).json()
+  const { cookie } = await createUser('Walker')
+  const created = await request('/api/users', { cookie: editor, body: { email: newEmail() } })
+  const { id, version } = created.json<{ id: string; version: number }>()
+  const before = (await request(`/api/users/${id}`, { cookie: editor })).json()
   const change = { id, version, name: 'Mallory' }
-  for (const asked of [undefined, cookie]) {
-    await askRest('user.update', change, asked)
-    await askRest('user.delete', { id }, asked)
-    await askRpc('user.update', change, { cookie: asked })
-    await askRpc('user.delete', { id }, { cookie: asked })
+  for (const sentCookie of [undefined, cookie]) {
+    await requestRest('user.update', change, sentCookie)
+    await requestRest('user.delete', { id }, sentCookie)
+    await requestRpc('user.update', change, { cookie: sentCookie })
+    await requestRpc('user.delete', { id }, { cookie: sentCookie })
   }
-  const after = await ask(`/api/users/${id}`, { cookie: editor })
+  const after = await request(`/api/users/${id}`, { cookie: editor })
   expect(after.json()).toEqual(before)
 })
 
-test('a change cannot be asked for with GET, which a link or a picture could do', async () => {
+test('rejects changes with GET, which a link or an image could send', async () => {
   const cookie = await cookieOf(admin)
   for (const [name, { method }] of routes) {
     if (method === 'GET') continue
     const data = encodeURIComponent(JSON.stringify({ json: { name: 'Walker' } }))
-    const { status } = await ask(`/api/rpc/${name.replaceAll('.', '/')}?data=${data}`, { cookie })
+    const { status } = await request(`/api/rpc/${name.replaceAll('.', '/')}?data=${data}`, {
+      cookie,
+    })
     expect(status, name).toBe(405)
   }
 })

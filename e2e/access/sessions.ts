@@ -1,34 +1,34 @@
 import { expect } from '@playwright/test'
-import { ask, baseUrl } from '../support/http.ts'
-import { newAdmin, newPerson } from '../support/session.ts'
-import type { Person } from '../support/session.ts'
+import { request, baseUrl } from '../support/http.ts'
+import { createAdmin, createUser } from '../support/session.ts'
+import type { TestUser } from '../support/session.ts'
 
-async function idOf(person: Person, admin: string): Promise<string> {
-  const search = encodeURIComponent(person.email)
-  const found = await ask(`/api/users?searchTerm=${search}`, { cookie: admin })
+async function idOf(testUser: TestUser, admin: string): Promise<string> {
+  const search = encodeURIComponent(testUser.email)
+  const found = await request(`/api/users?searchTerm=${search}`, { cookie: admin })
   return found.json<{ items: { id: string }[] }>().items[0]?.id ?? ''
 }
 
-/** Signed in, and banned afterwards: what they hold opened everything a moment ago. */
-export async function newBanned(): Promise<string> {
-  const [admin, person] = [await newAdmin('Banner'), await newPerson('Banned')]
-  expect((await ask('/api/account', { cookie: person.cookie })).status).toBe(200)
-  const path = `/api/users/${await idOf(person, admin.cookie)}/ban`
-  const banned = await ask(path, { method: 'PUT', cookie: admin.cookie, body: {} })
+/** The cookie of a user who was banned after signing in. */
+export async function createBannedUser(): Promise<string> {
+  const [admin, testUser] = [await createAdmin('Banner'), await createUser('Banned')]
+  expect((await request('/api/account', { cookie: testUser.cookie })).status).toBe(200)
+  const path = `/api/users/${await idOf(testUser, admin.cookie)}/ban`
+  const banned = await request(path, { method: 'PUT', cookie: admin.cookie, body: {} })
   expect(banned.status, banned.text).toBe(200)
-  return person.cookie
+  return testUser.cookie
 }
 
-/** An administrator who looks through the eyes of an ordinary person. */
-export async function newImpersonator(): Promise<string> {
-  const [admin, person] = [await newAdmin('Looker'), await newPerson('Seen')]
-  const body = { userId: await idOf(person, admin.cookie) }
-  const answer = await ask('/api/auth/admin/impersonate-user', {
+/** The cookie of an administrator who impersonates a user. */
+export async function createImpersonator(): Promise<string> {
+  const [admin, testUser] = [await createAdmin('Impersonator'), await createUser('Seen')]
+  const body = { userId: await idOf(testUser, admin.cookie) }
+  const response = await request('/api/auth/admin/impersonate-user', {
     cookie: admin.cookie,
     body,
     headers: { origin: baseUrl },
   })
-  expect(answer.status, answer.text).toBe(200)
-  const set = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '')
+  expect(response.status, response.text).toBe(200)
+  const set = (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '')
   return set.filter((line) => !line.endsWith('=')).join('; ')
 }

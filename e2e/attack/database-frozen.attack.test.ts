@@ -7,20 +7,20 @@ import { connections } from '#/platform/db/server/connections.ts'
 import { connectionUrl } from '#/platform/db/server/embedded/server.ts'
 import { isRunning, readPostmaster } from '#/platform/db/server/embedded/postmaster.ts'
 import { freePort } from '#/platform/testing/free-port.ts'
-import { ask, askRpc } from '../support/http.ts'
-import type { Answer } from '../support/http.ts'
+import { request, requestRpc } from '../support/http.ts'
+import type { HttpResponse } from '../support/http.ts'
 import { startProcess } from '../support/server-process.ts'
 import { asHeader, newEmail, signInByApi } from '../support/session.ts'
 import { usableConnections } from './usable-connections.ts'
 
-// The short form is in src/endpoints/database-errors.db.test.ts.
+// A short version is in src/endpoints/database-errors.db.test.ts.
 
 const rounds = 3
 const writers = 16
-/** What the product promises for every request, whatever state its database is in. */
+/** The longest response time for any request, whatever the state of the database. */
 const longestMs = 10_000
 
-test(`PostgreSQL is frozen ${rounds} times under load: everything answers 503 in time, and heals`, async () => {
+test(`PostgreSQL is frozen ${rounds} times under load: requests return 503 in time and recover`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'attack-'))
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
   const server = await startProcess('scripts/start.mjs', await freePort(), env)
@@ -28,18 +28,18 @@ test(`PostgreSQL is frozen ${rounds} times under load: everything answers 503 in
   const postmaster = readPostmaster(join(dataDir, 'postgres'))
   if (!postmaster) throw new Error('The server has no database of its own.')
   const cookie = asHeader(await signInByApi(newEmail('writer'), { base }))
-  const rename = (name: string) => askRpc('account.update', { name }, { base, cookie })
-  expect((await askRpc('account.onboard', { name: '0' }, { base, cookie })).status).toBe(200)
+  const rename = (name: string) => requestRpc('account.update', { name }, { base, cookie })
+  expect((await requestRpc('account.onboard', { name: '0' }, { base, cookie })).status).toBe(200)
 
   let sent = 0
-  const kinds: (() => Promise<Answer>)[] = [
+  const kinds: (() => Promise<HttpResponse>)[] = [
     () => rename(String((sent += 1))),
-    () => ask('/api/account', { base, cookie }),
-    () => ask('/app', { base, cookie, headers: { accept: 'text/html' } }),
-    () => ask('/api/live', { base, cookie }),
-    () => ask('/api/health/ready', { base }),
+    () => request('/api/account', { base, cookie }),
+    () => request('/app', { base, cookie, headers: { accept: 'text/html' } }),
+    () => request('/api/live', { base, cookie }),
+    () => request('/api/health/ready', { base }),
     () =>
-      ask('/api/auth/email-otp/send-verification-otp', {
+      request('/api/auth/email-otp/send-verification-otp', {
         base,
         body: { email: newEmail('frozen') },
       }),
@@ -47,7 +47,7 @@ test(`PostgreSQL is frozen ${rounds} times under load: everything answers 503 in
   let slowest = 0
   let answered = 0
   for (let round = 1; round <= rounds; round += 1) {
-    // Some are in the middle of a transaction when the database stops.
+    // Some requests are in a transaction when the database stops.
     const under = Array.from({ length: writers }, () => rename('before'))
     signal(postmaster.pid, 'SIGSTOP')
     try {
@@ -60,7 +60,7 @@ test(`PostgreSQL is frozen ${rounds} times under load: everything answers 503 in
       }
       answered += answers.length
       for (const { status } of await Promise.all(under)) expect([200, 503]).toContain(status)
-      expect((await ask('/api/health/live', { base })).status).toBe(200)
+      expect((await request('/api/health/live', { base })).status).toBe(200)
     } finally {
       signal(postmaster.pid, 'SIGCONT')
     }
@@ -78,14 +78,14 @@ test(`PostgreSQL is frozen ${rounds} times under load: everything answers 503 in
   await rm(dataDir, { recursive: true })
 })
 
-async function timed(send: (() => Promise<Answer>) | undefined) {
+async function timed(send: (() => Promise<HttpResponse>) | undefined) {
   if (!send) throw new Error('There is nothing to send.')
   const start = performance.now()
   const answer = await send()
   return { answer, ms: performance.now() - start }
 }
 
-/** To the database and every process it has started. */
+/** Sends a signal to the database and all its processes. */
 function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT') {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const all = table
@@ -97,7 +97,7 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT') {
     try {
       if (one) process.kill(one, name)
     } catch (error) {
-      // A connection may have ended since the table was read.
+      // A process may have ended since the list was read.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }

@@ -6,7 +6,7 @@ import { connections } from '#/platform/db/server/connections.ts'
 import { connectionUrl } from '#/platform/db/server/embedded/server.ts'
 import { isRunning, readPostmaster } from '#/platform/db/server/embedded/postmaster.ts'
 import { freePort } from '#/platform/testing/free-port.ts'
-import { ask, askRpc } from '../support/http.ts'
+import { request, requestRpc } from '../support/http.ts'
 import { startProcess } from '../support/server-process.ts'
 import { asHeader, newEmail, signInByApi } from '../support/session.ts'
 import { usableConnections } from './usable-connections.ts'
@@ -21,7 +21,7 @@ test(`PostgreSQL is killed ${kills} times under parallel writes: the pool keeps 
   const { base } = server
   const postmaster = () => readPostmaster(join(dataDir, 'postgres'))
   const cookie = asHeader(await signInByApi(newEmail('writer'), { base }))
-  expect((await askRpc('account.onboard', { name: '0' }, { base, cookie })).status).toBe(200)
+  expect((await requestRpc('account.onboard', { name: '0' }, { base, cookie })).status).toBe(200)
 
   let written = 0
   let refused = 0
@@ -29,7 +29,7 @@ test(`PostgreSQL is killed ${kills} times under parallel writes: the pool keeps 
   const write = async () => {
     while (!done.signal.aborted) {
       const name = String(written)
-      const { status } = await askRpc('account.update', { name }, { base, cookie })
+      const { status } = await requestRpc('account.update', { name }, { base, cookie })
       if (status === 200) written += 1
       else {
         expect(status).toBe(503)
@@ -61,4 +61,4 @@ test(`PostgreSQL is killed ${kills} times under parallel writes: the pool keeps 
   await rm(dataDir, { recursive: true })
 })
 
-const ready = async (base: string) => (await ask('/api/health/ready', { base })).status
+const ready = async (base: string) => (await request('/api/health/ready', { base })).status

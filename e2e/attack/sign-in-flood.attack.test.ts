@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { startIsolatedServer } from '../support/isolated-server.ts'
-import { askForCode, newEmail } from '../support/session.ts'
+import { requestCode, newEmail } from '../support/session.ts'
 
 let server: Awaited<ReturnType<typeof startIsolatedServer>>
 let base = ''
@@ -18,7 +18,7 @@ function somewhere() {
 }
 
 const guess = (email: string, otp: string, from: string, cookie?: string) =>
-  ask('/api/auth/sign-in/email-otp', {
+  request('/api/auth/sign-in/email-otp', {
     base,
     headers: { origin: base },
     from,
@@ -30,25 +30,25 @@ const many = <T>(length: number, work: (index: number) => Promise<T>) =>
 const rowsOf = async (table: string) =>
   Number((await server.query(`select count(*) as rows from ${table}`)).rows[0]?.rows)
 
-test('1,000 guesses at addresses nobody asked a code for end in 429 and write nothing', async () => {
+test('1,000 guesses for emails without a code end in 429 and write nothing', async () => {
   const tables = ['history', 'sign_in_budget', 'verification', 'outbox']
   const before = await Promise.all(tables.map(rowsOf))
   const from = somewhere()
   const start = performance.now()
   const answers = await many(1_000, (at) => guess(`nobody-${at}@example.com`, '123456', from))
   console.log(`1,000 guesses in ${Math.round(performance.now() - start)} ms`)
-  // The window may have turned once meanwhile.
+  // The rate limit window may have changed once meanwhile.
   expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(240)
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(760)
   expect(await Promise.all(tables.map(rowsOf))).toEqual(before)
 })
 
-test('anonymous failures are bounded in the audit log, however many addresses are tried', async () => {
+test('the audit log of anonymous failures is bounded, however many emails are tried', async () => {
   const before = await rowsOf('history')
   const from = somewhere()
   await many(100, async (at) => {
     const email = `bounded-${at}@example.com`
-    const asked = await ask('/api/auth/email-otp/send-verification-otp', {
+    const asked = await request('/api/auth/email-otp/send-verification-otp', {
       base,
       from,
       body: { email },
@@ -60,18 +60,18 @@ test('anonymous failures are bounded in the audit log, however many addresses ar
     `select sum(count)::int as failures from history where kind = 'user-sign-in-failed' and address = $1`,
     [from],
   )
-  // Each may be right by chance; none is.
+  // None of the guesses is right by chance.
   expect(rows[0]?.failures).toBe(100)
   expect((await rowsOf('history')) - before).toBe(21)
 })
 
-test('a flood of 300 connections at one address does not keep others from signing in', async () => {
+test('a flood of 300 connections for one email does not block other sign-ins', async () => {
   const victim = newEmail('flooded')
-  const target = await askForCode(victim, { base, from: somewhere() })
+  const target = await requestCode(victim, { base, from: somewhere() })
   const wrong = String((Number(target.otp) + 1) % 1_000_000).padStart(6, '0')
   const over = new AbortController()
   const statuses = new Map<number, number>()
-  // Half of them show the cookie of the browser that asked: those want the lock.
+  // Half of them send the cookie of the requesting browser, so they wait for the lock.
   const flood = many(300, async (at) => {
     while (!over.signal.aborted) {
       const { status } = await guess(victim, wrong, somewhere(), at % 2 ? target.cookie : undefined)
@@ -80,11 +80,11 @@ test('a flood of 300 connections at one address does not keep others from signin
   })
   const times: number[] = []
   try {
-    for (let person = 0; person < 15; person += 1) {
+    for (let testUser = 0; testUser < 15; testUser += 1) {
       const email = newEmail('bystander')
       const from = somewhere()
       const start = performance.now()
-      const asked = await ask('/api/auth/email-otp/send-verification-otp', {
+      const asked = await request('/api/auth/email-otp/send-verification-otp', {
         base,
         from,
         body: { email },
@@ -100,7 +100,7 @@ test('a flood of 300 connections at one address does not keep others from signin
   console.log(
     `asking for a code beside the flood: median ${Math.round(sorted[7] ?? 0)} ms, longest ${Math.round(sorted.at(-1) ?? 0)} ms; the flood was answered ${JSON.stringify([...statuses])}`,
   )
-  // 503 is the end of a bounded wait for the lock.
+  // 503 ends a bounded wait for the lock.
   const allowed = [400, 403, 429, 503]
   expect([...statuses.keys()].filter((status) => !allowed.includes(status))).toEqual([])
 })

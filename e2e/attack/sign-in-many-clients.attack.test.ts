@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { startIsolatedServer } from '../support/isolated-server.ts'
-import { askForCode, asHeader, newCode, newEmail, signInByApi } from '../support/session.ts'
+import { requestCode, asHeader, newCode, newEmail, signInByApi } from '../support/session.ts'
 
 const rounds = 5
-const crowd = 60
+const clients = 60
 
 let visitors = 0
 function somewhere() {
@@ -12,11 +12,11 @@ function somewhere() {
   return `127.${1 + ((visitors >> 16) & 63)}.${(visitors >> 8) & 255}.${visitors & 255}`
 }
 
-test('a hostile crowd neither gets in nor keeps the owner out', async () => {
+test('many hostile clients neither sign in nor lock the owner out', async () => {
   const server = await startIsolatedServer({ LOG_LEVEL: 'silent' })
   const base = server.base.replace('localhost', '127.0.0.1')
   const send = (email: string, from: string, cookie?: string) =>
-    ask('/api/auth/email-otp/send-verification-otp', {
+    request('/api/auth/email-otp/send-verification-otp', {
       base,
       headers: { origin: base },
       from,
@@ -24,7 +24,7 @@ test('a hostile crowd neither gets in nor keeps the owner out', async () => {
       body: { email },
     })
   const redeem = (email: string, otp: string, from: string, cookie?: string) =>
-    ask('/api/auth/sign-in/email-otp', {
+    request('/api/auth/sign-in/email-otp', {
       base,
       headers: { origin: base },
       from,
@@ -36,20 +36,20 @@ test('a hostile crowd neither gets in nor keeps the owner out', async () => {
 
   try {
     const email = newEmail('owner')
-    // The owner signed in with this browser some time ago.
+    // The owner has signed in with this browser before.
     const home = asHeader(
       (await signInByApi(email, { base })).filter(({ name }) => name.endsWith('.browser')),
     )
     expect(home).toContain('.browser=')
-    // And has just asked for a code in another one.
-    const travelling = await askForCode(email, { base, from: somewhere() })
+    // The owner has just requested a code in another one.
+    const travelling = await requestCode(email, { base, from: somewhere() })
     const before = (await server.query('select count(*)::int as all from session')).rows[0]?.all
 
     const heard = new Map<string, number>()
     let sent = 0
     for (let round = 0; round < rounds; round += 1) {
       await Promise.all(
-        Array.from({ length: crowd }, async () => {
+        Array.from({ length: clients }, async () => {
           const from = somewhere()
           const asked = await send(email, from)
           if (asked.status === 200) sent += 1
@@ -62,10 +62,10 @@ test('a hostile crowd neither gets in nor keeps the owner out', async () => {
       )
     }
     console.log(
-      `${rounds * crowd} strangers: ${sent} codes sent, answered ${JSON.stringify([...heard])}`,
+      `${rounds * clients} strangers: ${sent} codes sent, answered ${JSON.stringify([...heard])}`,
     )
     expect(heard.get('in')).toBeUndefined()
-    // Ten an hour for all strangers together; one of them went to the owner's second browser.
+    // Ten per hour for all unknown browsers together, including the owner's second one.
     expect(sent).toBeLessThanOrEqual(9)
     const { rows } = await server.query(
       `select coalesce(sum(count), 0)::int as compared from history where kind = 'user-sign-in-failed'`,
@@ -73,7 +73,7 @@ test('a hostile crowd neither gets in nor keeps the owner out', async () => {
     expect(rows[0]?.compared).toBeLessThanOrEqual(27)
     expect(rows[0]?.compared).toBeGreaterThan(0)
 
-    // A stranger's browser is refused by now; the owner's is not.
+    // An unknown browser is rejected by now, the owner's is not.
     expect((await send(email, somewhere())).status).toBe(429)
     const asked = await send(email, somewhere(), home)
     expect(asked.status, asked.text).toBe(200)

@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { startIsolatedServer } from '../support/isolated-server.ts'
 
 const pairs = 400
 
 /**
- * Chance alone leaves the statistic within 0.08 of one half in all but one of ten thousand runs of
- * 400 pairs (its standard deviation is 0.02). A measurable difference of 8 ms gave 0.68.
+ * By chance, the statistic stays within 0.08 of one half in all but one of ten thousand runs of 400
+ * pairs (its standard deviation is 0.02). A measurable difference of 8 ms gave 0.68.
  */
 const tolerance = 0.08
 
-/** Mann–Whitney: how often a value of the first is larger than one of the second. */
+/** Mann–Whitney: how often a value of the first sample is larger than one of the second. */
 function auc(first: readonly number[], second: readonly number[]): number {
   let wins = 0
   for (const one of first)
@@ -23,13 +23,13 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 let visitors = 0
-/** A network without any history. */
+/** A network without earlier requests. */
 function somewhere() {
   visitors += 1
   return `127.${64 + ((visitors >> 16) & 63)}.${(visitors >> 8) & 255}.${visitors & 255}`
 }
 
-test(`with sign-up off, ${pairs} pairs do not tell a known address from an unknown one by time`, async () => {
+test(`with sign-up off, response times of ${pairs} pairs do not reveal whether an email is known`, async () => {
   const server = await startIsolatedServer({ AUTH_SIGNUP: 'false', LOG_LEVEL: 'silent' })
   const base = server.base.replace('localhost', '127.0.0.1')
   const headers = { origin: base }
@@ -40,7 +40,7 @@ test(`with sign-up off, ${pairs} pairs do not tell a known address from an unkno
 
   async function timed(path: string, asked: { body: object; from: string; cookie?: string }) {
     const start = performance.now()
-    const answer = await ask(`/api/auth${path}`, { base, headers, ...asked })
+    const answer = await request(`/api/auth${path}`, { base, headers, ...asked })
     return { ms: performance.now() - start, answer }
   }
 
@@ -65,7 +65,7 @@ test(`with sign-up off, ${pairs} pairs do not tell a known address from an unkno
   try {
     const warmUp = 20
     for (let at = 0; at < pairs + warmUp; at += 1) {
-      // Of the same length: only the account makes the difference.
+      // Emails of the same length, so that only the account differs.
       const [known, unknown] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
       await server.query('insert into "user" (id, email) values ($1, $2)', [randomUUID(), known])
       const both = [

@@ -3,26 +3,26 @@ import { brand } from '#/brand.ts'
 import { connections } from '#/platform/db/server/connections.ts'
 import { command } from '#/platform/db/server/testing/server-command.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
-import { ask } from '../support/http.ts'
-import type { Ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
+import type { RequestOptions } from '../support/http.ts'
 
 /**
- * How many connections of its pool a server can use: holds a table that every request needs, sends
- * more requests than there are connections, and counts who waits for the table.
+ * Counts the usable connections of a server's pool: locks a table that every request needs, sends more
+ * requests than there are connections, and counts those waiting for the table.
  */
 export function usableConnections(
   url: string,
-  asked: Required<Pick<Ask, 'base' | 'cookie'>>,
+  options: Required<Pick<RequestOptions, 'base' | 'cookie'>>,
 ): Promise<number> {
   return withClient(url, async (client) => {
     await client.query('BEGIN; LOCK TABLE "user"')
     const counted = new AbortController()
-    // Again and again: on a slow machine the first are answered 503 before the last has connected.
+    // Sends in a loop, because on a slow machine the first requests time out before the last connects.
     const keepAsking = async () => {
-      while (!counted.signal.aborted) await ask('/api/account', asked)
+      while (!counted.signal.aborted) await request('/api/account', options)
     }
     const asking = Promise.all(Array.from({ length: connections.pool * 2 }, keepAsking))
-    // On a connection of its own: inside a transaction pg_stat_activity never changes.
+    // Uses a separate connection, because pg_stat_activity does not change within a transaction.
     const waiting = async () => {
       const [row] = await command(
         url,

@@ -1,8 +1,8 @@
-import { appPage, everybody, managerPage, unknown } from '../access/pages.ts'
+import { appPage, everyone, managerPage, unknown } from '../access/pages.ts'
 import type { Pages, PageTable } from '../access/pages.ts'
 import { adminOnly, signedIn } from '../access/procedures.ts'
-import type { Kit, Row } from '../access/procedures.ts'
-import { ask } from '../support/http.ts'
+import type { Fixtures, Row } from '../access/procedures.ts'
+import { request } from '../support/http.ts'
 
 interface Book {
   id: string
@@ -11,13 +11,13 @@ interface Book {
 }
 
 export const bookPages: Pages = async (admin) => {
-  const shelf = await ask('/api/books?limit=100', { cookie: admin })
-  const { items } = shelf.json<{ items: Book[] }>()
+  const list = await request('/api/books?limit=100', { cookie: admin })
+  const { items } = list.json<{ items: Book[] }>()
   const book = items[0]?.id ?? ''
   const table: PageTable = {
     '/app/books/': [
       ['/app/books', appPage('/app/books')],
-      ['/app/books/', everybody('/app/books')],
+      ['/app/books/', everyone('/app/books')],
     ],
     '/app/books/$id': [
       [`/app/books/${book}`, appPage(`/app/books/${book}`)],
@@ -26,11 +26,11 @@ export const bookPages: Pages = async (admin) => {
     ],
     '/manager/genres/': [
       ['/manager/genres', managerPage('/manager/genres')],
-      ['/manager/genres/', everybody('/manager/genres')],
+      ['/manager/genres/', everyone('/manager/genres')],
     ],
     '/manager/books/': [
       ['/manager/books', managerPage('/manager/books')],
-      ['/manager/books/', everybody('/manager/books')],
+      ['/manager/books/', everyone('/manager/books')],
     ],
     '/manager/books/new': [['/manager/books/new', managerPage('/manager/books/new')]],
     '/manager/books/import': [['/manager/books/import', managerPage('/manager/books/import')]],
@@ -43,52 +43,59 @@ export const bookPages: Pages = async (admin) => {
       [`/manager/books/${unknown}`, managerPage(`/manager/books/${unknown}`, 404)],
     ],
   }
-  // A short title could be a word of the page.
+  // A short title could be part of another text on the page.
   return { table, secrets: items.map(({ title }) => title).filter((title) => title.length > 10) }
 }
 
-const mark = () => `Walked past ${crypto.randomUUID()}`
-const newBook = (kit: Kit) => kit.create('/api/books', { title: mark(), author: 'Walker' })
-const newGenre = async (kit: Kit) => {
-  const { id, version } = await kit.create('/api/genres', { name: mark(), colour: 'slate' })
+const uniqueTitle = () => `Walked past ${crypto.randomUUID()}`
+const newBook = (fixtures: Fixtures) =>
+  fixtures.create('/api/books', { title: uniqueTitle(), author: 'Walker' })
+const newGenre = async (fixtures: Fixtures) => {
+  const { id, version } = await fixtures.create('/api/genres', {
+    name: uniqueTitle(),
+    colour: 'slate',
+  })
   return { id, version }
 }
-/** Of something the admin has just done to many books. */
-const undo = async (kit: Kit, what: 'delete' | 'set-genre') => {
-  const body = { ids: [(await newBook(kit)).id], genreId: (await newGenre(kit)).id }
-  const done = await kit.create<{ undo: string }>(`/api/books/${what}`, body, 200)
+/** The undo ID of a bulk change that the admin has just made. */
+const undo = async (fixtures: Fixtures, what: 'delete' | 'set-genre') => {
+  const body = { ids: [(await newBook(fixtures)).id], genreId: (await newGenre(fixtures)).id }
+  const done = await fixtures.create<{ undo: string }>(`/api/books/${what}`, body, 200)
   return { undo: done.undo }
 }
-/** Whoever may look is told that there is none; whoever may not is told nothing. */
-const notThere = { visitor: 401, user: 403, admin: 404 }
-const one = async (kit: Kit) => ({ id: (await newBook(kit)).id })
+/** Only users with the permission learn that the record does not exist. */
+const missing = { visitor: 401, user: 403, admin: 404 }
+const newBookId = async (fixtures: Fixtures) => ({ id: (await newBook(fixtures)).id })
 
 export const bookProcedures: Record<string, Row> = {
   'book.list': { ...signedIn, input: () => ({ limit: 3 }) },
-  'book.neighbors': { ...signedIn, input: one },
-  'book.get': { ...signedIn, input: one },
+  'book.neighbors': { ...signedIn, input: newBookId },
+  'book.get': { ...signedIn, input: newBookId },
   'book.shelves': signedIn,
   'book.suggest': { ...signedIn, input: () => ({ field: 'author', text: 'wa' }) },
-  'book.export': { ...adminOnly, input: () => ({ searchTerm: mark() }) },
-  'book.create': { ...adminOnly, input: () => ({ title: mark(), author: 'Walker' }) },
+  'book.export': { ...adminOnly, input: () => ({ searchTerm: uniqueTitle() }) },
+  'book.create': { ...adminOnly, input: () => ({ title: uniqueTitle(), author: 'Walker' }) },
   'book.update': {
     ...adminOnly,
-    input: async (kit) => {
-      const { id, version } = await newBook(kit)
-      return { id, version, title: mark() }
+    input: async (fixtures) => {
+      const { id, version } = await newBook(fixtures)
+      return { id, version, title: uniqueTitle() }
     },
   },
-  'book.delete': { ...adminOnly, input: one },
-  'book.deleteMany': { ...adminOnly, input: async (kit) => ({ ids: [(await newBook(kit)).id] }) },
+  'book.delete': { ...adminOnly, input: newBookId },
+  'book.deleteMany': {
+    ...adminOnly,
+    input: async (fixtures) => ({ ids: [(await newBook(fixtures)).id] }),
+  },
   'book.setGenre': {
     ...adminOnly,
-    input: async (kit) => ({
-      ids: [(await newBook(kit)).id],
-      genreId: (await newGenre(kit)).id,
+    input: async (fixtures) => ({
+      ids: [(await newBook(fixtures)).id],
+      genreId: (await newGenre(fixtures)).id,
     }),
   },
-  'book.undoDelete': { ...adminOnly, input: (kit) => undo(kit, 'delete') },
-  'book.undoSetGenre': { ...adminOnly, input: (kit) => undo(kit, 'set-genre') },
+  'book.undoDelete': { ...adminOnly, input: (fixtures) => undo(fixtures, 'delete') },
+  'book.undoSetGenre': { ...adminOnly, input: (fixtures) => undo(fixtures, 'set-genre') },
   'bookImport.start': {
     ...adminOnly,
     input: () => ({
@@ -101,31 +108,31 @@ export const bookProcedures: Record<string, Row> = {
     }),
   },
   'bookImport.latest': adminOnly,
-  'bookImport.get': { ...notThere, input: () => ({ id: unknown }) },
+  'bookImport.get': { ...missing, input: () => ({ id: unknown }) },
   'bookImport.stage': {
-    ...notThere,
+    ...missing,
     input: () => ({ id: unknown, chunk: 0, rows: [], last: true }),
   },
-  'bookImport.run': { ...notThere, input: () => ({ id: unknown, onlyValid: true }) },
-  'bookImport.cancel': { ...notThere, admin: 409, input: () => ({ id: unknown }) },
-  'bookImport.problems': { ...notThere, input: () => ({ id: unknown }) },
-  'bookImport.problemsFile': { ...notThere, input: () => ({ id: unknown }) },
+  'bookImport.run': { ...missing, input: () => ({ id: unknown, onlyValid: true }) },
+  'bookImport.cancel': { ...missing, admin: 409, input: () => ({ id: unknown }) },
+  'bookImport.problems': { ...missing, input: () => ({ id: unknown }) },
+  'bookImport.problemsFile': { ...missing, input: () => ({ id: unknown }) },
   'genre.counted': signedIn,
-  'genre.create': { ...adminOnly, input: () => ({ name: mark(), colour: 'slate' }) },
+  'genre.create': { ...adminOnly, input: () => ({ name: uniqueTitle(), colour: 'slate' }) },
   'genre.delete': {
     ...adminOnly,
-    input: async (kit) => ({ id: (await newGenre(kit)).id, moveTo: null }),
+    input: async (fixtures) => ({ id: (await newGenre(fixtures)).id, moveTo: null }),
   },
   'genre.list': signedIn,
   'genre.merge': {
     ...adminOnly,
-    input: async (kit) => ({
-      id: (await newGenre(kit)).id,
-      moveTo: (await newGenre(kit)).id,
+    input: async (fixtures) => ({
+      id: (await newGenre(fixtures)).id,
+      moveTo: (await newGenre(fixtures)).id,
     }),
   },
   'genre.update': {
     ...adminOnly,
-    input: async (kit) => ({ ...(await newGenre(kit)), colour: 'plum' }),
+    input: async (fixtures) => ({ ...(await newGenre(fixtures)), colour: 'plum' }),
   },
 }

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { baseUrl } from '../support/http.ts'
-import { newAdmin } from '../support/session.ts'
+import { createAdmin } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 const script = fileURLToPath(new URL('../../scripts/api-client.ts', import.meta.url))
 const compiler = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url))
 
-/** What somebody elsewhere would write with the generated client. It compiles only if it is typed. */
+/** A program that uses the generated client, compiled to check its types. */
 const program = (mark: string) => `
 import * as api from './client.ts'
 
@@ -56,8 +56,8 @@ told.push(tampered.status === 400 && tampered.data.code)
 console.log(JSON.stringify(told))
 `
 
-test('a client made from the description compiles strictly and does everything with books', async () => {
-  const { cookie } = await newAdmin('Client')
+test('a client generated from the OpenAPI document compiles in strict mode and manages books', async () => {
+  const { cookie } = await createAdmin('Client')
   const client = test.info().outputPath('client.ts')
   const use = test.info().outputPath('use.ts')
   const run = (...command: [string, ...string[]]) =>
@@ -88,7 +88,7 @@ test('a client made from the description compiles strictly and does everything w
   ])
 })
 
-test('without a server to ask, the command says so', () => {
+test('the command reports an unreachable server', () => {
   const nobody = ['http://127.0.0.1:9', test.info().outputPath('none.ts')]
   const failing = () => execFileSync(process.execPath, [script, ...nobody], { stdio: 'pipe' })
   expect(failing).toThrow(/Nothing answers at/)

@@ -1,6 +1,6 @@
-import { newAdmin } from '../support/session.ts'
+import { createAdmin } from '../support/session.ts'
 import { checkAccessibility, setLanguage, setViewport, visit } from '../support/screen.ts'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
 
@@ -10,7 +10,7 @@ const open = t('en', 'apiDocs.tryIt.open')
 test('a signed-in person tries a list and adds a book from the documentation itself', async ({
   page,
 }) => {
-  const { session, cookie } = await newAdmin('Tester')
+  const { session, cookie } = await createAdmin('Tester')
   await page.context().addCookies(session)
   await visit(page, '/api/docs#get-books')
   const list = page.locator('#get-books')
@@ -35,7 +35,7 @@ test('a signed-in person tries a list and adds a book from the documentation its
   await add.getByRole('button', { name: send }).click()
   await expect(add.getByRole('form').getByText('201', { exact: true })).toBeVisible()
   await expect(add.getByRole('form').getByText(`"title": "${title}"`)).toBeVisible()
-  const found = await ask(`/api/books?searchTerm=${encodeURIComponent(title)}`, { cookie })
+  const found = await request(`/api/books?searchTerm=${encodeURIComponent(title)}`, { cookie })
   const [made] = found.json<{ items: { id: string; title: string }[] }>().items
   expect(made?.title).toBe(title)
 
@@ -45,14 +45,14 @@ test('a signed-in person tries a list and adds a book from the documentation its
   await remove.getByRole('textbox', { name: /^id/ }).fill(made?.id ?? '')
   await remove.getByRole('button', { name: send }).click()
   await expect(remove.getByRole('form').getByText('204', { exact: true })).toBeVisible()
-  expect((await ask(`/api/books/${made?.id}`, { cookie })).status).toBe(404)
+  expect((await request(`/api/books/${made?.id}`, { cookie })).status).toBe(404)
 })
 
-test('a refusal is shown as it comes', async ({ page, problems }) => {
+test('shows an error response as received', async ({ page, problems }) => {
   problems.expect(/status of 409/)
-  const { session, cookie } = await newAdmin('Tester')
+  const { session, cookie } = await createAdmin('Tester')
   const book = { title: `Twice ${crypto.randomUUID()}`, author: 'Tester' }
-  expect((await ask('/api/books', { cookie, body: book })).status).toBe(201)
+  expect((await request('/api/books', { cookie, body: book })).status).toBe(201)
   await page.context().addCookies(session)
   await visit(page, '/api/docs#post-books')
   const add = page.locator('#post-books')
@@ -63,9 +63,7 @@ test('a refusal is shown as it comes', async ({ page, problems }) => {
   await expect(answer).toBeVisible()
 })
 
-test('an open call can be read by everybody, on a phone and from right to left', async ({
-  page,
-}) => {
+test('an open call is accessible on a phone and from right to left', async ({ page }) => {
   await setViewport(page, 'phone')
   await setLanguage(page, 'ar')
   await visit(page, '/api/docs#patch-books-id')
@@ -79,8 +77,8 @@ test('an open call can be read by everybody, on a phone and from right to left',
   expect(wide).toBe(false)
 })
 
-test('other pages fetch nothing of the documentation', async ({ page }) => {
-  const { session } = await newAdmin('Tester')
+test('other pages load no code of the documentation', async ({ page }) => {
+  const { session } = await createAdmin('Tester')
   await page.context().addCookies(session)
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {

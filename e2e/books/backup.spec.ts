@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { withDatabase } from '#/platform/db/server/testing/server-command.ts'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { startSecondServer } from '../support/second-server.ts'
 import { expect, test } from '../support/test.ts'
 import { picture, upload } from './cover-actions.ts'
@@ -15,7 +15,7 @@ import { createIsolatedServer } from './isolated-server.ts'
 
 const run = promisify(execFile)
 
-/** As a person does it: `npm run db:… -- …`. */
+/** Runs `npm run db:… -- …`. */
 const db = (env: NodeJS.ProcessEnv, ...words: string[]) =>
   run(process.execPath, ['scripts/db.ts', ...words], { env: { ...process.env, ...env } })
 
@@ -46,7 +46,7 @@ async function files(folder: string) {
   return Object.fromEntries(await Promise.all(paths.map(read)))
 }
 
-test('a backup restored elsewhere, embedded and external, is equal to the last byte of a cover', async () => {
+test('a backup restored to an embedded and an external database is identical, including covers', async () => {
   test.setTimeout(600_000)
   const server = await createIsolatedServer()
   const elsewhere = await mkdtemp(join(tmpdir(), 'journeys-e2e-restored-'))
@@ -57,12 +57,14 @@ test('a backup restored elsewhere, embedded and external, is equal to the last b
     for (const colour of ['#b71c1c', '#1b5e20', '#0d47a1']) {
       const body = await picture(colour)
       const headers = { 'content-type': 'image/jpeg' }
-      const sent = await server.ask(upload, { method: 'POST', body, headers })
+      const sent = await server.request(upload, { method: 'POST', body, headers })
       const cover = sent.json<Cover>()
       covers.push(cover)
       await server.call<Book>('book.create', { title: colour, author: 'كاتب', cover: cover.name })
     }
-    const shown = await Promise.all(covers.map(async ({ src }) => (await server.ask(src)).bytes))
+    const shown = await Promise.all(
+      covers.map(async ({ src }) => (await server.request(src)).bytes),
+    )
 
     const archive = join(elsewhere, 'backup.tar.gz')
     await db(server.env, 'backup', archive)
@@ -93,7 +95,7 @@ test('a backup restored elsewhere, embedded and external, is equal to the last b
       try {
         const { cookie } = server
         for (const [at, { src }] of covers.entries()) {
-          const again = await ask(src, { base: second.base, cookie })
+          const again = await request(src, { base: second.base, cookie })
           expect(again.status).toBe(200)
           expect(again.bytes.equals(shown[at] ?? Buffer.alloc(0))).toBe(true)
         }

@@ -10,19 +10,19 @@ import { connectionUrl } from '#/platform/db/server/embedded/server.ts'
 import { readPostmaster } from '#/platform/db/server/embedded/postmaster.ts'
 import { freePort } from '#/platform/testing/free-port.ts'
 import { usableConnections } from '../attack/usable-connections.ts'
-import { ask } from '../support/http.ts'
-import type { Answer, Ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
+import type { HttpResponse, RequestOptions } from '../support/http.ts'
 import { startProcess } from '../support/server-process.ts'
 import { asHeader, signInByApi } from '../support/session.ts'
 import { picture } from './cover-actions.ts'
 
-// The short form is in src/features/book/server/cover/cover-bucket-hangs.db.test.ts.
+// A short version is in src/features/book/server/cover/cover-bucket-hangs.db.test.ts.
 
 const rounds = 3
-// Both kinds together stay below the 50 connections of the client.
+// Both kinds together stay below the client's limit of 50 connections.
 const each = 20
 
-test('a bucket that accepts and never answers stops nothing but what needs a file', async () => {
+test('a bucket that accepts connections and never responds affects only requests that need a file', async () => {
   const accepted = new Set<Socket>()
   const bucket = createServer((socket) => accepted.add(socket.on('error', () => {})))
   await once(bucket.listen(0, '127.0.0.1'), 'listening')
@@ -40,9 +40,9 @@ test('a bucket that accepts and never answers stops nothing but what needs a fil
   let books = 0
   const aBook = () => ({ title: `Attacked ${(books += 1)}`, author: 'Nobody' })
 
-  // Each on a connection of its own: one that was kept may be closed while a slow round lasts.
-  const get = (path: string, { headers, ...asked }: Ask = {}) =>
-    ask(path, { base, cookie, ...asked, headers: { connection: 'close', ...headers } })
+  // Each request uses a new connection, because an idle one may be closed during a slow round.
+  const get = (path: string, { headers, ...asked }: RequestOptions = {}) =>
+    request(path, { base, cookie, ...asked, headers: { connection: 'close', ...headers } })
   const needsFile = [
     () => get('/api/books', { body: { ...aBook(), cover: name } }),
     () => get(`/covers/${name}-160.webp`),
@@ -54,7 +54,7 @@ test('a bucket that accepts and never answers stops nothing but what needs a fil
     () => get('/api/books', { body: aBook() }),
     () => get('/api/health/ready'),
   ]
-  const send = (kinds: (() => Promise<Answer>)[]) =>
+  const send = (kinds: (() => Promise<HttpResponse>)[]) =>
     Array.from({ length: each }, (_, n) => n).flatMap((n) =>
       kinds.slice(n % kinds.length, (n % kinds.length) + 1).map((kind) => kind()),
     )

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { admin } from '../support/sign-in.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect } from '../support/test.ts'
@@ -18,7 +18,7 @@ export interface Book {
 export const upload = '/api/books/covers'
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
-/** A picture with something to see on it, so that its bytes cannot be squeezed to nothing. */
+/** An image with noise, so that it does not compress to almost nothing. */
 export const picture = (colour: string) =>
   sharp({
     create: {
@@ -33,7 +33,7 @@ export const picture = (colour: string) =>
     .toBuffer()
 
 export async function send(body: Buffer, cookie: string, headers: Record<string, string> = {}) {
-  return ask(upload, {
+  return request(upload, {
     method: 'POST',
     body,
     cookie,
@@ -46,7 +46,10 @@ export async function coveredBook(title: string, colour = '#b5651d'): Promise<Bo
   const sent = await send(await picture(colour), cookie)
   expect(sent.status, sent.text).toBe(201)
   const { name } = sent.json<Cover>()
-  const made = await ask('/api/books', { cookie, body: { title, author: 'Somebody', cover: name } })
-  expect(made.status, made.text).toBe(201)
-  return made.json()
+  const created = await request('/api/books', {
+    cookie,
+    body: { title, author: 'Author', cover: name },
+  })
+  expect(created.status, created.text).toBe(201)
+  return created.json()
 }

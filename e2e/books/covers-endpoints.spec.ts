@@ -1,24 +1,24 @@
-import { ask, baseUrl } from '../support/http.ts'
+import { request, baseUrl } from '../support/http.ts'
 import { admin, user } from '../support/sign-in.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { picture, send } from './cover-actions.ts'
 import type { Cover } from './cover-actions.ts'
 
-test('who may send and who may see a cover', async () => {
+test('enforces the permissions to upload and to see a cover', async () => {
   const body = await picture('#455a64')
   const sent = await send(body, await cookieOf(admin))
   const { src } = sent.json<Cover>()
   const outcomes = {
-    visitor: [(await send(body, '')).status, (await ask(src)).status],
+    visitor: [(await send(body, '')).status, (await request(src)).status],
     user: [
       (await send(body, await cookieOf(user))).status,
-      (await ask(src, { cookie: await cookieOf(user) })).status,
+      (await request(src, { cookie: await cookieOf(user) })).status,
     ],
-    admin: [sent.status, (await ask(src, { cookie: await cookieOf(admin) })).status],
+    admin: [sent.status, (await request(src, { cookie: await cookieOf(admin) })).status],
   }
   expect(outcomes).toEqual({ visitor: [401, 401], user: [403, 200], admin: [201, 200] })
-  const { headers } = await ask(src, { cookie: await cookieOf(user) })
+  const { headers } = await request(src, { cookie: await cookieOf(user) })
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
@@ -28,7 +28,7 @@ test('who may send and who may see a cover', async () => {
   })
 })
 
-test('another site’s page can send no picture, and a plain form none either', async () => {
+test('rejects uploads from other sites and from plain forms', async () => {
   const cookie = await cookieOf(admin)
   const body = await picture('#212121')
   const attacks: [Record<string, string>, number][] = [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { press } from '../support/locators.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import {
@@ -17,14 +17,14 @@ import { coveredBook, picture, unique, upload } from './cover-actions.ts'
 import type { Book } from './cover-actions.ts'
 
 const bookOf = async (id: string) =>
-  (await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })).json<Book>()
+  (await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })).json<Book>()
 
-/** As a hand drops it from the desktop. */
+/** Drops a file as a user does from the desktop. */
 async function drop(target: Locator, bytes: Buffer, name: string) {
   const data = await target.page().evaluateHandle(
     ({ base64, name }) => {
       const transfer = new DataTransfer()
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
       transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }))
       return transfer
     },
@@ -33,7 +33,7 @@ async function drop(target: Locator, bytes: Buffer, name: string) {
   await target.dispatchEvent('drop', { dataTransfer: data })
 }
 
-/** Loaded and drawn: the browser knows its size. */
+/** Waits until the image is loaded. */
 const drawn = (image: Locator) =>
   expect
     .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth))
@@ -42,7 +42,7 @@ const drawn = (image: Locator) =>
 const chooser = (page: Page) => page.getByLabel(t('en', 'book.cover.label'), { exact: false })
 const coverOn = (page: Page) => page.locator('main article img, main .cover img').first()
 
-test('a cover is dropped into the form of a new book, and seen in both areas', async ({ page }) => {
+test('a cover dropped into the form of a new book appears in both areas', async ({ page }) => {
   const title = unique('Dropped')
   await signIn(page, admin)
   await visit(page, '/manager/books/new')
@@ -67,7 +67,7 @@ test('a cover is dropped into the form of a new book, and seen in both areas', a
   await drawn(coverOn(page))
 })
 
-test('a cover is replaced, kept when one changes one’s mind, and taken away', async ({ page }) => {
+test('a cover can be replaced, kept after a cancelled change, and removed', async ({ page }) => {
   const { id, cover } = await coveredBook(unique('Replaced'))
   await signIn(page, admin)
   await visit(page, `/manager/books/${id}/update`)
@@ -82,7 +82,7 @@ test('a cover is replaced, kept when one changes one’s mind, and taken away', 
   await expect(page).toHaveURL(`/manager/books/${id}`)
   const second = (await bookOf(id)).cover
   expect(second?.name).not.toBe(cover?.name)
-  const old = await ask(cover?.src ?? '', { cookie: await cookieOf(admin) })
+  const old = await request(cover?.src ?? '', { cookie: await cookieOf(admin) })
   expect(old.status).toBe(404)
 
   await visit(page, `/manager/books/${id}/update`)
@@ -101,7 +101,7 @@ test('a cover is replaced, kept when one changes one’s mind, and taken away', 
   await expect(page.getByRole('main').locator('.cover-title')).toBeAttached()
 })
 
-test('an upload is cancelled half way, and the form does not wait for it', async ({ page }) => {
+test('an upload can be cancelled, and the form does not wait for it', async ({ page }) => {
   const { id, cover } = await coveredBook(unique('Cancelled'))
   await signIn(page, admin)
   await visit(page, `/manager/books/${id}/update`)
@@ -128,7 +128,7 @@ test('an upload is cancelled half way, and the form does not wait for it', async
   expect((await bookOf(id)).cover?.name).toBe(cover?.name)
 })
 
-test('a file that only looks like a picture is refused at its field, in the page’s language', async ({
+test('rejects a file that is not an image at its field, in the page’s language', async ({
   page,
   problems,
 }) => {
@@ -146,11 +146,11 @@ test('a file that only looks like a picture is refused at its field, in the page
   ).toBeVisible()
 })
 
-test('books without a cover are found by one press, and the address says so', async ({ page }) => {
+test('filters books without a cover and keeps the filter in the URL', async ({ page }) => {
   const shared = unique('Gallery').replaceAll('-', '')
   await coveredBook(`${shared} covered`)
   const cookie = await cookieOf(admin)
-  await ask('/api/books', { cookie, body: { title: `${shared} bare`, author: 'Somebody' } })
+  await request('/api/books', { cookie, body: { title: `${shared} bare`, author: 'Author' } })
   await signIn(page, admin)
   await visit(page, `/manager/books?searchTerm=${encodeURIComponent(shared)}`)
   await expect(page.getByRole('link', { name: `${shared} covered` })).toBeVisible()
@@ -166,9 +166,7 @@ for (const [device, theme, language] of [
   ['phone', 'dark', 'ar'],
   ['desktop', 'light', 'en'],
 ] as const)
-  test(`form and covers can be used by everybody: ${device}, ${theme}, ${language}`, async ({
-    page,
-  }) => {
+  test(`form and covers are accessible: ${device}, ${theme}, ${language}`, async ({ page }) => {
     const { id } = await coveredBook(unique('Looked at'))
     await setViewport(page, device)
     await setTheme(page, theme)

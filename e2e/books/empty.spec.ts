@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.close())
 
-test('a catalogue without a book says so everywhere, and offers the first one', async ({
+test('an empty catalogue says so everywhere and offers to add a book', async ({
   context,
   page,
 }) => {
@@ -32,13 +32,13 @@ test('a catalogue without a book says so everywhere, and offers the first one', 
 
   await visit(page, `${server.base}/manager/books`)
   await expect(nothing).toBeVisible()
-  // Nothing to search, to sort or to carry away.
+  // There is nothing to search, sort or export.
   await expect(main.getByRole('searchbox')).toHaveCount(0)
   await expect(main.getByRole('link', { name: t('en', 'bookManager.export') })).toHaveCount(0)
   await main.getByRole('link', { name: t('en', 'book.new.open') }).click()
   await expect(heading(page)).toHaveText(t('en', 'book.new.title'))
   await field(page, 'book.title.label').fill('The First')
-  await field(page, 'book.author.label').fill('Somebody')
+  await field(page, 'book.author.label').fill('Author')
   await press(page, 'book.new.save')
   await expect(heading(page)).toHaveText('The First')
 

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
 
-test('the list is exported as it is filtered on the screen', async ({ page }) => {
+test('exports the list as filtered on the screen', async ({ page }) => {
   const mark = crypto.randomUUID()
   const cookie = await cookieOf(admin)
   for (const title of [`=1+1 ${mark}`, `Second ${mark}`])
-    await ask('/api/books', { cookie, body: { title, author: 'Exporter' } })
+    await request('/api/books', { cookie, body: { title, author: 'Exporter' } })
   await signIn(page, admin)
   await page.goto(`/manager/books?searchTerm=${mark}&sort=-title`)
   const [download] = await Promise.all([

@@ -1,5 +1,5 @@
 import { textOf } from '../support/html.ts'
-import { ask, askPage } from '../support/http.ts'
+import { request, requestPage } from '../support/http.ts'
 import { admin, user } from '../support/sign-in.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,12 +11,12 @@ interface Book {
 }
 
 const books = async (cookie: string, query: string) =>
-  (await ask(`/api/books?${query}`, { cookie })).json<{ items: Book[] }>().items
+  (await request(`/api/books?${query}`, { cookie })).json<{ items: Book[] }>().items
 
-test('the first HTML of the reading pages holds the titles', async () => {
+test('the first HTML of the reading pages contains the titles', async () => {
   const cookie = await cookieOf(user)
-  const titles = async (path: string) => textOf((await askPage(path, { cookie })).text)
-  // A search of its own: other journeys add books meanwhile.
+  const titles = async (path: string) => textOf((await requestPage(path, { cookie })).text)
+  // A unique search, because other tests add books meanwhile.
   const [tagore, shelf] = await Promise.all([
     books(cookie, 'searchTerm=tagore'),
     books(cookie, 'limit=1'),
@@ -37,16 +37,18 @@ test('the first HTML of the reading pages holds the titles', async () => {
   }).toPass()
 })
 
-test('the first HTML of the manager holds titles and figures', async () => {
+test('the first HTML of the manager contains titles and totals', async () => {
   const cookie = await cookieOf(admin)
   const [tagore] = await books(cookie, 'searchTerm=tagore')
-  const list = await askPage('/manager/books?searchTerm=tagore', { cookie })
+  const list = await requestPage('/manager/books?searchTerm=tagore', { cookie })
   expect(textOf(list.text)).toContain(tagore?.title)
-  const detail = await askPage(`/manager/books/${tagore?.id}`, { cookie })
+  const detail = await requestPage(`/manager/books/${tagore?.id}`, { cookie })
   expect(textOf(detail.text)).toContain(tagore?.title)
   await expect(async () => {
-    const { total } = (await ask('/api/dashboard/books', { cookie })).json<{ total: number }>()
-    const seen = textOf((await askPage('/manager/dashboard', { cookie })).text).split(/\s*\n\s*/)
+    const { total } = (await request('/api/dashboard/books', { cookie })).json<{ total: number }>()
+    const seen = textOf((await requestPage('/manager/dashboard', { cookie })).text).split(
+      /\s*\n\s*/,
+    )
     expect(seen).toContain(String(total))
   }).toPass()
 })

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { press } from '../support/locators.ts'
 import { checkAccessibility, visit } from '../support/screen.ts'
-import { newAdmin } from '../support/session.ts'
+import { createAdmin } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
 
-// Everybody has one import at a time: each journey is walked by somebody of its own.
+// A user can have one import at a time, so each test has its own user.
 async function arrive(page: Page) {
-  const person = await newAdmin('Importer')
-  await page.context().addCookies(person.session)
+  const testUser = await createAdmin('Importer')
+  await page.context().addCookies(testUser.session)
   await visit(page, '/manager/books/import')
-  return { ...person, word: `imported${crypto.randomUUID().slice(0, 8)}` }
+  return { ...testUser, word: `imported${crypto.randomUUID().slice(0, 8)}` }
 }
 
 const choose = (page: Page, name: string, content: string, encoding: BufferEncoding = 'utf8') =>
@@ -23,7 +23,7 @@ const choose = (page: Page, name: string, content: string, encoding: BufferEncod
   })
 
 async function found(cookie: string, word: string) {
-  const answer = await ask(`/api/books?searchTerm=${word}&limit=100`, { cookie })
+  const answer = await request(`/api/books?searchTerm=${word}&limit=100`, { cookie })
   type Page = {
     items: { title: string; publishedOn: string | null; genre: { name: string } | null }[]
     total: { count: number }
@@ -31,7 +31,7 @@ async function found(cookie: string, word: string) {
   return answer.json<Page>()
 }
 
-test('a file of another program is understood, shown and added', async ({ page }) => {
+test('imports a file of another program after a preview', async ({ page }) => {
   const { cookie, word } = await arrive(page)
   await choose(
     page,
@@ -72,7 +72,7 @@ test('the focus follows the import from step to step', async ({ page }) => {
   await expect(page.locator('input[type="file"]')).toBeFocused()
 })
 
-test('wrong rows keep everything out, are told and handed back, and the right ones can go in', async ({
+test('invalid rows block the import, are listed and downloadable, and the valid ones can be imported', async ({
   page,
 }) => {
   const { cookie, word } = await arrive(page)
@@ -101,17 +101,14 @@ test('wrong rows keep everything out, are told and handed back, and the right on
 const long = (word: string) =>
   `title,author\n${Array.from({ length: 2_500 }, (_, n) => `T ${n} ${word},A`).join('\n')}`
 
-/** From the second piece on nothing gets through. */
+/** Fails all uploads from the second chunk on. */
 async function loseConnection(page: Page) {
   await page.route('**/api/rpc/bookImport/stage', (route) =>
     route.request().postData()?.includes('"chunk":0') ? route.continue() : route.abort(),
   )
 }
 
-test('a lost connection is waited for, and the import goes on by itself', async ({
-  page,
-  problems,
-}) => {
+test('the import resumes after a lost connection', async ({ page, problems }) => {
   const { cookie, word } = await arrive(page)
   problems.expect(/ERR_FAILED/)
   await loseConnection(page)
@@ -126,7 +123,7 @@ test('a lost connection is waited for, and the import goes on by itself', async 
   expect((await found(cookie, word)).total.count).toBe(2_500)
 })
 
-test('after a reload the same file goes on where it stopped', async ({ page, problems }) => {
+test('choosing the same file after a reload resumes the import', async ({ page, problems }) => {
   const { cookie, word } = await arrive(page)
   problems.expect(/ERR_FAILED/)
   await loseConnection(page)
@@ -151,7 +148,7 @@ test('after a reload the same file goes on where it stopped', async ({ page, pro
   expect((await found(cookie, word)).total.count).toBe(2_500)
 })
 
-test('a file that is no table says so', async ({ page }) => {
+test('rejects a file that is not a table', async ({ page }) => {
   await arrive(page)
   await choose(page, 'empty.csv', 'title,author\n')
   await expect(page.getByText(t('en', 'bookImport.file.empty'))).toBeVisible()

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
-import { ask, askRpc } from '../support/http.ts'
+import { request, requestRpc } from '../support/http.ts'
 import { admin } from '../support/sign-in.ts'
 import { startSecondServer } from '../support/second-server.ts'
 import { asHeader, signInByApi } from '../support/session.ts'
 import type { Cookies } from '../support/session.ts'
 import { expect } from '../support/test.ts'
 
-/** A data folder of a journey's own, on which servers are started and killed. */
+/** A data folder for one test, on which servers are started and killed. */
 export async function createIsolatedServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-e2e-server-'))
   const env = { DATA_DIR: dataDir, AUTH_SECRET: randomBytes(32).toString('hex') }
-  // Held from the first server's start on: a database nobody uses is stopped.
+  // Keeps a connection from the first start on, because an unused database stops.
   let database: Awaited<ReturnType<typeof startEmbedded>> | undefined
   let pool: pg.Pool | undefined
   let server: Awaited<ReturnType<typeof startSecondServer>> | undefined
@@ -44,13 +44,13 @@ export async function createIsolatedServer() {
     stop: () => server?.stop(),
     query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool?.query<Row>(text, values))?.rows ?? [],
-    ask: (path: string, rest: Parameters<typeof ask>[1] = {}) =>
-      ask(path, { base: base(), cookie: asHeader(session), ...rest }),
-    /** What a procedure answers, as the screens ask it. */
+    request: (path: string, rest: Parameters<typeof request>[1] = {}) =>
+      request(path, { base: base(), cookie: asHeader(session), ...rest }),
+    /** Calls a procedure over the RPC endpoint. */
     async call<T>(name: string, input: unknown): Promise<T> {
-      const answer = await askRpc(name, input, { base: base(), cookie: asHeader(session) })
-      expect(answer.status, answer.text).toBe(200)
-      return answer.json<{ json: T }>().json
+      const response = await requestRpc(name, input, { base: base(), cookie: asHeader(session) })
+      expect(response.status, response.text).toBe(200)
+      return response.json<{ json: T }>().json
     },
     async close() {
       await server?.stop()

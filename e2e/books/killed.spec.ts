@@ -6,8 +6,8 @@ import { picture, upload } from './cover-actions.ts'
 import type { Book, Cover } from './cover-actions.ts'
 import { createIsolatedServer } from './isolated-server.ts'
 
-// The power goes in the middle of a write: what was confirmed is there, nothing half-written is
-// seen, and what was begun can be taken up again.
+// The server is killed during writes: confirmed data is kept, nothing is half-written, and interrupted
+// work can be resumed.
 
 let server: Awaited<ReturnType<typeof createIsolatedServer>>
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
@@ -26,7 +26,7 @@ async function files(): Promise<string[]> {
 
 const nameOf = (path: string) => /([0-9a-f]{32}-\d+x\d+-[0-9a-f]{6})-\d+\.webp$/.exec(path)?.[1]
 
-test('killed among uploads, a server shows no half of a picture and forgets what nobody saved', async () => {
+test('a server killed during uploads shows no partial image and deletes unsaved ones', async () => {
   const body = await picture('#6a1b9a')
   const confirmed: Cover[] = []
   let killed = false
@@ -34,7 +34,7 @@ test('killed among uploads, a server shows no half of a picture and forgets what
     let left = 24
     for (let sent = 0; sent < 24; sent += 1)
       void server
-        .ask(upload, { method: 'POST', body, headers: { 'content-type': 'image/jpeg' } })
+        .request(upload, { method: 'POST', body, headers: { 'content-type': 'image/jpeg' } })
         .then(async (answer) => {
           if (answer.status === 201) confirmed.push(answer.json())
           if (confirmed.length === 5 && !killed) {
@@ -51,7 +51,7 @@ test('killed among uploads, a server shows no half of a picture and forgets what
   for (const path of await files()) await sharp(path).raw().toBuffer()
   const books: Book[] = []
   for (const { name, src } of confirmed) {
-    expect((await server.ask(src)).status).toBe(200)
+    expect((await server.request(src)).status).toBe(200)
     const made = { title: `Saved ${name}`, author: 'A', cover: name }
     books.push(await server.call<Book>('book.create', made))
   }
@@ -59,16 +59,16 @@ test('killed among uploads, a server shows no half of a picture and forgets what
   const names = new Set((await files()).map((path) => nameOf(path) ?? ''))
   const orphans = [...names].filter((name) => !kept.has(name))
   for (const [at, name] of orphans.entries()) {
-    const made = await server.ask('/api/books', {
+    const made = await server.request('/api/books', {
       body: { title: `Orphan ${at}`, author: 'A', cover: name },
     })
-    // Whole or refused: a book never points at a part.
+    // The cover is complete or rejected: a book never references a partial image.
     if (made.status !== 201) expect(made.json()).toMatchObject({ field: 'cover' })
     else {
       const { id, cover } = made.json<Book>()
       for (const [src = ''] of (cover?.srcSet ?? '').split(', ').map((one) => one.split(' ')))
-        expect((await server.ask(src)).status).toBe(200)
-      await server.ask(`/api/books/${id}`, { method: 'DELETE' })
+        expect((await server.request(src)).status).toBe(200)
+      await server.request(`/api/books/${id}`, { method: 'DELETE' })
     }
   }
 
@@ -82,8 +82,8 @@ test('killed among uploads, a server shows no half of a picture and forgets what
     .poll(async () => new Set((await files()).map((path) => nameOf(path) ?? '')))
     .toEqual(kept)
   await expect.poll(() => readdir(half)).toEqual([])
-  for (const { src } of confirmed) expect((await server.ask(src)).status).toBe(200)
-  for (const { id } of books) expect((await server.ask(`/api/books/${id}`)).status).toBe(200)
+  for (const { src } of confirmed) expect((await server.request(src)).status).toBe(200)
+  for (const { id } of books) expect((await server.request(`/api/books/${id}`)).status).toBe(200)
 })
 
 interface Job {
@@ -123,7 +123,7 @@ const count = async (word: string) => {
 }
 const get = (id: string) => server.call<Job>('bookImport.get', { id })
 
-/** Kills the server once the import has said how far it is. */
+/** Kills the server once the import reports progress. */
 async function killWithin(id: string, onlyValid: boolean) {
   await server.call('bookImport.run', { id, onlyValid })
   await expect(async () => {
@@ -138,7 +138,7 @@ async function killWithin(id: string, onlyValid: boolean) {
   await server.start()
 }
 
-/** Nobody waits half a minute here for a worker who is gone. */
+/** Ages the heartbeat of the killed worker instead of waiting 30 seconds. */
 const letTimePass = (id: string) =>
   server.query(
     `update book_import set touched_at = touched_at - interval '1 minute' where id = $1`,
@@ -149,13 +149,13 @@ for (const [onlyValid, way] of [
   [true, 'keeps what it said it had added'],
   [false, 'has added nothing'],
 ] as const)
-  test(`killed within an import, a server ${way}, says that it stands still and goes on`, async () => {
+  test(`an import interrupted by a kill, ${way}, is reported as stalled and resumes`, async () => {
     const word = `killed${crypto.randomUUID().slice(0, 8)}`
     const id = await staged(word, 20)
     await killWithin(id, onlyValid)
     const left = await get(id)
     expect(left.state).toBe('running')
-    // The transaction of the one who is gone ends a moment after him.
+    // PostgreSQL ends the transaction of a killed process with a short delay.
     await expect.poll(() => count(word)).toBe(onlyValid ? left.added : 0)
     if (onlyValid) expect(left.added).toBeGreaterThan(0)
     expect(left.added).toBeLessThan(20_000)

@@ -1,7 +1,7 @@
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { checkAccessibility, visit } from '../support/screen.ts'
-import { newAdmin, newPerson } from '../support/session.ts'
-import type { Person } from '../support/session.ts'
+import { createAdmin, createUser } from '../support/session.ts'
+import type { TestUser } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
 
@@ -13,14 +13,14 @@ interface Row {
 }
 type Undoable = Row & { undo: string }
 
-async function send(by: Person, method: string, path: string, body: object): Promise<Row> {
-  const answer = await ask(path, { method, cookie: by.cookie, body })
+async function send(by: TestUser, method: string, path: string, body: object): Promise<Row> {
+  const answer = await request(path, { method, cookie: by.cookie, body })
   expect(answer.status, answer.text).toBeLessThan(300)
   return answer.text ? answer.json<Row>() : { id: '', version: 0 }
 }
 
-test('books that others change appear in an open list and detail', async ({ page, newPage }) => {
-  const [reader, editor] = [await newPerson('Reader'), await newAdmin('Editor')]
+test('shows books that others change in an open list and detail', async ({ page, newPage }) => {
+  const [reader, editor] = [await createUser('Reader'), await createAdmin('Editor')]
   const [title, later, author] = [mark(), mark(), mark()]
   await page.context().addCookies(reader.session)
   await visit(page, `/app/books?searchTerm=${encodeURIComponent(author)}`)
@@ -44,10 +44,10 @@ test('books that others change appear in an open list and detail', async ({ page
   await expect(detail).toHaveURL('/app/books')
 })
 
-test('an open page of a book says that it was deleted and by whom, and shows it again when that is undone', async ({
+test('an open book page reports the deletion and its author, and recovers after Undo', async ({
   page,
 }) => {
-  const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+  const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
   const title = mark()
   const { id } = await send(editor, 'POST', '/api/books', { title, author: 'Live' })
   await page.context().addCookies(watcher.session)
@@ -62,10 +62,8 @@ test('an open page of a book says that it was deleted and by whom, and shows it 
   await expect(heading).toHaveText(title)
 })
 
-test('what is typed about a book that others delete is not lost: it can be added anew', async ({
-  page,
-}) => {
-  const [writer, editor] = [await newAdmin('Writer'), await newAdmin('Editor')]
+test('the input for a book that others delete can be saved as a new book', async ({ page }) => {
+  const [writer, editor] = [await createAdmin('Writer'), await createAdmin('Editor')]
   const [title, typed] = [mark(), mark()]
   const book = await send(editor, 'POST', '/api/books', { title, author: 'Live' })
   await page.context().addCookies(writer.session)
@@ -80,10 +78,8 @@ test('what is typed about a book that others delete is not lost: it can be added
   expect(page.url()).not.toContain(book.id)
 })
 
-test('an untouched form about a book that others delete says so instead of waiting for a save', async ({
-  page,
-}) => {
-  const [writer, editor] = [await newAdmin('Writer'), await newAdmin('Editor')]
+test('an unchanged form reports that its book was deleted', async ({ page }) => {
+  const [writer, editor] = [await createAdmin('Writer'), await createAdmin('Editor')]
   const book = await send(editor, 'POST', '/api/books', { title: mark(), author: 'Live' })
   await page.context().addCookies(writer.session)
   await visit(page, `/manager/books/${book.id}/update`)
@@ -93,8 +89,8 @@ test('an untouched form about a book that others delete says so instead of waiti
   await expect(page).toHaveURL('/manager/books')
 })
 
-test('a genre that others delete while it is renamed is added anew', async ({ page }) => {
-  const [writer, editor] = [await newAdmin('Writer'), await newAdmin('Editor')]
+test('a genre that others delete during a rename can be added again', async ({ page }) => {
+  const [writer, editor] = [await createAdmin('Writer'), await createAdmin('Editor')]
   const [name, typed] = [mark(), mark()]
   const genre = await send(editor, 'POST', '/api/genres', { name, colour: 'plum' })
   await page.context().addCookies(writer.session)
@@ -108,8 +104,8 @@ test('a genre that others delete while it is renamed is added anew', async ({ pa
   await expect(page.getByRole('row', { name: typed })).toBeVisible()
 })
 
-test('genres that others add and rename appear in the open list', async ({ page }) => {
-  const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+test('shows genres that others add and rename in the open list', async ({ page }) => {
+  const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
   const [name, later] = [mark(), mark()]
   await page.context().addCookies(watcher.session)
   await visit(page, '/manager/genres')
@@ -122,8 +118,10 @@ test('genres that others add and rename appear in the open list', async ({ page 
   await expect(page.getByRole('row', { name: later })).toHaveCount(0)
 })
 
-test('a list that was read on keeps its place when others change it', async ({ page }) => {
-  const [watcher, editor] = [await newAdmin('Watcher'), await newAdmin('Editor')]
+test('a list keeps its loaded pages and scroll position when others change it', async ({
+  page,
+}) => {
+  const [watcher, editor] = [await createAdmin('Watcher'), await createAdmin('Editor')]
   const author = mark()
   const made: Row[] = []
   for (let count = 0; count < 45; count += 1) {
@@ -138,7 +136,7 @@ test('a list that was read on keeps its place when others change it', async ({ p
   await expect(rows).toHaveCount(40)
   await rows.nth(35).scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  // Where the eye is. A longer title may make rows above it higher, and the browser scrolls along.
+  // The position on the screen, because a longer title above makes the browser adjust the scroll.
   const place = async () => Math.round((await rows.nth(35).boundingBox())?.y ?? Number.NaN)
   const before = await place()
   const { id = '', version } = made[35] ?? {}
@@ -148,11 +146,11 @@ test('a list that was read on keeps its place when others change it', async ({ p
   expect(await place()).toBe(before)
 })
 
-test('a form follows while it is untouched, and then keeps what was typed and says so', async ({
+test('an unchanged form follows live updates; a changed one keeps its input and shows a notice', async ({
   page,
   problems,
 }) => {
-  const [writer, editor] = [await newAdmin('Writer'), await newAdmin('Editor')]
+  const [writer, editor] = [await createAdmin('Writer'), await createAdmin('Editor')]
   const [title, second, third] = [mark(), mark(), mark()]
   const book = await send(editor, 'POST', '/api/books', { title, author: 'Live' })
   await page.context().addCookies(writer.session)

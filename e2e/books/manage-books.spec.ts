@@ -1,4 +1,4 @@
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { field, heading, press } from '../support/locators.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import { chooseInMenu, visit } from '../support/screen.ts'
@@ -9,16 +9,16 @@ import { t } from '../support/text.ts'
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
 async function newBook(title: string) {
-  const answer = await ask('/api/books', {
+  const answer = await request('/api/books', {
     method: 'POST',
     cookie: await cookieOf(admin),
-    body: { title, author: 'Somebody' },
+    body: { title, author: 'Author' },
   })
   expect(answer.status).toBe(201)
   return answer.json<{ id: string; version: number }>()
 }
 
-test('a book is added with a new genre, and stands on the shelf', async ({ page }) => {
+test('adds a book with a new genre, which appears in the app', async ({ page }) => {
   const title = unique('The Making of a Test')
   const genre = unique('Genre')
   await signIn(page, admin)
@@ -61,17 +61,14 @@ test('a new genre of a book that is never saved is not created', async ({ page }
   await expect(page.getByText(genre)).toHaveCount(0)
 })
 
-test('a title the author already has is refused at its field, and nothing is lost', async ({
-  page,
-  problems,
-}) => {
+test('rejects a duplicate title at its field and keeps the input', async ({ page, problems }) => {
   problems.expect(/status of 409/)
   const title = unique('Taken')
   await newBook(title)
   await signIn(page, admin)
   await visit(page, '/manager/books/new')
   await field(page, 'book.title.label').fill(title.toUpperCase())
-  await field(page, 'book.author.label').fill('  somebody')
+  await field(page, 'book.author.label').fill('  author')
   await field(page, 'book.description.label').fill('Kept while refused.')
   await press(page, 'book.new.save')
   await expect(page.getByText('Title already used with the same author')).toBeVisible()
@@ -79,7 +76,7 @@ test('a title the author already has is refused at its field, and nothing is los
   await expect(field(page, 'book.description.label')).toHaveValue('Kept while refused.')
 })
 
-test('an author is completed from the catalogue, and any other name will do', async ({ page }) => {
+test('suggests authors from the catalogue and accepts any other name', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/books/new')
   const author = page.getByRole('combobox', { name: t('en', 'book.author.label') })
@@ -95,7 +92,7 @@ test('an author is completed from the catalogue, and any other name will do', as
   await expect(page.getByRole('main').getByText('Nobody Known').first()).toBeVisible()
 })
 
-test('leaving a form with something typed asks first', async ({ page }) => {
+test('asks before leaving a changed form', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/books/new')
   await field(page, 'book.title.label').fill('Half a title')
@@ -109,7 +106,7 @@ test('leaving a form with something typed asks first', async ({ page }) => {
   await expect(page).toHaveURL('/manager/genres')
 })
 
-test('changed by someone else meanwhile: both versions are shown, and mine can be kept', async ({
+test('shows both versions after a conflicting change and can keep the own one', async ({
   page,
   problems,
 }) => {
@@ -119,7 +116,7 @@ test('changed by someone else meanwhile: both versions are shown, and mine can b
   await signIn(page, admin)
   await visit(page, `/manager/books/${id}/update`)
   await field(page, 'book.author.label').fill('My Author')
-  const theirs = await ask(`/api/books/${id}`, {
+  const theirs = await request(`/api/books/${id}`, {
     method: 'PATCH',
     cookie: await cookieOf(admin),
     body: { version, author: 'Their Author' },
@@ -131,7 +128,7 @@ test('changed by someone else meanwhile: both versions are shown, and mine can b
   await expect(dialog.getByRole('cell', { name: 'Their Author' })).toBeVisible()
   await expect(dialog.getByRole('cell', { name: 'My Author' })).toBeVisible()
 
-  // Put off, it is said once: by the notice above the form.
+  // After postponing, only the notice above the form reports the conflict.
   await page.keyboard.press('Escape')
   await expect(page.getByText(t('en', 'bookManager.edit.meanwhile'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
@@ -142,7 +139,7 @@ test('changed by someone else meanwhile: both versions are shown, and mine can b
   await expect(page.getByRole('main').getByText('My Author').first()).toBeVisible()
 })
 
-test('a book is deleted without a question, and comes back by Undo', async ({ page }) => {
+test('deletes a book without confirmation and restores it with Undo', async ({ page }) => {
   const title = unique('Short Lived')
   const { id } = await newBook(title)
   await signIn(page, admin)
@@ -151,8 +148,8 @@ test('a book is deleted without a question, and comes back by Undo', async ({ pa
   await chooseInMenu(page, menu, t('en', 'bookManager.deleteOne.open'))
   await expect(page).toHaveURL('/manager/books')
   await expect(page.getByText(t('en', 'bookManager.deleteOne.done', { title }))).toBeVisible()
-  expect((await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(404)
+  expect((await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(404)
   await press(page, 'bookManager.undo.do')
   await expect(page.getByText(t('en', 'bookManager.undo.done'), { exact: true })).toBeVisible()
-  expect((await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(200)
+  expect((await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(200)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { press } from '../support/locators.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import { checkAccessibility, chooseInMenu, setViewport, visit } from '../support/screen.ts'
@@ -21,7 +21,7 @@ const choose = (page: Page, name: string, key: string) =>
   chooseInMenu(page, t('en', 'genre.actions.open', { name }), t('en', key))
 
 async function create<Made>(path: string, body: object): Promise<Made> {
-  const answer = await ask(path, { cookie: await cookieOf(admin), body })
+  const answer = await request(path, { cookie: await cookieOf(admin), body })
   expect(answer.status, answer.text).toBe(201)
   return answer.json<Made>()
 }
@@ -30,15 +30,15 @@ const newGenre = (name: string) =>
   create<Genre>('/api/genres', { name: unique(name), colour: 'teal' })
 
 async function newBook(genreId: string) {
-  const body = { title: unique('Shelved'), author: 'Somebody', genreId }
+  const body = { title: unique('Shelved'), author: 'Author', genreId }
   const { id } = await create<{ id: string }>('/api/books', body)
   return async () => {
-    const answer = await ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })
+    const answer = await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })
     return answer.json<{ genre: Genre | null }>().genre?.id ?? null
   }
 }
 
-test('a genre is added, refused a second time at its field, renamed and given another colour', async ({
+test('adds a genre, rejects a duplicate, renames it and changes its colour', async ({
   page,
   problems,
 }) => {
@@ -72,13 +72,13 @@ test('a genre is added, refused a second time at its field, renamed and given an
   await press(page, 'genre.edit.save')
   await expect(row(page, renamed)).toBeVisible()
   await expect(row(page, name)).toBeHidden()
-  const all = await ask('/api/genres', { cookie: await cookieOf(admin) })
+  const all = await request('/api/genres', { cookie: await cookieOf(admin) })
   expect(all.json<Genre[]>()).toContainEqual(
     expect.objectContaining({ name: renamed, colour: 'rust', version: 2 }),
   )
 })
 
-test('deleting a genre asks where its books go, and they go there', async ({ page }) => {
+test('deleting a genre asks where to move its books and moves them', async ({ page }) => {
   const [from, to] = [await newGenre('Leaving'), await newGenre('Staying')]
   const genreOfBook = await newBook(from.id)
   await signIn(page, admin)
@@ -98,7 +98,7 @@ test('deleting a genre asks where its books go, and they go there', async ({ pag
   expect(await genreOfBook()).toBe(to.id)
 })
 
-test('on a phone, two genres are merged', async ({ page }) => {
+test('merges two genres on a phone', async ({ page }) => {
   const [from, to] = [await newGenre('Part'), await newGenre('Whole')]
   const genreOfBook = await newBook(from.id)
   await setViewport(page, 'phone')
@@ -114,10 +114,8 @@ test('on a phone, two genres are merged', async ({ page }) => {
   expect(await genreOfBook()).toBe(to.id)
 })
 
-test('a genre that appears while a menu is open does not move what is being pressed', async ({
-  page,
-}) => {
-  // First in the list, so that the page does not scroll and the next one pushes it down.
+test('a genre that appears while a menu is open does not move the menu', async ({ page }) => {
+  // First in the list, so that the page does not scroll and the next one moves it down.
   const genre = await newGenre('Aardwolves')
   await setViewport(page, 'phone')
   await signIn(page, admin)
@@ -134,7 +132,7 @@ test('a genre that appears while a menu is open does not move what is being pres
   await expect(page.getByRole('dialog')).toContainText(genre.name)
 })
 
-test('changed by someone else meanwhile: what stands there is shown, and saving again replaces it', async ({
+test('shows the stored version after a conflicting change, and saving again replaces it', async ({
   page,
   problems,
 }) => {
@@ -146,7 +144,7 @@ test('changed by someone else meanwhile: what stands there is shown, and saving 
   await choose(page, name, 'genre.edit.open')
   await nameField(page).fill(mine)
   const change = { method: 'PATCH', cookie: await cookieOf(admin), body: { version, name: theirs } }
-  expect((await ask(`/api/genres/${id}`, change)).status).toBe(200)
+  expect((await request(`/api/genres/${id}`, change)).status).toBe(200)
 
   await press(page, 'genre.edit.save')
   await expect(page.getByRole('dialog').getByText(theirs)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { press } from '../support/locators.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import { checkAccessibility, setViewport, visit } from '../support/screen.ts'
@@ -12,7 +12,7 @@ const box = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: t('en', 'bookManager.selection.row', { title }) })
 
 async function create<Made>(path: string, body: object): Promise<Made> {
-  const answer = await ask(path, { cookie: await cookieOf(admin), body })
+  const answer = await request(path, { cookie: await cookieOf(admin), body })
   expect(answer.status, answer.text).toBe(201)
   return answer.json<Made>()
 }
@@ -23,22 +23,20 @@ interface Book {
   genre: { id: string } | null
 }
 
-/** Three books found by one word nobody else uses. */
+/** Three books with a unique search term. */
 async function threeBooks() {
   const word = `shelf${crypto.randomUUID().slice(0, 8)}`
   const books: Book[] = []
   for (const name of ['One', 'Two', 'Three'])
-    books.push(await create<Book>('/api/books', { title: `${name} ${word}`, author: 'Somebody' }))
+    books.push(await create<Book>('/api/books', { title: `${name} ${word}`, author: 'Author' }))
   return { word, books }
 }
 
 async function read(id: string) {
-  return ask(`/api/books/${id}`, { cookie: await cookieOf(admin) })
+  return request(`/api/books/${id}`, { cookie: await cookieOf(admin) })
 }
 
-test('several books are deleted together without a question, and come back by Undo as they were', async ({
-  page,
-}) => {
+test('deletes several books without confirmation and restores them with Undo', async ({ page }) => {
   const { word, books } = await threeBooks()
   const [one, two, three] = books as [Book, Book, Book]
   await signIn(page, admin)
@@ -63,7 +61,7 @@ test('several books are deleted together without a question, and come back by Un
   expect((await read(one.id)).json()).toEqual(one)
 })
 
-test('on a phone, all shown books get a genre together, and lose it by Undo', async ({ page }) => {
+test('sets the genre of all shown books on a phone and reverts it with Undo', async ({ page }) => {
   const { word, books } = await threeBooks()
   const name = `Genre ${word}`
   const genre = await create<{ id: string }>('/api/genres', { name, colour: 'plum' })
@@ -91,7 +89,7 @@ test('on a phone, all shown books get a genre together, and lose it by Undo', as
   expect((await read(one.id)).json<Book>().genre).toBeNull()
 })
 
-test('a search puts what it hides out of the selection', async ({ page }) => {
+test('a search deselects the books it hides', async ({ page }) => {
   const { word, books } = await threeBooks()
   const [one, two] = books as [Book, Book]
   await signIn(page, admin)

@@ -1,4 +1,4 @@
-import { ask, askPage } from '../support/http.ts'
+import { request, requestPage } from '../support/http.ts'
 import { textOf } from '../support/html.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import { visit } from '../support/screen.ts'
@@ -10,23 +10,25 @@ interface Shares {
   rows: { id: string; name: string | null }[]
 }
 
-test('the first HTML of the dashboard holds how many books there are, and of which genres', async () => {
+test('the first HTML of the dashboard contains the number of books and their genres', async () => {
   const cookie = await cookieOf(admin)
   await expect(async () => {
-    const { total } = (await ask('/api/dashboard/books', { cookie })).json<{ total: number }>()
-    const { rows } = (await ask('/api/dashboard/books-by-genre', { cookie })).json<Shares>()
-    const seen = textOf((await askPage('/manager/dashboard', { cookie })).text).split(/\s*\n\s*/)
+    const { total } = (await request('/api/dashboard/books', { cookie })).json<{ total: number }>()
+    const { rows } = (await request('/api/dashboard/books-by-genre', { cookie })).json<Shares>()
+    const seen = textOf((await requestPage('/manager/dashboard', { cookie })).text).split(
+      /\s*\n\s*/,
+    )
     expect(seen).toContain(String(total))
     for (const { name } of rows.slice(0, 8)) expect(seen).toContain(name)
   }).toPass()
 })
 
-test('a genre on the dashboard leads to its books, and what has none to those without', async ({
+test('a genre on the dashboard links to its books, and "no genre" to books without one', async ({
   page,
 }) => {
   const cookie = await cookieOf(admin)
   const title = `Bound in nothing ${crypto.randomUUID()}`
-  const made = await ask('/api/books', { cookie, body: { title, author: 'Walker' } })
+  const made = await request('/api/books', { cookie, body: { title, author: 'Walker' } })
   expect(made.status, made.text).toBe(201)
   await signIn(page, admin)
   await visit(page, '/manager/dashboard')

@@ -2,10 +2,10 @@ import { admin, signIn } from '../support/sign-in.ts'
 import { visit } from '../support/screen.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
-import { anyBook } from './paths.ts'
+import { sampleBook } from './paths.ts'
 
 test('Ctrl K finds a book', async ({ page }) => {
-  const book = await anyBook()
+  const book = await sampleBook()
   await signIn(page, admin)
   await visit(page, '/manager/dashboard')
   await page.keyboard.press('Control+k')

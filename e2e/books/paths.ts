@@ -1,11 +1,11 @@
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { admin } from '../support/sign-in.ts'
 import { cookieOf } from '../support/session.ts'
 
-/** A book of the sample that no journey changes. */
-export async function anyBook() {
-  const shelf = await ask('/api/books?searchTerm=tagore', { cookie: await cookieOf(admin) })
-  const [book] = shelf.json<{ items: { id: string; title: string }[] }>().items
+/** A sample book that no test changes. */
+export async function sampleBook() {
+  const list = await request('/api/books?searchTerm=tagore', { cookie: await cookieOf(admin) })
+  const [book] = list.json<{ items: { id: string; title: string }[] }>().items
   if (!book) throw new Error('There is no book by Tagore.')
   return book
 }
@@ -13,11 +13,11 @@ export async function anyBook() {
 export const bookAppPaths = async () => [
   '/app/books',
   '/app/books?searchTerm=nothing-is-called-this',
-  `/app/books/${(await anyBook()).id}`,
+  `/app/books/${(await sampleBook()).id}`,
 ]
 
 export const bookManagerPaths = async () => {
-  const { id } = await anyBook()
+  const { id } = await sampleBook()
   return [
     '/manager/genres',
     '/manager/books',

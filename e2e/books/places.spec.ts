@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { field, heading, press } from '../support/locators.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import { visit } from '../support/screen.ts'
@@ -9,13 +9,13 @@ import { t } from '../support/text.ts'
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Twenty books that only this test finds, enough for a list that scrolls. */
+/** Creates twenty books with a unique search term, enough for a list that scrolls. */
 async function newBooks() {
   const word = `placed${crypto.randomUUID().slice(0, 8)}`
   const cookie = await cookieOf(admin)
   for (let n = 10; n < 30; n++) {
     const body = { title: `${word} ${n}`, author: `Author ${n}` }
-    const answer = await ask('/api/books', { method: 'POST', cookie, body })
+    const answer = await request('/api/books', { method: 'POST', cookie, body })
     expect(answer.status).toBe(201)
   }
   return word
@@ -26,7 +26,7 @@ const trailLink = (page: Page) =>
     .getByRole('navigation', { name: t('en', 'layout.trail') })
     .getByRole('link', { name: t('en', 'book.list.title') })
 
-/** Opens the last book of a searched list from where the page had to scroll to reach it. */
+/** Scrolls to the last book of a filtered list and opens it. */
 async function openLast(page: Page, word: string) {
   const last = page.getByRole('link', { name: `${word} 29` })
   await last.scrollIntoViewIfNeeded()
@@ -37,7 +37,9 @@ async function openLast(page: Page, word: string) {
   return place
 }
 
-test('the trail leads back to the list as it was left, also after a change', async ({ page }) => {
+test('the breadcrumb returns to the list with filter and scroll position, also after a change', async ({
+  page,
+}) => {
   const word = await newBooks()
   await page.setViewportSize({ width: 1280, height: 600 })
   await signIn(page, admin)
@@ -63,7 +65,7 @@ test('the trail leads back to the list as it was left, also after a change', asy
   await expect(page.getByText('Another Author').last()).toBeVisible()
 })
 
-test('Back after saving leads to the page before the form, not into it', async ({ page }) => {
+test('Back after saving skips the form', async ({ page }) => {
   const word = await newBooks()
   await signIn(page, admin)
   await visit(page, `/manager/books?searchTerm=${word}`)
@@ -84,7 +86,7 @@ test('Back after saving leads to the page before the form, not into it', async (
   await expect(page).toHaveURL(`/manager/books?searchTerm=${word}`)
 })
 
-test('Back undoes a filter and an order, and takes a typed word as one step', async ({ page }) => {
+test('Back undoes a filter and a sort order, and a typed search as one step', async ({ page }) => {
   const word = await newBooks()
   await signIn(page, admin)
   await visit(page, '/manager/books')
@@ -108,7 +110,7 @@ test('Back undoes a filter and an order, and takes a typed word as one step', as
   await expect(field(page, 'book.search.label')).toHaveValue('')
 })
 
-test('the way back from a book in the app keeps the place in the list', async ({ page }) => {
+test('returning from a book in the app keeps the scroll position of the list', async ({ page }) => {
   const word = await newBooks()
   await page.setViewportSize({ width: 390, height: 600 })
   await signIn(page, admin)
@@ -119,8 +121,8 @@ test('the way back from a book in the app keeps the place in the list', async ({
   await expect.poll(() => scrollY(page)).toBe(place)
 })
 
-test('a book opened by its address leads to the whole list', async ({ page }) => {
-  const answer = await ask('/api/books', {
+test('a book opened by its URL links back to the unfiltered list', async ({ page }) => {
+  const answer = await request('/api/books', {
     method: 'POST',
     cookie: await cookieOf(admin),
     body: { title: `Alone ${crypto.randomUUID()}`, author: 'Author' },

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { heading } from '../support/locators.ts'
 import { admin, signIn, user } from '../support/sign-in.ts'
 import { chooseLanguage, setLanguage, setViewport, visit } from '../support/screen.ts'
-import { cookieOf, newPerson } from '../support/session.ts'
+import { cookieOf, createUser } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
 
@@ -17,10 +17,10 @@ interface Book {
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 async function shelf(query: string): Promise<{ items: Book[]; total: { count: number } }> {
-  return (await ask(`/api/books?${query}`, { cookie: await cookieOf(admin) })).json()
+  return (await request(`/api/books?${query}`, { cookie: await cookieOf(admin) })).json()
 }
 
-/** Presses Tab until the wanted part has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 300; presses++) {
     await page.keyboard.press('Tab')
@@ -29,7 +29,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab never reaches ${target.toString()}.`)
 }
 
-test('a person reads books in Arabic on a phone', async ({ page }) => {
+test('reads books in Arabic on a phone', async ({ page }) => {
   const { items, total } = await shelf('searchTerm=tagore')
   expect(total.count).toBeGreaterThan(1)
   await setViewport(page, 'phone')
@@ -52,7 +52,7 @@ test('a person reads books in Arabic on a phone', async ({ page }) => {
   await cards(page).filter({ hasText: book.title }).getByRole('link').click()
   await expect(page).toHaveURL(`/app/books/${book.id}?searchTerm=tagore`)
   await expect(heading(page)).toHaveText(book.title)
-  // A Latin title reads from left to right, also on a page that does not.
+  // A Latin title is left to right, also on a right-to-left page.
   await expect(heading(page).getByText(book.title)).toHaveCSS('direction', 'ltr')
   await expect(page.getByText(t('ar', 'book.publishedOn.label'))).toBeVisible()
 
@@ -64,7 +64,7 @@ test('a person reads books in Arabic on a phone', async ({ page }) => {
   await expect(page).toHaveURL('/app/books')
 })
 
-test('a person reads books in English at a desk', async ({ page }) => {
+test('reads books in English on a desktop', async ({ page }) => {
   await setViewport(page, 'desktop')
   await signIn(page, user)
   await visit(page, '/app/books')
@@ -87,9 +87,7 @@ test('a person reads books in English at a desk', async ({ page }) => {
   await expect(cards(page)).toHaveCount(Math.min(inGenre.total.count, 20))
 })
 
-test('a search that fits nothing says so, and one press shows the books again', async ({
-  page,
-}) => {
+test('a search without results can be reset with one click', async ({ page }) => {
   await signIn(page, user)
   await visit(page, '/app/books?searchTerm=nothing-is-called-this')
   await expect(page.getByText(t('en', 'book.noResults.title'))).toBeVisible()
@@ -99,7 +97,7 @@ test('a search that fits nothing says so, and one press shows the books again', 
   await expect(cards(page)).toHaveCount(20)
 })
 
-test('from a book one goes on along the list one came from, and back to it', async ({ page }) => {
+test('a book links to its neighbors in the previous list and back to it', async ({ page }) => {
   const { items } = await shelf('searchTerm=tagore&sort=-publishedOn')
   const [first, second] = items as [Book, Book]
   await signIn(page, user)
@@ -118,7 +116,7 @@ test('from a book one goes on along the list one came from, and back to it', asy
   await expect(page).toHaveURL('/app/books?searchTerm=tagore&sort=-publishedOn')
 })
 
-test('whoever may edit a book gets there from its page', async ({ page }) => {
+test('a book page links to its form for users who may edit it', async ({ page }) => {
   const [book] = (await shelf('searchTerm=tagore')).items as [Book]
   await signIn(page, admin)
   await visit(page, `/app/books/${book.id}`)
@@ -144,7 +142,7 @@ test('an admin sorts, loads more and opens a book in the manager', async ({ page
 
   await page.getByRole('button', { name: t('en', 'list.more') }).click()
   await expect(rows).toHaveCount(40)
-  // No row twice, none left out.
+  // No row is duplicated or missing.
   for (const [index, book] of items.entries()) {
     if (index % 13 === 0) await expect(rows.nth(index)).toContainText(book.title)
   }
@@ -154,10 +152,10 @@ test('an admin sorts, loads more and opens a book in the manager', async ({ page
   await expect(rows).toHaveCount(40)
 })
 
-test('a book that is not there is a 404 page, first and while walking', async ({ page }) => {
+test('an unknown book is a 404 page on load and on navigation', async ({ page }) => {
   await signIn(page, admin)
   const id = '0192f0c1-0000-7000-8000-000000000000'
-  // A language in the address leaves it while React wakes up, which must not notice.
+  // Removing the language from the URL during hydration must not cause an error.
   for (const path of ['/app/books', '/manager/books'].flatMap((it) => [
     `${it}/${id}?lng=en`,
     `${it}/${id}`,
@@ -173,7 +171,7 @@ test('a book that is not there is a 404 page, first and while walking', async ({
   await expect(page).toHaveURL('/manager/dashboard')
 })
 
-test('a book is found and opened with the keyboard alone', async ({ page }) => {
+test('finds and opens a book with the keyboard', async ({ page }) => {
   const [book] = (await shelf('searchTerm=tagore')).items
   await setViewport(page, 'desktop')
   await signIn(page, user)
@@ -195,19 +193,19 @@ test('a book is found and opened with the keyboard alone', async ({ page }) => {
   await expect(heading(page)).toHaveText(book?.title ?? '')
 })
 
-test('another language leaves what one searched for as it is', async ({ page }) => {
-  const person = await newPerson('Lina Lugha')
-  await page.context().addCookies(person.session)
+test('changing the language keeps the search', async ({ page }) => {
+  const testUser = await createUser('Lina Lugha')
+  await page.context().addCookies(testUser.session)
   await visit(page, '/app/books?searchTerm=tagore')
   await chooseLanguage(page, 'Lina Lugha', 'sw')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sw', 'book.list.title'))
   await expect(page.getByRole('searchbox')).toHaveValue('tagore')
 })
 
-test('a genre picked while a search is still on its way is not lost', async ({ page }) => {
+test('keeps a genre chosen while a search is pending', async ({ page }) => {
   await signIn(page, user)
   await visit(page, '/app/books')
-  // Nothing arrives until both have been asked for.
+  // Holds back responses until both have been requested.
   let release: () => void = () => {}
   const both = new Promise<void>((done) => {
     release = done
@@ -226,7 +224,7 @@ test('a genre picked while a search is still on its way is not lost', async ({ p
   await expect(page.getByRole('button', { name: 'Poetry' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the reading page keeps language, theme and user menu within reach', async ({ page }) => {
+test('the reading page has the language, theme and user menus', async ({ page }) => {
   await signIn(page, user)
   await visit(page, '/app/books')
   await page.getByRole('main').getByRole('link').first().click()

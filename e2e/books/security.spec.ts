@@ -1,11 +1,11 @@
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { hacked, payloads } from '../support/payloads.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import { visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('script in the address of a book never runs', async ({ page }) => {
+test('scripts in the URL of a book never run', async ({ page }) => {
   await signIn(page, admin)
   for (const payload of payloads.map((it) => encodeURIComponent(it)))
     for (const address of [
@@ -18,7 +18,7 @@ test('script in the address of a book never runs', async ({ page }) => {
     }
 })
 
-test('script in a book is shown as the text it is', async ({ page }) => {
+test('scripts in a book are shown as text', async ({ page }) => {
   test.setTimeout(400_000)
   const cookie = await cookieOf(admin)
   const mark = crypto.randomUUID()
@@ -30,7 +30,7 @@ test('script in a book is shown as the text it is', async ({ page }) => {
       publisher: payload,
       description: payload,
     }
-    const answer = await ask('/api/books', { cookie, body })
+    const answer = await request('/api/books', { cookie, body })
     expect(answer.status).toBe(201)
     made.push(answer.json())
   }
@@ -46,5 +46,5 @@ test('script in a book is shown as the text it is', async ({ page }) => {
       expect(await page.evaluate(hacked), path).toBe(false)
     }
   }
-  for (const { id } of made) await ask(`/api/books/${id}`, { method: 'DELETE', cookie })
+  for (const { id } of made) await request(`/api/books/${id}`, { method: 'DELETE', cookie })
 })

@@ -1,17 +1,17 @@
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import { visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-// The texts the specification gives for books and genres; the others are in e2e/specification.ts.
+// The specified texts about books and genres; the others are in e2e/specification.ts.
 
 type ApiError = { field?: string; message: string }
 
-test('a book without a title, or with one its author has already used', async () => {
+test('a book without a title or with a duplicate one', async () => {
   const cookie = await cookieOf(admin)
   const post = async (body: object) =>
-    (await ask('/api/books', { cookie, body })).json<ApiError & { id: string }>()
+    (await request('/api/books', { cookie, body })).json<ApiError & { id: string }>()
   const author = `Author ${crypto.randomUUID()}`
   expect(await post({ author })).toMatchObject({ field: 'title', message: 'Title is required' })
   const { id } = await post({ title: 'Twice', author })
@@ -19,14 +19,17 @@ test('a book without a title, or with one its author has already used', async ()
     field: 'title',
     message: 'Title already used with the same author',
   })
-  await ask(`/api/books/${id}`, { method: 'DELETE', cookie })
+  await request(`/api/books/${id}`, { method: 'DELETE', cookie })
 })
 
-test('a genre without a name, or with one that exists', async () => {
+test('a genre without a name or with a duplicate one', async () => {
   const cookie = await cookieOf(admin)
-  const genres = (await ask('/api/genres', { cookie })).json<{ name: string; colour: string }[]>()
+  const genres = (await request('/api/genres', { cookie })).json<
+    { name: string; colour: string }[]
+  >()
   const [genre] = genres
-  const post = async (body: object) => (await ask('/api/genres', { cookie, body })).json<ApiError>()
+  const post = async (body: object) =>
+    (await request('/api/genres', { cookie, body })).json<ApiError>()
   expect(await post({ colour: genre?.colour })).toMatchObject({
     field: 'name',
     message: 'Name is required',

@@ -9,7 +9,7 @@ import { t } from '../support/text.ts'
 const books = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: t('en', 'book.list.title') })
 
-/** The calls of this page to one procedure, as they go out. */
+/** Collects the calls of this page to one procedure. */
 function callsTo(page: Page, name: string): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function callsTo(page: Page, name: string): string[] {
   return calls
 }
 
-/** The page's calls note the page's own time. Before its first call, which keeps `fetch`. */
+/** Records the page's clock for each call. Must run before the first call, which keeps `fetch`. */
 const noteCalls = (page: Page, path: string) =>
   page.addInitScript((wanted) => {
     const fetch = window.fetch.bind(window)
@@ -31,14 +31,14 @@ const noteCalls = (page: Page, path: string) =>
     }
   }, path)
 
-/** From here on the page's time stands still, and its calls are counted anew. */
+/** Stops the page's clock and resets the recorded calls. */
 async function stopClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() => (window as unknown as { asked: number[] }).asked.splice(0))
 }
 
-/** Turns the page's clock in steps until it has made so many calls, and says when it made them. */
+/** Advances the page's clock until it has made this many calls, and returns their times. */
 async function turnClock(page: Page, calls: number, step: number): Promise<number[]> {
   const asked = () => page.evaluate(() => (window as unknown as { asked: number[] }).asked)
   await expect(async () => {
@@ -48,7 +48,7 @@ async function turnClock(page: Page, calls: number, step: number): Promise<numbe
   return asked()
 }
 
-test('pointing at a link already fetches what its page needs', async ({ page }) => {
+test('hovering over a link prefetches the data of its page', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/dashboard')
   const calls = callsTo(page, 'book/list')
@@ -63,17 +63,15 @@ test('pointing at a link already fetches what its page needs', async ({ page }) 
   expect(calls).toHaveLength(1)
 })
 
-test('pointing again fetches again: nothing that was only pointed at is kept as fresh', async ({
-  page,
-}) => {
+test('hovering again refetches, because prefetched data is not kept fresh', async ({ page }) => {
   await page.clock.install()
   await signIn(page, admin)
   await visit(page, '/manager/dashboard')
   const calls = callsTo(page, 'book/list')
   await books(page).hover()
   await expect.poll(() => calls.length).toBe(1)
-  // Half a minute is how long data counts as fresh once it is shown. The first answer may still be
-  // on its way when the clock turns, so that only a later turn makes it old.
+  // Displayed data is fresh for 30 seconds. The first response may still be pending when the clock
+  // advances, so the clock advances repeatedly.
   await expect(async () => {
     await page.clock.fastForward(31_000)
     await page.mouse.move(0, 0)
@@ -84,7 +82,7 @@ test('pointing again fetches again: nothing that was only pointed at is kept as 
   await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
 })
 
-test('Back returns to the place in the list one came from', async ({ page }) => {
+test('Back restores the scroll position of the list', async ({ page }) => {
   await setViewport(page, 'desktop')
   await signIn(page, user)
   await visit(page, '/app/books')
@@ -100,7 +98,7 @@ test('Back returns to the place in the list one came from', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
 })
 
-test('a page that fails while walking offers Try Again: busy, and after 600 ms it asks again', async ({
+test('a page that fails on navigation offers Try Again, which is busy for 600 ms and retries', async ({
   page,
   problems,
 }) => {
@@ -109,7 +107,7 @@ test('a page that fails while walking offers Try Again: busy, and after 600 ms i
   await noteCalls(page, '/genre/list')
   await signIn(page, user)
   await visit(page, '/app')
-  // A refusal is not worth a second try by itself; only a person asks again.
+  // Client errors are not retried automatically.
   await page.route('**/api/rpc/genre/list', (route) => route.fulfill(serverError(418, 'TEAPOT')))
   await books(page).first().click()
   await expect(heading(page)).toHaveText(t('en', 'layout.error.unknown.title'))
@@ -127,7 +125,7 @@ test('a page that fails while walking offers Try Again: busy, and after 600 ms i
   await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
 })
 
-test('a troubled server is asked four times, with waits of one, two and four seconds', async ({
+test('retries a server error three times, after one, two and four seconds', async ({
   page,
   problems,
 }) => {
@@ -152,10 +150,7 @@ test('a troubled server is asked four times, with waits of one, two and four sec
   await expect(heading(page)).toHaveText(t('en', 'layout.error.500.title'))
 })
 
-test('a list that cannot be read says so in its place, never that it is empty', async ({
-  page,
-  problems,
-}) => {
+test('a list that fails to load shows an error, not an empty list', async ({ page, problems }) => {
   problems.expect(/Failed to load resource.*418/)
   await signIn(page, user)
   await visit(page, '/app')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect } from '@playwright/test'
 import { clone } from './clone.ts'
 
-/** `npm run dev` in the clone, as a terminal starts it: a group of processes of its own. */
+/** Starts `npm run dev` in the clone in its own process group, like a terminal. */
 export function startDev(env: NodeJS.ProcessEnv = {}) {
   const { E2E_PORT: port, E2E_DATA_DIR: dataDir } = process.env
   const child = spawn('npm', ['run', 'dev'], {
@@ -13,11 +13,11 @@ export function startDev(env: NodeJS.ProcessEnv = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const group = child.pid ?? 0
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(child, 'close')
-  // An interrupted test run must not leave it behind.
+  // An interrupted test run must not leave it running.
   const interrupt = () => process.kill(-group, 'SIGINT')
   process.once('exit', interrupt)
   void ended.then(() => process.off('exit', interrupt))
@@ -25,30 +25,30 @@ export function startDev(env: NodeJS.ProcessEnv = {}) {
   const left = () => processes().filter((it) => it.group === group || it.command.includes(clone))
   const running = () => left().map(({ command }) => command)
   return {
-    /** What the terminal shows. */
-    said: () => said,
-    /** What it shows from now on. */
+    /** The output of the terminal. */
+    output: () => output,
+    /** The output from now on. */
     listen() {
-      const from = said.length
-      return () => said.slice(from)
+      const from = output.length
+      return () => output.slice(from)
     },
     async ready() {
       const state = () => {
         if (child.exitCode !== null || child.signalCode !== null) return 'ended'
-        return said.includes('Ready') ? 'ready' : 'starting'
+        return output.includes('Ready') ? 'ready' : 'starting'
       }
       await expect.poll(state, { timeout: 300_000 }).not.toBe('starting')
-      if (state() !== 'ready') throw new Error(`npm run dev ended:\n${said}`)
+      if (state() !== 'ready') throw new Error(`npm run dev ended:\n${output}`)
     },
-    /** The server itself, below npm. */
+    /** The server process below npm. */
     server: () => left().find(({ command }) => command.includes('scripts/dev.mjs'))?.pid ?? 0,
     npm: group,
-    /** As a terminal does: to every process of the group. */
+    /** Sends a signal to every process of the group, like a terminal. */
     signal: (name: NodeJS.Signals) => process.kill(-group, name),
     ended,
-    /** Commands that still run, its database included. */
+    /** Commands that are still running, including its database. */
     left: running,
-    /** As Ctrl-C does; fails if anything goes on. */
+    /** Stops it like Ctrl-C and fails if a process keeps running. */
     async stop() {
       process.kill(-group, 'SIGINT')
       await ended
@@ -61,7 +61,7 @@ function processes() {
   const list = execFileSync('ps', ['-eo', 'pid=,pgid=,stat=,command='], { encoding: 'utf8' })
   return list.split('\n').flatMap((line) => {
     const [, pid, group, state, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
-    // One that has ended and whose parent has not looked yet.
+    // A zombie: it has ended, and its parent has not reaped it yet.
     if (!pid || state?.startsWith('Z')) return []
     return [{ pid: Number(pid), group: Number(group), command }]
   })

@@ -4,7 +4,7 @@ import { undoAll } from './edit.ts'
 
 type Dev = ReturnType<typeof startDev>
 
-/** One dev server for all tests that leave it running. Stopping it is part of the test run. */
+/** One dev server for all tests that do not stop it. Stopping it is part of the test run. */
 export const test = base.extend<{ undone: void }, { dev: Dev }>({
   dev: [
     // oxlint-disable-next-line no-empty-pattern

@@ -23,12 +23,12 @@ export function make({ file, from, to }: Edit): () => void {
   return undo
 }
 
-/** The edits of a test that failed must not reach the next one. */
+/** Undoes the edits of a failed test, so that they do not affect the next one. */
 export function undoAll(): void {
   for (const undo of undos) undo()
 }
 
-/** Marks the document, so that one that was loaded again is told from it. */
+/** Marks the document, so that a reload can be detected. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => void Reflect.set(window, 'marked', true))
 
@@ -36,7 +36,7 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked
 
 type Signs = { shown: () => Promise<unknown>; gone: () => Promise<unknown> }
 
-/** Makes an edit, sees it on the open page, undoes it and sees that too, all in one document. */
+/** Makes and undoes an edit and waits for both on the open page, without a reload. */
 export async function seeEdit(page: Page, edit: Edit, { shown, gone }: Signs): Promise<void> {
   const started = performance.now()
   const undo = make(edit)
@@ -44,7 +44,7 @@ export async function seeEdit(page: Page, edit: Edit, { shown, gone }: Signs): P
   const between = performance.now()
   undo()
   await gone()
-  const [made, undone] = [between - started, performance.now() - between].map(Math.round)
-  console.log(`${edit.file}: shown after ${made} ms, undone after ${undone} ms`)
+  const [applied, undone] = [between - started, performance.now() - between].map(Math.round)
+  console.log(`${edit.file}: shown after ${applied} ms, undone after ${undone} ms`)
   expect(await isMarked(page), `${edit.file} changed without loading the page again`).toBe(true)
 }

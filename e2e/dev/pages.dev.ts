@@ -6,10 +6,10 @@ import type { PageTable, Row } from '../access/pages.ts'
 import { pages } from '../registry.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import { hydrated, setLanguage, visit } from '../support/screen.ts'
-import { cookieOf, newPerson } from '../support/session.ts'
+import { cookieOf, createUser } from '../support/session.ts'
 import { test } from './dev-test.ts'
 
-/** Console errors and warnings, failed responses, and how often the whole page was loaded. */
+/** Collects console errors and warnings, failed responses and the number of page loads. */
 function watch(page: Page) {
   const problems: string[] = []
   let loads = 0
@@ -28,20 +28,19 @@ function watch(page: Page) {
   return { problems, loads: () => loads }
 }
 
-type Person = 'admin' | 'newcomer' | 'visitor'
-const people: Person[] = ['admin', 'newcomer', 'visitor']
+type UserKind = 'admin' | 'notOnboarded' | 'visitor'
+const users: UserKind[] = ['admin', 'notOnboarded', 'visitor']
 
-/** For each route a URL of it, and who may open it. Some routes only redirect. */
-function plan(table: PageTable): { route: string; url: string; who: Person }[] {
+/** A URL of each route and a user who may open it. Some routes only redirect. */
+function plan(table: PageTable): { route: string; url: string; who: UserKind }[] {
   return Object.entries(table)
     .filter(([route]) => route.startsWith('/'))
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([route, urls]) => {
-      const opens = (row: Row, who: Person) => row[who] === 200
-      const [url, row] =
-        urls.find(([, it]) => people.some((who) => opens(it, who))) ?? urls[0] ?? []
+      const opens = (row: Row, who: UserKind) => row[who] === 200
+      const [url, row] = urls.find(([, it]) => users.some((who) => opens(it, who))) ?? urls[0] ?? []
       if (!url || !row) throw new Error(`The access tables have no URL of ${route}.`)
-      return { route, url, who: people.find((who) => opens(row, who)) ?? 'admin' }
+      return { route, url, who: users.find((who) => opens(row, who)) ?? 'admin' }
     })
 }
 
@@ -52,11 +51,11 @@ function routes(): string[] {
   return Array.from(body.matchAll(/^\s*'([^']+)':/gm), ([, path = '']) => path)
 }
 
-/** Set every night. Otherwise pages of one area are reached inside it, which is quicker. */
+/** Set by the nightly workflow. Otherwise pages are opened by navigation, which is faster. */
 const loadsEach = process.env['DEV_LOAD_EACH'] === '1'
 const areaOf = (url: string) => url.split('/')[1]
 
-/** As a link does. */
+/** Navigates like a link. */
 async function navigate(page: Page, href: string): Promise<void> {
   await page.evaluate(async (to) => {
     const { __TSR_ROUTER__: router } = window as never as {
@@ -67,9 +66,7 @@ async function navigate(page: Page, href: string): Promise<void> {
   await hydrated(page)
 }
 
-test('every route comes up without an error or a warning in the browser, and none reloads', async ({
-  page,
-}) => {
+test('every route opens without errors, warnings or reloads in the browser', async ({ page }) => {
   const { problems, loads } = watch(page)
   await visit(page, '/login')
   await expect(page.getByRole('button', { name: /^open.*tanstack.*devtools/i })).toHaveCount(2)
@@ -79,12 +76,12 @@ test('every route comes up without an error or a warning in the browser, and non
   const walk = plan(Object.assign({}, ...found.map(({ table }) => table)) as PageTable)
   expect(walk.map(({ route }) => route).toSorted()).toEqual(routes().toSorted())
 
-  const newcomer = await newPerson()
+  const notOnboarded = await createUser()
   let expected = loads()
-  for (const who of people) {
+  for (const who of users) {
     await page.context().clearCookies()
     if (who === 'admin') await signIn(page, admin)
-    if (who === 'newcomer') await page.context().addCookies(newcomer.session)
+    if (who === 'notOnboarded') await page.context().addCookies(notOnboarded.session)
     let area: string | undefined
     for (const { url } of walk.filter((it) => it.who === who)) {
       if (loadsEach || areaOf(url) !== area) {
@@ -92,7 +89,7 @@ test('every route comes up without an error or a warning in the browser, and non
         expected += 1
       } else await navigate(page, url)
       area = areaOf(new URL(page.url()).pathname)
-      // A library that the optimizer meets late reloads the page.
+      // A library that the optimizer discovers late reloads the page.
       expect(loads(), url).toBe(expected)
     }
   }

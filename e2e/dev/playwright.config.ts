@@ -6,8 +6,8 @@ import { languages } from '../../src/platform/i18n/language.ts'
 import { freePort } from '../../src/platform/testing/free-port.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 
-// `npm run dev`, in a clone of its own that the tests may edit. Playwright reads this file again in
-// each worker: what must be the same everywhere is decided once and handed on.
+// Tests `npm run dev` in a clone that the tests may edit. Playwright evaluates this file again in each
+// worker, so shared values are computed once and passed through the environment.
 process.env['DEV_CLONE'] ??= mkdtempSync(join(tmpdir(), 'dev-'))
 process.env['E2E_PORT'] ??= String(await freePort())
 process.env['E2E_DATA_DIR'] ??= join(process.env['DEV_CLONE'], '.data')
@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: '../../test-results/dev',
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
-  // Ends what hangs. Not a measure of speed: a busy machine must not fail a test.
+  // Ends tests that hang; not a measure of speed.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   reporter: [['list']],

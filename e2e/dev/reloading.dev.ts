@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import pg from 'pg'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { languages } from '#/platform/i18n/language.ts'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import { setLanguage, visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
@@ -11,7 +11,7 @@ import { make, markDocument, seeEdit } from './edit.ts'
 
 const typed = 'someone@example.com'
 
-test('texts, looks and routes change on the open page, which keeps what was typed', async ({
+test('edits of texts, styles and routes update the open page, which keeps its input', async ({
   page,
 }) => {
   const [language] = languages
@@ -73,7 +73,9 @@ test('texts, looks and routes change on the open page, which keeps what was type
 
 const row = 'src/features/user/server/user-row.ts'
 
-test('procedures and services change on the open page, which stays signed in', async ({ page }) => {
+test('edits of procedures and services update the open page, which stays signed in', async ({
+  page,
+}) => {
   await signIn(page, admin)
   await visit(page, '/manager/users')
   await markDocument(page)
@@ -97,7 +99,7 @@ test('procedures and services change on the open page, which stays signed in', a
 
 test('a hundred edits leave no database connection behind', async () => {
   const cookie = await cookieOf(admin)
-  const names = async () => (await ask('/api/users', { cookie })).text
+  const names = async () => (await request('/api/users', { cookie })).text
   const database = await startEmbedded(process.env['E2E_DATA_DIR'] ?? '')
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -117,7 +119,7 @@ test('a hundred edits leave no database connection behind', async () => {
       undo()
       await expect.poll(names, polling).not.toContain(name)
     }
-    // Each set of services holds at least two connections.
+    // Each set of services uses at least two connections.
     await expect.poll(connections).toBeLessThan(before + 10)
     console.log(`Connections before the edits: ${before}, after them: ${await connections()}`)
   } finally {
@@ -126,7 +128,7 @@ test('a hundred edits leave no database connection behind', async () => {
   }
 })
 
-test('an error names statement, column, place and source line, in the terminal and on the page', async ({
+test('an error shows statement, column, file and source line, in the terminal and on the page', async ({
   page,
   dev,
 }) => {
@@ -139,9 +141,9 @@ test('an error names statement, column, place and source line, in the terminal a
     from: '      .where(where)',
     to: '      .where(sql`no_such_column = 1`)',
   })
-  // A page that was rendered before the edit arrived would keep its data.
+  // A page rendered before the edit would keep its data.
   const cookie = await cookieOf(admin)
-  await expect.poll(async () => (await ask('/api/users', { cookie })).status).toBe(500)
+  await expect.poll(async () => (await request('/api/users', { cookie })).status).toBe(500)
   await page.goto('/manager/users')
   await expect(report).toContainText('42703')
   const facts =
@@ -178,14 +180,14 @@ test('an error names statement, column, place and source line, in the terminal a
   await expect(page.locator('table')).toBeVisible()
 })
 
-test('a changed table says which command to run', async ({ dev }) => {
-  const said = dev.listen()
+test('a changed table prints the command to run', async ({ dev }) => {
+  const output = dev.listen()
   const undo = make({
     file: 'src/features/home/server/home.table.ts',
     from: 'hiddenAt: ',
     to: "editedAt: timestamp('edited_at'),\n  hiddenAt: ",
   })
-  await expect.poll(said).toMatch(/ADD COLUMN "edited_at"[^]*npm run db:generate -- <name>/)
+  await expect.poll(output).toMatch(/ADD COLUMN "edited_at"[^]*npm run db:generate -- <name>/)
   undo()
-  await expect.poll(said).toContain('The tables match the migrations.')
+  await expect.poll(output).toContain('The tables match the migrations.')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ask } from '../support/http.ts'
+import { request } from '../support/http.ts'
 import { startDev } from './dev-process.ts'
 import { make, undoAll } from './edit.ts'
 
@@ -33,23 +33,23 @@ test('when the server crashes, its database ends', async () => {
   await dev.ended
   undo()
   await expect.poll(dev.left).toEqual([])
-  expect(dev.said()).toContain('Crashed on purpose')
+  expect(dev.output()).toContain('Crashed on purpose')
 })
 
-test('a database left by a killed server is found by the next one, and Ctrl-C stops it', async () => {
+test('the next server takes over the database of a killed one, and Ctrl-C stops it', async () => {
   const killed = startDev()
   await killed.ready()
   process.kill(killed.server(), 'SIGKILL')
   await killed.ended
   expect(killed.left().join()).toContain('postgres')
 
-  // What an earlier server made of the file is out of date.
+  // The file is stale after an earlier server.
   const file = 'src/features/sign-in/login-page.tsx'
   make({ file, from: '<h1 ', to: '<h1 data-edited ' })
   const next = startDev()
   await next.ready()
-  expect(next.said()).toContain('Database found running')
-  const { text } = await ask('/login', { headers: { accept: 'text/html' } })
+  expect(next.output()).toContain('Database found running')
+  const { text } = await request('/login', { headers: { accept: 'text/html' } })
   expect(text).toContain('data-edited')
   await next.stop()
 })

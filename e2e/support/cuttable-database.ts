@@ -3,10 +3,7 @@ import { cutConnection } from '#/platform/db/server/testing/cut-connection.ts'
 import { command, withDatabase } from '#/platform/db/server/testing/server-command.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
 
-/**
- * A database of a journey's own, reached over a line that can be cut: what a product sees when the
- * machine of its PostgreSQL, or the network in between, is gone.
- */
+/** A database for one test, behind a connection that the test can cut to simulate an outage. */
 export async function openCuttableDatabase(name: string) {
   const database = await startEmbedded(process.env['E2E_DATA_DIR'] ?? '')
   await command(database.url, `CREATE DATABASE ${name}`)
@@ -14,8 +11,8 @@ export async function openCuttableDatabase(name: string) {
   const line = await cutConnection(direct)
   return {
     ...line,
-    /** Holds a table while work is done: whoever asks it for anything waits. */
-    holding: <T>(table: string, work: () => Promise<T>): Promise<T> =>
+    /** Locks a table during `work`, so that all other queries on it wait. */
+    withLockedTable: <T>(table: string, work: () => Promise<T>): Promise<T> =>
       withClient(direct, async (client) => {
         await client.query(`BEGIN; LOCK TABLE ${client.escapeIdentifier(table)}`)
         return work()

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { t } from './text.ts'
 
-/** Low windows, so that the page of one thing scrolls however little it shows. */
+/** Short windows, so that every detail page scrolls. */
 const windows = {
   small: { width: 320, height: 480 },
   phone: { width: 390, height: 480 },
   desktop: { width: 1280, height: 420 },
 }
 
-/** Where the header is pinned: below whatever else stays at the top. */
+/** Where the header is pinned: below everything else that stays at the top. */
 type Top = () => Promise<number> | number
 
 const bar = (page: Page) => page.locator('main header').first()
@@ -28,7 +28,7 @@ async function pinned(page: Page, top: Top) {
     .toBeLessThanOrEqual(1)
 }
 
-/** Whether the header, or anything else, lies over what has the focus. */
+/** Whether anything covers the focused element. */
 function isFocusCovered(): boolean {
   const focused = document.activeElement
   if (!focused) return true
@@ -39,7 +39,7 @@ function isFocusCovered(): boolean {
   return points.some((hit) => !hit || !(focused.contains(hit) || hit.contains(focused)))
 }
 
-/** Title, Edit and the menu stay in view on a phone and on a desktop, and take little of it. */
+/** Checks that title, Edit and menu stay in view on phones and desktops and take little space. */
 export async function checkDetailHeader(
   page: Page,
   actions: { edit: string; menu: string },
@@ -60,7 +60,7 @@ export async function checkDetailHeader(
   }
 }
 
-/** Walks back from the last control of the page to the header: each control is in full view. */
+/** Moves the focus from the last control back to the header and checks that nothing covers it. */
 export async function checkFocus(page: Page) {
   await page.evaluate(() => {
     scrollTo(0, document.body.scrollHeight)
@@ -79,7 +79,7 @@ export async function checkFocus(page: Page) {
   expect(steps, 'there are controls below the header').toBeGreaterThan(0)
 }
 
-/** Offline, the notice is pinned to the top and the header below it. */
+/** Checks that the header is pinned below the offline notice. */
 export async function checkBelowNotice(page: Page, meanwhile = async () => {}) {
   await page.context().setOffline(true)
   const notice = page.getByText(t('en', 'layout.offline'))

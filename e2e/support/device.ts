@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** A device with a finger on it: Chromium's own, so that the whole ceremony is real. */
-export async function giveDevice(page: Page) {
+/** Adds Chromium's virtual authenticator, so that the whole WebAuthn ceremony is real. */
+export async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -14,8 +14,8 @@ export async function giveDevice(page: Page) {
     },
   })
   return {
-    /** The finger is not the owner's. */
-    strange: () =>
+    /** From now on, user verification fails. */
+    failUserVerification: () =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
   }
 }

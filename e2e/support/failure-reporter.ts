@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Longer logs are cut from the top: what went wrong is at the end. */
+/** Longer logs are truncated at the top, because the error is at the end. */
 const mostLines = 60
 
 /**
- * Prints a failing journey as it happens: what it expected, where its trace and picture are, and
- * what the server logged for its requests.
+ * Prints a failing test as soon as it ends: the error, the paths of its trace and screenshot, and the
+ * server log of its requests.
  */
 export default class FailureReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {

@@ -14,7 +14,7 @@ export const titleOf = (html: string) => readable(/<title>([^<]*)<\/title>/.exec
 export const descriptionOf = (html: string) =>
   readable(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')
 
-/** The text a person could read: without tags, and without the data scripts carry. */
+/** The visible text: without tags and without the data in scripts. */
 export const textOf = (html: string) =>
   readable(
     html

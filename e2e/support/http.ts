@@ -1,52 +1,52 @@
-import { Agent, request } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { addRequestId } from './server-log.ts'
 
-// A browser adds headers and follows redirects by itself; here a request is exactly what is written.
+// A browser adds headers and follows redirects; these functions send exactly what the test specifies.
 
 export const baseUrl = `http://localhost:${process.env['E2E_PORT']}`
 const agent = new Agent({ keepAlive: true, maxSockets: 50 })
 
-export interface Ask {
+export interface RequestOptions {
   method?: string
   headers?: OutgoingHttpHeaders
-  /** A `cookie` header; `cookieOf` makes one. */
+  /** A `cookie` header, for example from `cookieOf`. */
   cookie?: string
-  /** Sent as JSON, unless it is a string or bytes already. */
+  /** Sent as JSON, unless it is a string or a buffer. */
   body?: unknown
-  /** Another server than the run's own. */
+  /** The base URL of another server than the shared one. */
   base?: string
-  /** Where the socket begins: any address of 127.0.0.0/8 is this machine and somebody of its own. */
+  /** The local IP of the socket: every IP in 127.0.0.0/8 counts as a separate client. */
   from?: string
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: IncomingHttpHeaders
-  /** The bytes on the wire, before any content encoding is undone. */
+  /** The body as received, before decompression. */
   bytes: Buffer
   text: string
   json: <T = unknown>() => T
 }
 
-export function ask(
+export function request(
   path: string,
-  { method, headers = {}, cookie, body, base = baseUrl, from }: Ask = {},
+  { method, headers = {}, cookie, body, base = baseUrl, from }: RequestOptions = {},
 ) {
-  const sent = body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
-  const payload = sent ? body : JSON.stringify(body)
-  const typed = payload === undefined ? {} : { 'content-type': 'application/json' }
-  return new Promise<Answer>((done, fail) => {
-    const outgoing = request(
+  const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
+  const payload = isRaw ? body : JSON.stringify(body)
+  const contentType = payload === undefined ? {} : { 'content-type': 'application/json' }
+  return new Promise<HttpResponse>((done, fail) => {
+    const outgoing = httpRequest(
       `${base}${path}`,
       {
         agent,
         ...(from && { localAddress: from }),
         method: method ?? (payload === undefined ? 'GET' : 'POST'),
-        headers: present({
+        headers: definedHeaders({
           accept: '*/*',
-          ...typed,
+          ...contentType,
           'content-length': payload === undefined ? undefined : Buffer.byteLength(payload),
           cookie,
           ...headers,
@@ -58,7 +58,7 @@ export function ask(
         incoming.once('error', fail)
         incoming.once('end', () => {
           const bytes = Buffer.concat(chunks)
-          const text = plain(bytes, incoming.headers['content-encoding']).toString()
+          const text = decompress(bytes, incoming.headers['content-encoding']).toString()
           const { statusCode: status = 0, headers } = incoming
           addRequestId(headers['x-request-id'])
           done({ status, headers, bytes, text, json: <T>() => JSON.parse(text) as T })
@@ -70,19 +70,19 @@ export function ask(
   })
 }
 
-/** A page, as a browser asks for one. */
-export const askPage = (path: string, { headers, ...rest }: Ask = {}) =>
-  ask(path, { ...rest, headers: { accept: 'text/html', 'accept-language': 'en', ...headers } })
+/** Requests a page with the headers of a browser. */
+export const requestPage = (path: string, { headers, ...rest }: RequestOptions = {}) =>
+  request(path, { ...rest, headers: { accept: 'text/html', 'accept-language': 'en', ...headers } })
 
-/** A procedure by the screens' own entrance. */
-export const askRpc = (name: string, input: unknown, rest: Ask = {}) =>
-  ask(`/api/rpc/${name.replaceAll('.', '/')}`, { ...rest, body: { json: input } })
+/** Calls a procedure over the RPC endpoint that the screens use. */
+export const requestRpc = (name: string, input: unknown, rest: RequestOptions = {}) =>
+  request(`/api/rpc/${name.replaceAll('.', '/')}`, { ...rest, body: { json: input } })
 
-/** A header that is undefined is not sent. */
-const present = (headers: OutgoingHttpHeaders) =>
+/** Omits undefined headers. */
+const definedHeaders = (headers: OutgoingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 
-function plain(bytes: Buffer, encoding: string | undefined): Buffer {
+function decompress(bytes: Buffer, encoding: string | undefined): Buffer {
   if (bytes.length === 0) return bytes
   if (encoding === 'br') return brotliDecompressSync(bytes)
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes

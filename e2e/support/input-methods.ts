@@ -4,35 +4,35 @@ import { viewports } from './screen.ts'
 
 type Files = Parameters<FileChooser['setFiles']>[0]
 
-/** How a user works with only a keyboard, or only a touch screen. */
+/** The actions of a user who has only a keyboard or only a touch screen. */
 export interface InputMethod {
-  /** Presses a button, follows a link, opens a menu, chooses an item of it. */
+  /** Activates a button, a link, a menu or a menu item. */
   press(target: Locator): Promise<void>
-  /** Replaces what stands in a field. */
+  /** Replaces the text of a field. */
   type(target: Locator, text: string): Promise<void>
-  /** Types into a combobox and takes the option. */
+  /** Types into a combobox and selects the option. */
   choose(target: Locator, text: string, option: Locator): Promise<void>
-  /** Answers the browser's question for a file. */
+  /** Selects a file in the browser's file dialog. */
   pick(target: Locator, file: Files): Promise<void>
 }
 
-export const ways: Record<'keyboard' | 'touch', BrowserContextOptions> = {
+export const inputModes: Record<'keyboard' | 'touch', BrowserContextOptions> = {
   keyboard: { viewport: viewports.desktop },
   touch: { viewport: viewports.phone, hasTouch: true, isMobile: true },
 }
 
-export const inputMethod = (way: keyof typeof ways, page: Page): InputMethod =>
-  way === 'keyboard' ? keyboard(page) : touch(page)
+export const inputMethod = (mode: keyof typeof inputModes, page: Page): InputMethod =>
+  mode === 'keyboard' ? keyboard(page) : touch(page)
 
-/** More presses than any page has stops: whoever has not arrived by then never will. */
+/** More key presses than any page has focusable elements. */
 const mostSteps = 150
 
-/** The browser may open the dialog before Playwright has begun to listen for it: then once more. */
-async function answerWith(page: Page, file: Files, open: () => Promise<void>) {
+/** Retries, because the browser may open the dialog before Playwright listens for it. */
+async function selectFile(page: Page, file: Files, open: () => Promise<void>) {
   await expect(async () => {
-    const asked = page.waitForEvent('filechooser', { timeout: 10_000 })
+    const fileChooser = page.waitForEvent('filechooser', { timeout: 10_000 })
     await open()
-    await (await asked).setFiles(file)
+    await (await fileChooser).setFiles(file)
   }).toPass()
 }
 
@@ -40,8 +40,8 @@ function keyboard(page: Page): InputMethod {
   const isFocused = (target: Locator) =>
     target.evaluate((element) => element === document.activeElement)
 
-  /** Walks on with one key until the target has the focus. */
-  async function walkTo(target: Locator) {
+  /** Presses Tab, or ArrowDown in a menu, until the target has the focus. */
+  async function focus(target: Locator) {
     await expect(target).toBeVisible()
     const role = await target.evaluate((element) => element.getAttribute('role') ?? '')
     const key = role.startsWith('menuitem') ? 'ArrowDown' : 'Tab'
@@ -54,16 +54,16 @@ function keyboard(page: Page): InputMethod {
 
   return {
     async press(target) {
-      await walkTo(target)
+      await focus(target)
       await page.keyboard.press('Enter')
     },
     async type(target, text) {
-      await walkTo(target)
+      await focus(target)
       await page.keyboard.press('Control+a')
       await page.keyboard.type(text)
     },
     async choose(target, text, option) {
-      await walkTo(target)
+      await focus(target)
       await page.keyboard.type(text)
       await expect(option).toBeVisible()
       for (let step = 0; step < mostSteps; step++) {
@@ -74,8 +74,8 @@ function keyboard(page: Page): InputMethod {
       await page.keyboard.press('Enter')
     },
     async pick(target, file) {
-      await walkTo(target)
-      await answerWith(page, file, () => page.keyboard.press('Enter'))
+      await focus(target)
+      await selectFile(page, file, () => page.keyboard.press('Enter'))
     },
   }
 }
@@ -94,7 +94,7 @@ function touch(page: Page): InputMethod {
       await option.tap()
     },
     async pick(target, file) {
-      await answerWith(page, file, () => target.locator('xpath=ancestor::label').tap())
+      await selectFile(page, file, () => target.locator('xpath=ancestor::label').tap())
     },
   }
 }

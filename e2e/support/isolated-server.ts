@@ -7,14 +7,14 @@ import { freePort } from '#/platform/testing/free-port.ts'
 import { startProcess } from './server-process.ts'
 
 /**
- * A server of a journey's own, for what the shared one is not configured for. Its database is
- * within reach, for what no screen does yet. Stop it.
+ * Starts a server for one test file, for settings that the shared server does not have. `query` reaches
+ * its database. The caller must stop it.
  */
 export async function startIsolatedServer(env: NodeJS.ProcessEnv = {}, port?: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-e2e-own-'))
   const own = { DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env }
   const server = await startProcess('e2e/support/serve.ts', port ?? (await freePort()), own)
-  // The server has started it; this joins in.
+  // The server has already started this database; this only connects to it.
   const database = await startEmbedded(dataDir)
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   return {

@@ -1,11 +1,11 @@
-// Long because the browser gets it as one function that may use nothing from outside.
+// Long because the browser evaluates it as one function without outside references.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Phones, tablets either way, small and large desktops. 640 is also a desktop of 1280 at 200 % zoom. */
+/** Phones, tablets in both orientations, desktops. 640 is also a desktop of 1280 px at 200 % zoom. */
 const widths = [320, 390, 640, 768, 834, 1024, 1120, 1280, 1920] as const
 
-/** What does not fit at this width: sideways scroll, overlapping text and controls, tiny targets. */
+/** Finds horizontal scrolling, overlapping text and controls, and targets that are too small. */
 export function layoutErrors(): string[] {
   const controls =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]'
@@ -57,8 +57,8 @@ export function layoutErrors(): string[] {
   const known = new Map<Element, Surroundings>()
 
   /**
-   * What clips an element's content, and the layer it lies on. What floats covers what lies below it
-   * by intention; only things on one layer are compared.
+   * The clipping box and the layer of an element. Floating elements cover others on purpose, so only
+   * elements on the same layer are compared.
    */
   function around(element: Element | null): Surroundings {
     if (!element || element === document.documentElement) return { clip: everything, layer: null }
@@ -78,7 +78,7 @@ export function layoutErrors(): string[] {
     return found
   }
 
-  /** What is left of a box after everything around it that clips. */
+  /** The visible part of a box. */
   const clipped = (box: Box, from: Element | null): Box => intersect(box, around(from).clip)
   const layerOf = (element: Element) => around(element).layer
 
@@ -115,7 +115,7 @@ export function layoutErrors(): string[] {
     })
   }
 
-  /** A line of text is taller than its messages: lines of one paragraph may touch. */
+  /** A line box is taller than its glyphs, so adjacent lines of a paragraph may touch. */
   const inner = (part: Part): Box =>
     part.text
       ? {
@@ -132,15 +132,15 @@ export function layoutErrors(): string[] {
       if (a.layer !== b.layer || a.element === b.element) continue
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue
       if (isEmpty(intersect(inner(a), inner(b)))) continue
-      // A control drawn over a whole card or inside a field is meant so.
+      // Controls that cover a whole card or lie inside a field are intended.
       if (!(a.text && b.text) && (holds(a.box, b.box) || holds(b.box, a.box))) continue
       errors.push(`${a.name} and ${b.name} overlap`)
     }
   }
 
-  /** A box and the words beside it are one target. */
+  /** A checkbox and its label are one target. */
   const targetOf = (element: Element) => element.closest('label') ?? element
-  /** Whether the point belongs to the control, which may be larger to a finger than it looks. */
+  /** Whether a click at the point reaches the control, whose hit area may exceed its visible box. */
   const reaches = (element: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y)
     return targetOf(element).contains(hit)
@@ -149,7 +149,7 @@ export function layoutErrors(): string[] {
   for (const { element } of controlParts()) {
     const box = targetOf(element).getBoundingClientRect()
     if (width(box) >= smallest && height(box) >= smallest) continue
-    // What the points of a chart say stands in its table too.
+    // The values of chart points are also in the table of the chart.
     if (element.closest('.chart-points')) continue
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const seen = targetOf(element).getBoundingClientRect()
@@ -170,7 +170,7 @@ export function layoutErrors(): string[] {
   return [...new Set(errors)]
 }
 
-/** Walks the page through every width. After each change it has a moment to settle. */
+/** Checks the page at every width, polling because the layout settles after each change. */
 export async function checkEveryWidth(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

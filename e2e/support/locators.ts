@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { chooseInMenu } from './screen.ts'
 import { t } from './text.ts'
 
-// What nearly every page has, found as a person finds it: by what it is and what it says.
+// Locators for elements of nearly every page, by role and label.
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The field whose label begins with what stands under this key. */
+/** The field whose label contains the translation of this key. */
 export const field = (page: Page, key: string) => page.getByLabel(t('en', key), { exact: false })
 
 export const press = (page: Page, key: string, parameters?: Record<string, number>) =>

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 import { addRequestId } from './server-log.ts'
 
-/** Everything that went wrong in a browser without a person being told. */
+/** Errors in the browser that the page does not show to the user. */
 export interface Problems {
   watch(context: BrowserContext): Promise<void>
-  /** Declares that this test causes a problem with these words. */
+  /** Declares that this test causes a problem whose text matches. */
   expect(pattern: RegExp): void
   unexpected(): string[]
   missing(): RegExp[]
@@ -15,12 +15,12 @@ interface Problem {
   url: string
 }
 
-/** The console names the fragment, the request does not. */
+/** The console includes the fragment of a URL, the request does not. */
 const withoutHash = (url: string) => url.split('#')[0] ?? ''
 
 const failedLoad = /^Failed to load resource/
 
-/** A server that goes, or a session that ends, ends its streams; the browser itself writes that down. */
+/** When a server stops or a session ends, the browser logs the closed live stream. */
 const isLostStream = (text: string, url: string) =>
   new RegExp(`${failedLoad.source}.*(?:503|401|net::ERR)`).test(text) &&
   URL.canParse(url) &&
@@ -47,7 +47,7 @@ export function collectProblems(): Problems {
         if (isLostStream(message.text(), message.location().url)) return
         found.push({ text: message.text(), url: message.location().url })
       })
-      // Uncaught exceptions and unhandled rejections alike.
+      // Uncaught exceptions and unhandled rejections.
       context.on('weberror', (event) => {
         const error = event.error()
         found.push({ text: error.stack ?? error.message, url: event.page()?.url() ?? '' })

@@ -1,19 +1,19 @@
-import { ask } from './http.ts'
+import { request } from './http.ts'
 import { admin } from './sign-in.ts'
 import { cookieOf } from './session.ts'
 
 export const ownAppPaths = async () => ['/app', '/switch?from=app', '/app/account']
 
-/** Somebody of the sample whom no journey changes. */
-export async function anyPerson() {
-  const found = await ask('/api/users?searchTerm=salma', { cookie: await cookieOf(admin) })
-  const [person] = found.json<{ items: { id: string; name: string }[] }>().items
-  if (!person) throw new Error('There is nobody called Salma.')
-  return person
+/** A sample user that no test changes. */
+export async function sampleUser() {
+  const response = await request('/api/users?searchTerm=salma', { cookie: await cookieOf(admin) })
+  const [found] = response.json<{ items: { id: string; name: string }[] }>().items
+  if (!found) throw new Error('There is no user called Salma.')
+  return found
 }
 
 export const ownManagerPaths = async () => {
-  const { id } = await anyPerson()
+  const { id } = await sampleUser()
   return [
     '/manager/dashboard',
     '/manager/dashboard?days=365',

@@ -15,21 +15,21 @@ export async function setViewport(page: Page, name: keyof typeof viewports): Pro
   await page.setViewportSize(viewports[name])
 }
 
-/** Chooses the language of the pages visited from now on, as the cookie of an earlier visit does. */
+/** Sets the language cookie for all pages visited from now on. */
 export async function setLanguage(page: Page, language: Language): Promise<void> {
   const url = `http://localhost:${process.env['E2E_PORT']}`
   await page.context().addCookies([{ name: languageCookie.name, value: language, url }])
 }
 
-/** Chooses the theme of the pages visited from now on. */
+/** Sets the stored theme for all pages visited from now on. */
 export async function setTheme(page: Page, theme: 'light' | 'dark' | 'system'): Promise<void> {
-  // A letter's sandboxed frame has no storage.
+  // The sandboxed frame of an email has no storage.
   await page.addInitScript((value) => {
     if (window === window.top) localStorage.setItem('theme', value)
   }, theme)
 }
 
-/** Opens a page and waits until React listens to everything a person could press or fill. */
+/** Opens a page and waits until React has hydrated every control. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
   await hydrated(page)
@@ -43,16 +43,16 @@ export async function hydrated(page: Page): Promise<void> {
       .filter((it) => !it.closest('[data-developer-tools]'))
       .every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps$')))
   })
-  // What listens to keys is set up a moment later, before the page has nothing left to do.
+  // Keyboard listeners are added after hydration, before the page becomes idle.
   await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())))
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** No violation of WCAG 2.2 A and AA that a machine can see. */
+/** Checks WCAG 2.2 A and AA with axe. */
 export async function checkAccessibility(page: Page): Promise<void> {
   await settled(page)
-  // Into a frame that may run nothing, axe cannot look either.
+  // Axe cannot run in a frame without scripts.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -65,7 +65,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
   expect(report, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Half-faded text has half the contrast: movements that end must have ended. */
+/** Waits for finite animations, because text that is fading in has less contrast. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -75,20 +75,20 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Opens the menu of a row or a page by its name, and chooses an item. */
+/** Opens the menu with this name and chooses an item. */
 export async function chooseInMenu(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Opens the menu behind the person's picture and chooses a line of it. */
-export async function chooseInUserMenu(page: Page, person: string, line: string): Promise<void> {
-  await page.getByRole('button', { name: t('en', 'layout.userMenu', { name: person }) }).click()
-  await page.getByRole('menuitem', { name: line }).click()
+/** Opens the user menu and chooses an item. */
+export async function chooseInUserMenu(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: t('en', 'layout.userMenu', { name }) }).click()
+  await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Chooses a language as a signed-in person does, in the menu behind the picture. */
-export async function chooseLanguage(page: Page, person: string, language: Language) {
-  await chooseInUserMenu(page, person, t('en', 'preferences.language.label'))
+/** Chooses a language in the user menu. */
+export async function chooseLanguage(page: Page, name: string, language: Language) {
+  await chooseInUserMenu(page, name, t('en', 'preferences.language.label'))
   await page.getByRole('menuitemradio', { name: languageName(language) }).click()
 }

@@ -3,12 +3,13 @@ import { rm } from 'node:fs/promises'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { openServerLog } from './server-log.ts'
 
-// Starts the product as `npm start` does, and removes its data folder once it has left: the server
-// still closes its database in there after the last journey has been told. The database is begun
-// here, as one that need not outlive the run; the product joins it.
+// Starts the server as `npm start` does and deletes its data folder after it has stopped, because the
+// server still closes its database there after the last test. The database is started here as a
+// throwaway one; the server connects to it.
 
 const folder = process.env['DATA_DIR']
-if (!folder?.includes('journeys-e2e-')) throw new Error('Journeys need a data folder of their own.')
+if (!folder?.includes('journeys-e2e-'))
+  throw new Error('End-to-end tests need their own data folder.')
 
 const database = await startEmbedded(folder, { throwaway: true })
 const log = openServerLog(process.env['PORT'] ?? '')

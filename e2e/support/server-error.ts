@@ -1,4 +1,4 @@
-/** What our server answers to a call that fails: a proxy's answer has no request id. */
+/** The response of our server to a failed call; a proxy's response has no request ID. */
 export const serverError = (status: number, code = 'UNKNOWN_ERROR') => ({
   status,
   json: {

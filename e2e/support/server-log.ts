@@ -2,18 +2,18 @@ import { mkdirSync, openSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Each server of a run writes its log to a file in one folder, so that a failing journey can show
-// the lines that belong to its own requests.
+// All servers write their logs to one folder, so that a failing test can show the lines of its own
+// requests.
 
 const logFolder = () => join(process.env['E2E_DATA_DIR'] ?? '', 'logs')
 
-/** Opens the file a server on this port writes its log to, for the `stdio` of its process. */
+/** Opens the log file of the server on this port, for the `stdio` of its process. */
 export function openServerLog(port: number | string): number {
   mkdirSync(logFolder(), { recursive: true })
   return openSync(join(logFolder(), `${port}.log`), 'a')
 }
 
-/** Request ids of the journey this worker is running. A worker runs one journey at a time. */
+/** Request IDs of the running test. A worker runs one test at a time. */
 let requestIds = new Set<string>()
 
 export function startServerLog(): void {
@@ -24,7 +24,7 @@ export function addRequestId(id: string | string[] | undefined): void {
   if (typeof id === 'string') requestIds.add(id)
 }
 
-/** The log lines of this journey's requests, across all servers, in the order of their time. */
+/** The log lines of this test's requests on all servers, sorted by time. */
 export async function readServerLog(): Promise<string[]> {
   const folder = logFolder()
   const files = await readdir(folder).catch(() => [])

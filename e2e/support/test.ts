@@ -5,11 +5,11 @@ import type { Problems } from './problems.ts'
 import { readServerLog, startServerLog } from './server-log.ts'
 
 interface Fixtures {
-  /** Attaches the log lines of a failing journey's requests. */
+  /** Attaches the server log of a failing test's requests. */
   serverLog: void
   /** Fails the test on a console error, an uncaught error or a CSP violation it did not declare. */
   problems: Problems
-  /** A second person: another browser profile, watched like the first. */
+  /** Opens a page in another browser profile, for a second user. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
       const problems = collectProblems()
       await problems.watch(context)
       await use(problems)
-      // A page may speak of its error only once it is alive, after the test saw what it came for.
+      // A page may log its error only after hydration, which may be after the last assertion.
       await expect
         .poll(() => problems.missing(), 'problems this test declared, which did not occur')
         .toEqual([])

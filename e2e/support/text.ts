@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#/platform/i18n/language.ts'
 
-// The lists in src/registry say which file holds which catalogue. They import JSON as the bundler
-// does, which plain Node refuses, so their import lines are read instead of run.
+// The lists in src/registry map names to translation files. They import JSON without attributes, which
+// Node does not support, so this file reads their import lines instead of running them.
 const lists = [
   'src/registry/server-translations.ts',
   'src/registry/locales/en.start.ts',
@@ -22,7 +22,7 @@ const folders = new Map(
   ),
 )
 
-/** What the product says under a key, so that a journey never spells it a second time. */
+/** The translation of a key, so that tests do not repeat texts. */
 export function t(
   language: Language,
   key: string,

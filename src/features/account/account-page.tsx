@@ -22,7 +22,7 @@ type Props = {
   preferences: ReactNode
   /** Passkeys and connected accounts. */
   methods: ReactNode
-  /** Where the person is signed in. */
+  /** The devices the user is signed in on. */
   devices: ReactNode
 }
 
@@ -65,7 +65,7 @@ export function AccountPage({ search, onSearch, preferences, methods, devices }:
           {t('layout.signOut')}
         </Link>
       </Section>
-      {/* Whoever looks through somebody's eyes takes nothing along. */}
+      {/* Exports and deletion belong to the account's owner, not to an impersonator. */}
       {!viewer.impersonated && <MyData email={viewer.email} />}
       <BuildInfo />
       <ChangeName

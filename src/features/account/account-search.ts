@@ -1,4 +1,4 @@
-/** The account page's state in the address. What makes no sense is dropped. */
+/** The account page's state in the URL. Invalid parameters are dropped. */
 export type AccountSearch = { state?: 'change-name'; newEmail?: string; error?: string }
 
 export function readAccountSearch({
@@ -8,9 +8,9 @@ export function readAccountSearch({
 }: Record<string, unknown>): AccountSearch {
   const moving = typeof newEmail === 'string' && newEmail !== ''
   return {
-    // One drawer at a time: a change of email that has begun comes first.
+    // One drawer at a time: an email change in progress comes first.
     ...(state === 'change-name' && !moving && { state }),
-    // Why connecting an account over there came to nothing.
+    // The error code if connecting an external account failed.
     ...(typeof error === 'string' && error && { error }),
     ...(moving && { newEmail: newEmail.slice(0, 254) }),
   }

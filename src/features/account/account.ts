@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { plainLine } from '#/platform/api/plain-text.ts'
 import { isLanguage, languages } from '#/platform/i18n/language.ts'
 
-/** Nothing, or what somebody is called. */
+/** Empty or a name. */
 export const nameOrNone = z
   .string({ error: 'account.name.required' })
   .trim()
-  // Control characters have no place in a name; everything people are really called does.
+  // Rejects only control characters, because real names contain almost everything else.
   .regex(/^[^\p{Cc}<>]*$/u, 'account.name.invalid')
   .overwrite(plainLine)
   .max(100, 'account.name.tooLong')

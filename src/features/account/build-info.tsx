@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfig } from '#/platform/auth/use-config.ts'
 import { CopyButton } from '#/ui/copy-button.tsx'
 
-/** Which version this is, to be copied into a report. */
+/** The version, to copy into a report. */
 export function BuildInfo() {
   const { t } = useTranslation()
   const config = useConfig()

@@ -8,14 +8,14 @@ import { NewEmailForm } from './new-email-form.tsx'
 
 type Props = {
   email: string
-  /** Carried by the page's address, so that a reload or a second tab goes on where one was. */
+  /** Stored in the URL, so that a reload or a second tab continues at the same step. */
   newEmail: string | undefined
   open: boolean
   onNewEmail: (email: string | undefined) => void
   onOpenChange: (open: boolean) => void
 }
 
-/** First the new address, then the code that was sent there. */
+/** Asks for the new email, then for the code sent to it. */
 export function ChangeEmail({ email, newEmail, open, onNewEmail, onOpenChange }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -23,12 +23,12 @@ export function ChangeEmail({ email, newEmail, open, onNewEmail, onOpenChange }:
     ...accountQueries.emailCode(newEmail ?? ''),
     enabled: open && newEmail !== undefined,
   })
-  const asked = newEmail !== undefined && pending.data
+  const codeState = newEmail !== undefined && pending.data
 
   async function begin(next: string) {
-    const known = await api.account.emailCode({ email: next })
-    // A code that was asked for a moment ago and still works need not be asked for again.
-    if (!known || known.expiresIn === 0 || known.triesLeft === 0)
+    const current = await api.account.emailCode({ email: next })
+    // A recently requested code that is still valid need not be sent again.
+    if (!current || current.expiresIn === 0 || current.triesLeft === 0)
       await api.account.sendEmailCode({ email: next })
     await queryClient.invalidateQueries(accountQueries.emailCode(next))
     onNewEmail(next)
@@ -39,13 +39,13 @@ export function ChangeEmail({ email, newEmail, open, onNewEmail, onOpenChange }:
       open={open}
       onOpenChange={onOpenChange}
       title={t('myAccount.email.title')}
-      description={asked ? undefined : t('myAccount.email.text')}
+      description={codeState ? undefined : t('myAccount.email.text')}
       closeLabel={t('myAccount.cancel')}
     >
-      {newEmail !== undefined && pending.isPending ? null : asked ? (
+      {newEmail !== undefined && pending.isPending ? null : codeState ? (
         <ConfirmEmail
           email={newEmail}
-          state={asked}
+          state={codeState}
           receivedAt={pending.dataUpdatedAt}
           onStale={pending.refetch}
           onOther={() => onNewEmail(undefined)}

@@ -21,7 +21,7 @@ type Props = {
   onDone: () => void
 }
 
-/** The code that came to the new address makes it the account's. */
+/** Changes the email once the code sent to it is entered. */
 export function ConfirmEmail({ email, state, receivedAt, onStale, onOther, onDone }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -30,7 +30,7 @@ export function ConfirmEmail({ email, state, receivedAt, onStale, onOther, onDon
   async function confirm(otp: string) {
     await callConfirmed('/verify-email', { email, otp })
     await queryClient.query({ ...startQueries.current(), staleTime: 0 })
-    // Devices were signed out, and the way in by mail is another one.
+    // Other devices were signed out, and the sign-in methods list the new email.
     await queryClient.invalidateQueries()
     onDone()
     toast.success(t('myAccount.email.done'))

@@ -20,7 +20,7 @@ export function DeleteAccount({ email, open, onOpenChange }: Props) {
   async function remove(data: FormData) {
     await callConfirmed('/delete-user', { email: read(data) })
     leaveSession()
-    // A whole new page: nothing this person saw stays in the tab's memory.
+    // A full page load, so that no data of this user stays in memory.
     window.location.replace('/login')
     await new Promise<never>(() => {})
   }

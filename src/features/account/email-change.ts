@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { emailAddress } from '#/features/user/user.ts'
 import { confirmationCode } from '#/platform/auth/confirmation-code.ts'
 
-export const newIp = z.object({ email: emailAddress })
-export const addressChange = newIp.extend({ otp: confirmationCode })
+export const newEmail = z.object({ email: emailAddress })
+export const emailChange = newEmail.extend({ otp: confirmationCode })
 
-/** The page asks with what stands in its address, which may be anything. */
+/** The page sends the email from its URL, which may be any text. */
 export const newEmailInput = z.object({ email: z.string().trim().toLowerCase().max(254) })

@@ -4,7 +4,7 @@ import { callAuth } from '#/platform/auth/auth-client.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Button } from '#/ui/button.tsx'
 
-/** On every page, so that nobody forgets whose eyes these are. */
+/** On every page, so that an administrator does not forget the impersonation. */
 export function ImpersonationBanner() {
   const { t } = useTranslation()
   const viewer = useViewer()
@@ -15,7 +15,7 @@ export function ImpersonationBanner() {
     setState('busy')
     try {
       await callAuth('/admin/stop-impersonating')
-      // A whole new page: nothing of the other person stays in the tab's memory.
+      // A full page load, so that no data of the impersonated user stays in memory.
       window.location.replace(`/manager/users/${viewer?.id}`)
     } catch {
       setState('failed')

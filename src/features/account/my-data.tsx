@@ -9,7 +9,7 @@ const DeleteAccount = lazyOverlay(() =>
   import('./delete-account.tsx').then((file) => file.DeleteAccount),
 )
 
-/** What is kept of a person: to take along, or to end. */
+/** Downloads the user's data or deletes the account. */
 export function MyData({ email }: { email: string }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

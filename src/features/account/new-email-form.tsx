@@ -19,7 +19,7 @@ const read = (data: FormData) => textOf(data, 'email').trim().toLowerCase()
 export function NewEmailForm({ current, suggested, onCancel, onSubmit }: Props) {
   const { t } = useTranslation()
   const form = useRef<HTMLDivElement>(null)
-  // Also when someone comes back to it from the code.
+  // Also when the user returns from the code step.
   useInitialFocus(() => fieldToFocus(form.current))
 
   function check(data: FormData): Record<string, string> {

@@ -22,17 +22,17 @@ const named: Readonly<Record<string, (value: string) => string>> = { ...genreAud
 
 type Value = Activity['changes'][string][number]
 
-/** What stood there and what stands there now, field by field. */
+/** The values before and after, field by field. */
 export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const known = fields.filter((field) => changes[field])
-  if (known.length === 0) return null
+  const changed = fields.filter((field) => changes[field])
+  if (changed.length === 0) return null
 
-  // A role this product does not know is shown as it is written.
+  // An unknown role is shown as it is stored.
   const roleName = (role: string) => t(`user.role.${role as 'user'}`, { defaultValue: role })
 
-  // A provider is known by its own name.
+  // Providers have their own names.
   const methods = new Map([
     ['email', t('activity.method.email')],
     ['passkey', t('activity.method.passkey')],
@@ -52,7 +52,7 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
 
   return (
     <dl className="grid gap-0.5 text-xs">
-      {known.map((field) => {
+      {changed.map((field) => {
         const [before = null, after = null] = changes[field] ?? []
         return (
           <div key={field} className="flex flex-wrap items-baseline gap-x-1.5">

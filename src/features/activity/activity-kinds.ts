@@ -1,7 +1,7 @@
 import { bookAudit } from '#/features/book/book.audit.ts'
 import { genreAudit } from '#/features/genre/genre.audit.ts'
 
-/** Everything that is audited. */
+/** The kinds of audit events. */
 export const activityKinds = [
   ...bookAudit.kinds,
   ...genreAudit.kinds,

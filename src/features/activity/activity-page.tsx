@@ -22,7 +22,7 @@ type Props = { search: ActivitySearch; onSearch: (search: Change<ActivitySearch>
 export function ActivityPage({ search, onSearch }: Props) {
   const { t } = useTranslation()
   const list = useList(activityQueries.list(search))
-  const { total, ...words } = useListLabels(list)
+  const { total, ...labels } = useListLabels(list)
   const columns = useActivityColumns()
   const { searchTerm, subject } = search
   const kind = readChoice(search.kind, activityKinds)
@@ -69,7 +69,7 @@ export function ActivityPage({ search, onSearch }: Props) {
         )}
       </div>
       <DataList
-        {...words}
+        {...labels}
         state={listState({ ...list, narrowed: Boolean(searchTerm || kind || subject) })}
         skeleton={() => <RowsSkeleton />}
         empty={{ title: t('activity.empty.title'), text: t('activity.empty.text') }}
@@ -96,6 +96,6 @@ export function ActivityPage({ search, onSearch }: Props) {
   )
 }
 
-/** What is on the screen, to its last row. */
+/** Exports all entries that match the current filters. */
 const exportAddress = (search: ActivitySearch) =>
   `/api/activity/export?${new URLSearchParams(Object.entries(search).filter(([, value]) => value)).toString()}`

@@ -3,7 +3,7 @@ import { readActivitySearch } from './activity-search.ts'
 
 const subject = '0192f0c1-0000-7000-8000-000000000000'
 
-test('what the address asks for is kept when it makes sense', () => {
+test('keeps valid parameters', () => {
   const search = { searchTerm: 'emma', kind: 'user-updated', subject }
   expect(readActivitySearch(search)).toEqual(search)
   expect(readActivitySearch({ searchTerm: 1984 })).toEqual({ searchTerm: '1984' })

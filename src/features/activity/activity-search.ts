@@ -1,7 +1,7 @@
 import { readSearchTerm } from '#/platform/api/list-search.ts'
 import { isId } from '#/platform/db/id.ts'
 
-/** `kind` may be any word here: which ones there are is not sent with every first page. */
+/** `kind` may be any text here, so that the list of kinds is not part of every first page. */
 export type ActivitySearch = { searchTerm?: string; kind?: string; subject?: string }
 
 export function readActivitySearch({

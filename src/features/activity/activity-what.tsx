@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { bookAudit } from '#/features/book/book.audit.ts'
 import type { Activity } from './activity.ts'
 
-/** Where the subjects of a history can be looked at. */
+/** The pages of the subjects of audit events. */
 const pages = {
   book: bookAudit.page,
   user: '/manager/users/$id',
@@ -14,7 +14,7 @@ const isShown = (about: string): about is keyof typeof pages => Object.hasOwn(pa
 export function ActivitySubject({ activity }: { activity: Activity }) {
   const { kind, subject } = activity
   const name = <bdi className="wrap-anywhere">{subject.name}</bdi>
-  // Whatever is no more leads nowhere, whichever of its entries one looks at.
+  // A deleted subject has no page, so none of its entries link to one.
   if (!subject.id || subject.gone) return name
   const about = kind.split('-')[0] ?? ''
   if (!isShown(about)) return name
@@ -29,7 +29,7 @@ export function ActivityActor({ activity: { actor, through } }: { activity: Acti
   const { t } = useTranslation()
   return (
     <>
-      {actor.name ? <bdi className="wrap-anywhere">{actor.name}</bdi> : t('activity.somebody')}
+      {actor.name ? <bdi className="wrap-anywhere">{actor.name}</bdi> : t('activity.unknownActor')}
       {through && (
         <span className="block text-xs text-muted">{t('activity.through', { name: through })}</span>
       )}

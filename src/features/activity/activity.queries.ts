@@ -9,7 +9,7 @@ import type { ActivitySearch } from './activity-search.ts'
 export const activityQueries = {
   all: ['activity'] as const,
 
-  /** A kind that is none of ours narrows nothing. */
+  /** An unknown kind is ignored. */
   list: ({ searchTerm = '', subject, ...search }: ActivitySearch) => {
     const kind = readChoice(search.kind, activityKinds)
     return listQuery(['activity', 'list', { searchTerm, kind, subject }], (cursor) =>
@@ -29,6 +29,6 @@ export const activityQueries = {
       queryFn: () => api.activity.list({ subject, limit: 5 }),
     }),
 
-  /** For a loader: whoever comes here sees what was just done, and does not ask again. */
-  anew: (subject: string) => ({ ...activityQueries.latestOf(subject), staleTime: 0 }),
+  /** For loaders: always refetched, so that the page includes the latest changes. */
+  fresh: (subject: string) => ({ ...activityQueries.latestOf(subject), staleTime: 0 }),
 }

@@ -10,13 +10,13 @@ export const activityShape = z.object({
   id: z.uuid(),
   at: z.string(),
   kind: z.enum(activityKinds),
-  /** Under the names both had then; either may be gone by now. */
+  /** Names at the time of the event; both may have been deleted since. */
   actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
-  /** Whoever looked through the actor's eyes. */
+  /** The impersonating administrator. */
   through: z.string().nullable(),
   subject: z.object({ id: z.uuid().nullable(), name: z.string(), gone: z.boolean() }),
   address: z.string().nullable(),
-  /** Field → before and after. */
+  /** Field → value before and after. */
   changes: z.record(z.string(), z.tuple([value, value])),
 })
 export type Activity = z.infer<typeof activityShape>
@@ -28,7 +28,7 @@ export const activityListInput = z.object({
 })
 export type ActivityListInput = z.infer<typeof activityListInput>
 
-/** What the list shows, all of it. */
+/** All entries the list shows. */
 export const activityExportInput = activityListInput.pick({
   searchTerm: true,
   kind: true,

@@ -10,7 +10,7 @@ import { activityQueries } from './activity.queries.ts'
 
 type Props = { subject: string }
 
-/** The last few things that happened to one thing or person. */
+/** The latest audit events of one subject. */
 export function LatestActivity({ subject }: Props) {
   return (
     <Can do={{ activity: ['read'] }}>

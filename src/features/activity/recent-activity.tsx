@@ -8,7 +8,7 @@ import { Skeleton } from '#/ui/skeleton.tsx'
 import { ActivityActor, ActivitySubject } from './activity-what.tsx'
 import { activityQueries } from './activity.queries.ts'
 
-/** The last few things that happened to anything. */
+/** The latest audit events. */
 export function RecentActivity() {
   return (
     <Can do={{ activity: ['read'] }}>

@@ -20,9 +20,9 @@ const tones = {
   DELETE: 'danger',
 } as const
 
-/** The document's own words are English and run from left to right. */
+/** The document's texts are English, so they are left-to-right. */
 export function ApiCall({ operation, base }: { operation: ApiOperation; base: string }) {
-  // There are some seventy calls, and hardly anybody opens more than a few.
+  // Rendered on open: there are about seventy calls, and few are ever opened.
   const [met, setMet] = useState(false)
   const { id, method, path, summary } = operation
   return (
@@ -108,7 +108,7 @@ function Needs({ permissions, fresh }: Pick<ApiOperation, 'permissions' | 'fresh
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
       {t('apiDocs.needs')}
-      {permissions.length === 0 && <Badge>{t('apiDocs.anybody')}</Badge>}
+      {permissions.length === 0 && <Badge>{t('apiDocs.anyone')}</Badge>}
       {permissions.map((permission) => (
         <Badge key={permission}>
           <code dir="ltr" className="font-mono">

@@ -4,7 +4,7 @@ import { ScrollArea } from '#/ui/scroll-area.tsx'
 
 type Props = { label: string; code: string }
 
-/** Code runs from left to right in every language. */
+/** Code is left-to-right in every language. */
 export function ApiCode({ label, code }: Props) {
   const { t } = useTranslation()
   const copy = t('apiDocs.copy')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiGroup } from './describe-api.ts'
 
-/** Beside the calls where there is room, folded above them on a phone. */
+/** Beside the calls on wide screens, collapsed above them on phones. */
 export function ApiContents({ groups }: { groups: ApiGroup[] }) {
   const { t } = useTranslation()
   useOpenTarget()
@@ -50,7 +50,7 @@ const Links = ({ groups }: { groups: ApiGroup[] }) => (
   </ul>
 )
 
-/** Whoever comes for one call finds it open. */
+/** Opens the call that the URL's hash names. */
 function useOpenTarget() {
   useEffect(() => {
     const open = () => {

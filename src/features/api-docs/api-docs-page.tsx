@@ -8,7 +8,7 @@ import { ApiContents } from './api-contents.tsx'
 import { apiDocsQueries } from './api-docs.queries.ts'
 import { ApiIntro } from './api-intro.tsx'
 
-/** Written from the same procedures that answer: it cannot be out of date. */
+/** Generated from the procedures that handle the calls, so it is always up to date. */
 export function ApiDocsPage() {
   const { t } = useTranslation()
   const { data: groups } = useSuspenseQuery(apiDocsQueries.all())

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import type { ApiErrorDocs } from './describe-api.ts'
 
-/** Which statuses and codes there are at a glance; each opens to the whole answer. */
+/** A list of statuses and codes; each expands to the full response. */
 export function ApiErrors({ errors }: { errors: ApiErrorDocs[] }) {
   const { t } = useTranslation()
   return (

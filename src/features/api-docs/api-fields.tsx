@@ -3,7 +3,7 @@ import type { ApiField } from './describe-schema.ts'
 
 type Props = { fields: ApiField[]; caption: string }
 
-/** On a phone the words about a field stand under it instead of beside it. */
+/** On a phone the description is below the field instead of beside it. */
 export function ApiFields({ fields, caption }: Props) {
   const { t } = useTranslation()
   const placed = fields.some(({ place }) => place !== '')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#/ui/card.tsx'
 import { apiTopics } from './api-topics.ts'
 
-/** What holds for every call, before the calls. */
+/** What applies to every call. */
 export function ApiIntro({ base }: { base: string }) {
   const { t } = useTranslation()
   return (

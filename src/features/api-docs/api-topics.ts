@@ -1,4 +1,4 @@
-/** What holds for every call: a title and a text each, on the page and in the document. */
+/** What applies to every call: a title and a text each, for the page and the document. */
 export const apiTopics = [
   ['apiDocs.signInTitle', 'apiDocs.signIn'],
   ['apiDocs.errorsTitle', 'apiDocs.errors'],

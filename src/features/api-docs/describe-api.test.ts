@@ -80,7 +80,7 @@ const document: OpenApiDocument = {
   },
 }
 
-test('calls stand under their tag, in the order of the tags, with method and whole path', () => {
+test('groups calls by tag, in the order of the tags, with method and full path', () => {
   const groups = describeApi(document)
   expect(groups.map(({ name, description }) => [name, description])).toEqual([
     ['Account', 'Whoever calls.'],
@@ -97,7 +97,7 @@ test('calls stand under their tag, in the order of the tags, with method and who
   ])
 })
 
-test('what a call takes is told with its place, its type and whether it must be there', () => {
+test('describes each input with its place, its type and whether it is required', () => {
   const [search, add] = describeApi(document)[1]?.operations ?? []
   expect(search?.fields).toEqual([
     {
@@ -119,7 +119,7 @@ test('what a call takes is told with its place, its type and whether it must be 
   expect(add?.body).toEqual({ type: 'application/json', example: '{\n  "name": "Fern"\n}' })
 })
 
-test('what it answers is told to the depth of named shapes', () => {
+test('describes the response down to named schemas', () => {
   const [search] = describeApi(document)[1]?.operations ?? []
   expect(search?.success.fields.map(({ name, type }) => [name, type])).toEqual([
     ['items', 'any[]'],
@@ -128,7 +128,7 @@ test('what it answers is told to the depth of named shapes', () => {
   ])
 })
 
-test('errors are told with status, code and answer, and permissions apart from the words', () => {
+test('describes errors with status, code and response, and separates permissions from the description', () => {
   const [search] = describeApi(document)[1]?.operations ?? []
   expect(search?.description).toBe('Lists plants.')
   expect(search?.permissions).toEqual(['plant:read'])
@@ -141,7 +141,7 @@ test('errors are told with status, code and answer, and permissions apart from t
   ])
 })
 
-test('every call has an anchor of its own', () => {
+test('gives every call its own anchor', () => {
   const ids = describeApi(document).flatMap(({ operations }) => operations.map(({ id }) => id))
   expect(new Set(ids).size).toBe(3)
 })

@@ -9,7 +9,7 @@ import type {
 import { fieldsOf, typeOf } from './describe-schema.ts'
 import type { ApiField } from './describe-schema.ts'
 
-/** What the documentation page shows, boiled down from the OpenAPI document. */
+/** The data of the documentation page, derived from the OpenAPI document. */
 export type ApiErrorDocs = { status: string; code: string; body: string }
 export type ApiBody = { type: string; example: string }
 export type ApiOperation = {
@@ -55,7 +55,7 @@ function describe(
 ): ApiOperation {
   const { summary = '', description = '', parameters = [], requestBody } = operation
   const [type = '', media] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  const taken = media?.schema ? fieldsOf(media.schema, schemas, 'body') : []
+  const bodyFields = media?.schema ? fieldsOf(media.schema, schemas, 'body') : []
   return {
     id: `${method} ${path}`
       .toLowerCase()
@@ -64,11 +64,11 @@ function describe(
     method,
     path: `/api${path}`,
     summary,
-    // The last paragraph says who may call, which the page shows in its own way.
+    // The last paragraph lists the permissions, which the page shows separately.
     description: description.split('\n\n').slice(0, -1).join('\n\n') || description,
     permissions: operation['x-permissions'] ?? [],
     fresh: operation['x-fresh-sign-in'] ?? false,
-    fields: [...parameters.map(describeParameter), ...taken],
+    fields: [...parameters.map(describeParameter), ...bodyFields],
     body: requestBody ? { type, example: pretty(media?.example) } : null,
     ...describeAnswers(operation.responses ?? {}, schemas),
   }
@@ -105,7 +105,7 @@ const errorsOf = (status: string, media: Media | undefined): ApiErrorDocs[] =>
   Object.entries(media?.examples ?? {}).map(([code, { value }]) => ({
     status,
     code,
-    // What stands there now is the answer of the call itself, shown above.
+    // The conflict response contains the call's own output, which is shown above.
     body: pretty({ ...(value as object), ...('current' in (value as object) && { current: {} }) }),
   }))
 

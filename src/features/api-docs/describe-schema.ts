@@ -16,14 +16,14 @@ const named = ($ref: string) => $ref.split('/').at(-1) ?? ''
 const resolve = (schema: Schema, schemas: Schemas): Schema =>
   schema.$ref ? { ...schemas[named(schema.$ref)], ...schema } : schema
 
-/** `items[].actor.name`: what lies deeper is told with the way to it. */
-export function fieldsOf(schema: Schema, schemas: Schemas, place: string, way = ''): ApiField[] {
+/** Nested fields are listed with their path, such as `items[].actor.name`. */
+export function fieldsOf(schema: Schema, schemas: Schemas, place: string, path = ''): ApiField[] {
   const { properties, items, anyOf, oneOf, required = [] } = resolve(schema, schemas)
-  if (items) return fieldsOf(items, schemas, place, `${way}[]`)
+  if (items) return fieldsOf(items, schemas, place, `${path}[]`)
   const either = anyOf ?? oneOf
-  if (either) return distinct(either.flatMap((one) => fieldsOf(one, schemas, place, way)))
+  if (either) return distinct(either.flatMap((one) => fieldsOf(one, schemas, place, path)))
   return Object.entries(properties ?? {}).flatMap(([name, property]) => {
-    const here = way ? `${way}.${name}` : name
+    const here = path ? `${path}.${name}` : name
     return [
       {
         name: here,

@@ -16,7 +16,7 @@ export function isJson(text: string) {
   }
 }
 
-/** As much of a long answer as anybody reads here. */
+/** Truncates long responses. */
 const mostShown = 20_000
 
 export async function sendTry(url: string, init: RequestInit): Promise<Answered | 'lost'> {

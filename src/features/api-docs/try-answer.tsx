@@ -3,7 +3,7 @@ import { Badge } from '#/ui/badge.tsx'
 import { ApiCode } from './api-code.tsx'
 import type { Answered } from './send-try.ts'
 
-/** In the page from the beginning, so that what comes into it is announced. */
+/** Always rendered, so that a response that arrives later is announced. */
 export function TryAnswer({ answer }: { answer: Answered | 'lost' | undefined }) {
   const { t } = useTranslation()
   return (

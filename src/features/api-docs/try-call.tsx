@@ -14,12 +14,12 @@ import type { Answered } from './send-try.ts'
 import { TryAnswer } from './try-answer.tsx'
 import { toRequest } from './try-request.ts'
 
-/** The call of this very page's session, under the rules every other caller has. */
+/** Sends the call with this page's session and normal permission checks. */
 export function TryCall({ operation }: { operation: ApiOperation }) {
   const { t } = useTranslation()
   const { method, path, body } = operation
   const open = t('apiDocs.tryIt.open')
-  const asked = operation.fields.filter(({ place }) => place !== 'body')
+  const inputs = operation.fields.filter(({ place }) => place !== 'body')
   const [values, setValues] = useState<Record<string, string>>({})
   const [text, setText] = useState(body?.example ?? '')
   const [file, setFile] = useState<File>()
@@ -48,10 +48,10 @@ export function TryCall({ operation }: { operation: ApiOperation }) {
       }}
     >
       <Warnings changes={method !== 'GET'} needsSignIn={operation.permissions.length > 0} />
-      {asked.length > 0 && (
+      {inputs.length > 0 && (
         <div className="grid gap-4 sm:grid-cols-2">
-          {asked.map((field) => (
-            <Asked
+          {inputs.map((field) => (
+            <InputField
               key={field.name}
               field={field}
               value={values[field.name] ?? ''}
@@ -122,9 +122,9 @@ function Warnings({ changes, needsSignIn }: { changes: boolean; needsSignIn: boo
   )
 }
 
-type AskedProps = { field: ApiField; value: string; onChange: (value: string) => void }
+type InputFieldProps = { field: ApiField; value: string; onChange: (value: string) => void }
 
-function Asked({ field, value, onChange }: AskedProps) {
+function InputField({ field, value, onChange }: InputFieldProps) {
   const { t } = useTranslation()
   const { name, choices, required, example } = field
   const notSent = t('apiDocs.tryIt.choose')

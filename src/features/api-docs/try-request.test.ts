@@ -21,7 +21,7 @@ const operation: ApiOperation = {
   errors: [],
 }
 
-test('what was filled in goes into the path and the query, and what is empty is not sent', () => {
+test('puts the values into the path and the query, and omits empty ones', () => {
   const { url, init } = toRequest(operation, { id: 'a/b', note: '' }, '{}')
   expect(url).toBe('/api/plants/a%2Fb')
   expect(init).toEqual({
@@ -32,12 +32,12 @@ test('what was filled in goes into the path and the query, and what is empty is 
   expect(toRequest(operation, { id: '7', note: 'x&y' }).url).toBe('/api/plants/7?note=x%26y')
 })
 
-test('a file is sent as what it is', () => {
+test('sends a file as its own content type', () => {
   const { init } = toRequest(operation, {}, new Blob(['x'], { type: 'image/png' }))
   expect(init.headers).toEqual({ 'content-type': 'image/png' })
 })
 
-test('a line for a terminal survives quotes in the example', () => {
+test('escapes quotes in the curl command', () => {
   expect(toCurl(operation, 'https://example.com')).toBe(
     `curl -b cookies.txt -X PATCH -H 'content-type: application/json' ` +
       String.raw`-d '{"name":"Lady'\''s mantle"}' 'https://example.com/api/plants/7?note=a+b'`,

@@ -2,7 +2,7 @@ import type { ApiOperation } from './describe-api.ts'
 
 export type TryValues = Readonly<Record<string, string>>
 
-/** What was filled in, as the call it stands for. What is left empty is not sent. */
+/** Builds the request from the entered values. Empty values are not sent. */
 export function toRequest(
   { method, path, fields }: Pick<ApiOperation, 'method' | 'path' | 'fields'>,
   values: TryValues,
@@ -30,7 +30,7 @@ export function toRequest(
   }
 }
 
-/** The same call for a terminal. Quotes end a text there, so those inside are written apart. */
+/** The same request as a curl command. Single quotes are closed and escaped. */
 export function toCurl(operation: ApiOperation, base: string): string {
   const { body } = operation
   const examples = Object.fromEntries(

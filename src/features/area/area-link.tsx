@@ -9,7 +9,7 @@ import type { Area } from './area.ts'
 
 const icons = { app: Smartphone, manager: LayoutDashboard }
 
-/** An area that is open, as a card that leads there. */
+/** An available area as a card that links to it. */
 export function AreaLink({ area, badge }: { area: Area; badge?: ReactNode }) {
   return (
     <Link to={`/${area}`} className={cardClass({ interactive: true, className: 'block' })}>
@@ -18,7 +18,7 @@ export function AreaLink({ area, badge }: { area: Area; badge?: ReactNode }) {
   )
 }
 
-/** The way to another area, for whoever may go there. */
+/** A link to another area, for users with permission. */
 export function OtherArea({ area }: { area: Area }) {
   return (
     <Can do={{ apps: [area] }}>

@@ -6,7 +6,7 @@ import { AreaLink, AreaLabel } from './area-link.tsx'
 import { areas } from './area.ts'
 import type { Area } from './area.ts'
 
-/** Both areas, which of them one comes from, and which of them is closed. */
+/** Both areas, marking the current one and the one without permission. */
 export function AreaSwitchPage({ here }: { here: Area | undefined }) {
   const { t } = useTranslation()
   return (

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { changeOf } from './change.ts'
 
-test('of what stays one sees how many came, and by the colour whether more than before', () => {
+test('of a total, shows the number added and colours it by comparison with the period before', () => {
   expect(changeOf({ total: 128, now: 12, before: 10 }, 'en')).toEqual({ text: '+12', tone: 'good' })
   expect(changeOf({ total: 128, now: 8, before: 10 }, 'en')).toEqual({ text: '+8', tone: 'bad' })
   expect(changeOf({ total: 128, now: 0, before: 0 }, 'en')).toEqual({ text: '+0', tone: 'even' })
 })
 
-test('of what happens one sees the difference as a share', () => {
+test('of events, shows the difference in percent', () => {
   const change = (now: number, before: number) => changeOf({ total: null, now, before }, 'en')
   expect(change(108, 100)).toEqual({ text: '+8%', tone: 'good' })
   expect(change(50, 100)).toEqual({ text: '-50%', tone: 'bad' })

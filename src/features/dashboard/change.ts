@@ -5,7 +5,10 @@ export type Change = {
   tone: 'good' | 'bad' | 'even'
 } | null
 
-/** "+12" of what stays; of what only happens "+8%", or nothing where there was nothing before. */
+/**
+ * For a total, the number added ("+12"); for events, the change in percent ("+8%"), or null if
+ * there were none before.
+ */
 export function changeOf({ total, now, before }: Count, language: string): Change {
   const tone = now === before ? 'even' : now > before ? 'good' : 'bad'
   if (total !== null)

@@ -10,7 +10,7 @@ import { MetricLink } from './metric-link.tsx'
 import { useMetric } from './use-metric.ts'
 import type { Shown } from './use-metric.ts'
 
-/** How many days a point of the small curve sums up: hundreds of points are only noise. */
+/** How many days each point of the sparkline sums up, because hundreds of points would be noise. */
 const binOf: Record<Span, number> = { 7: 1, 30: 1, 90: 3, 365: 5 }
 
 const inBins = (days: readonly number[], size: number) =>
@@ -18,7 +18,7 @@ const inBins = (days: readonly number[], size: number) =>
     days.slice(index * size, (index + 1) * size).reduce((sum, day) => sum + day, 0),
   )
 
-/** One number: how it changed, how it went, and the way to what it counts. */
+/** A number with its change, its sparkline and a link to the list it counts. */
 export function CountBlock({ block, period }: Shown<'count'>) {
   const { t, i18n } = useTranslation()
   const format = useFormat()

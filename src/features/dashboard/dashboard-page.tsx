@@ -14,11 +14,11 @@ import { TrendBlock } from './trend-block.tsx'
 
 type Props = {
   period: Period
-  /** What is no figure: the latest of something. */
+  /** Content that is not a metric, such as the latest audit events. */
   children?: ReactNode
 }
 
-/** Whatever the features have to tell, arranged by kind. It knows none of them. */
+/** The blocks of all features, arranged by kind, independent of any one feature. */
 export function DashboardPage({ period, children }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { api } from '#/platform/api/api.ts'
 import { settle } from '#/platform/api/use-block.ts'
 import type { Span } from './dashboard-search.ts'
 
-/** How many days, and where the user is: days begin at midnight there. */
+/** The period and the user's time zone, in which days begin. */
 export type Period = { days: Span; timeZone: string }
 
 export const dashboardQueries = {

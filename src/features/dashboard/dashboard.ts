@@ -9,11 +9,11 @@ import type { Span } from './dashboard-search.ts'
 
 export type { Span }
 
-/** Where a figure leads: the list of what it counts. */
+/** A link to the list that a metric counts. */
 const link = z.object({ to: z.string(), search: z.record(z.string(), z.string()).optional() })
 export type MetricLink = z.infer<typeof link>
 
-/** What a block is called and how it is drawn. Known at once; its metric come by themselves. */
+/** The title and kind of a block. Its metric loads separately. */
 export const blockShape = z.object({
   id: z.string(),
   kind: z.enum(['count', 'trend', 'shares', 'task']),
@@ -25,32 +25,32 @@ export type Block = z.infer<typeof blockShape>
 
 const dayByDay = z.array(z.int())
 
-/** A number, how it changed, and the days of the span. */
+/** A number, its change, and the counts per day. */
 const count = z.object({
   kind: z.literal('count'),
-  /** Of what stays, how much there is; null for what only happens. */
+  /** The current total; null for events. */
   total: z.int().nullable(),
   now: z.int(),
   before: z.int(),
   days: dayByDay,
 })
 
-/** The days of the span, and as many before them. */
+/** The counts per day of the period and of the period before. */
 const trend = z.object({
   kind: z.literal('trend'),
-  /** '2026-11-15', the last of them. */
+  /** The last day, such as '2026-11-15'. */
   today: z.string(),
   now: dayByDay,
   before: dayByDay,
 })
 
-/** What a whole is made of. */
+/** The parts of a whole. */
 const shares = z.object({
   kind: z.literal('shares'),
   rows: z.array(
     z.object({
       id: z.string(),
-      /** null for what belongs to nothing. */
+      /** Null for the part without a name. */
       name: z.string().nullable(),
       colour: z.enum(paletteColors).nullable(),
       count: z.int(),
@@ -59,14 +59,14 @@ const shares = z.object({
   ),
 })
 
-/** How much waits for somebody. */
+/** The number of items that need attention. */
 const task = z.object({ kind: z.literal('task'), ...listTotal.shape })
 
 export const metricShape = z.discriminatedUnion('kind', [count, trend, shares, task])
 export type Metric = z.infer<typeof metricShape>
 export type MetricOf<Kind extends Block['kind']> = Extract<Metric, { kind: Kind }>
 
-/** The address of a call has only text. */
+/** Query parameters are strings. */
 const days = z.preprocess(Number, z.literal(spans)).default(defaultSpan)
 
 export const blocksInput = z.object({ days })
@@ -74,15 +74,15 @@ export const blocksInput = z.object({ days })
 export const metricInput = z.object({
   id: z.string().max(40),
   days,
-  /** Where the person is: days begin at midnight there. */
+  /** The user's time zone, in which days begin. */
   timeZone: z.string().max(64).refine(isTimeZone).default('UTC'),
 })
 
-/** What a feature gives to the dashboard. */
+/** A feature's contribution to the dashboard. */
 export type Contribution<Db> = Omit<Block, 'label' | 'link'> & {
   label: ParseKeys
-  /** A list that can be narrowed to the span is linked so. */
+  /** A function if the list can be filtered by the period. */
   link: MetricLink | ((days: Span) => MetricLink)
   needs: Needs
-  read: (db: Db, asked: { timeZone: string; days: Span }) => Promise<Metric>
+  read: (db: Db, input: { timeZone: string; days: Span }) => Promise<Metric>
 }

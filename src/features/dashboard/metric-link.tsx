@@ -7,7 +7,7 @@ import type { MetricLink as To } from './dashboard.ts'
 
 type Props = { to: To; className?: string; children: ReactNode }
 
-/** Into the list a figure was counted from. Features name their own addresses, so it is any. */
+/** Links to the list a metric counts. Features provide the URL, so its type is any link. */
 export function MetricLink({ to: { to, search }, className, children }: Props) {
   return (
     <Link {...({ to, search } as LinkProps)} className={className}>
@@ -16,13 +16,13 @@ export function MetricLink({ to: { to, search }, className, children }: Props) {
   )
 }
 
-/** Beside the title of a block: everything it was made from. */
-export function AllMetrics({ to, of }: { to: To; of: string }) {
+/** Shown beside the title of a block. */
+export function OpenListLink({ to, title }: { to: To; title: string }) {
   const { t } = useTranslation()
   return (
     <MetricLink to={to} className={blockActionClass}>
       {t('dashboard.open')}
-      <span className="sr-only">: {of}</span>
+      <span className="sr-only">: {title}</span>
     </MetricLink>
   )
 }

@@ -5,7 +5,7 @@ import { chipClass } from '#/ui/chip.tsx'
 import { defaultSpan, spans } from './dashboard-search.ts'
 import type { Span } from './dashboard-search.ts'
 
-/** Links, so that each choice is an address, Back undoes it, and it needs no script. */
+/** Links, so that each period has a URL, Back works, and no JavaScript is needed. */
 export function PeriodPicker({ days }: { days: Span }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -3,13 +3,13 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { BarList } from '#/ui/bar-list.tsx'
 import { BlockCard } from '#/ui/block-card.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
-import { AllMetrics, MetricLink } from './metric-link.tsx'
+import { OpenListLink, MetricLink } from './metric-link.tsx'
 import { useMetric } from './use-metric.ts'
 import type { Shown } from './use-metric.ts'
 
 const most = 8
 
-/** What there is most of. The rest is where the block leads. */
+/** The largest parts; the block links to the rest. */
 export function SharesBlock({ block, period }: Shown<'shares'>) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -19,7 +19,7 @@ export function SharesBlock({ block, period }: Shown<'shares'>) {
   return (
     <BlockCard
       {...{ state, labels, title }}
-      action={<AllMetrics to={block.link} of={title} />}
+      action={<OpenListLink to={block.link} title={title} />}
       skeleton={Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} className="mb-3 h-7 w-full" />
       ))}

@@ -13,7 +13,7 @@ import type { Shown } from './use-metric.ts'
 
 type Props = { blocks: readonly (Block & { kind: 'task' })[]; period: Period }
 
-/** What waits for somebody. Each line comes, and fails, by itself. */
+/** Items that need attention. Each line loads and fails independently. */
 export function TasksBlock({ blocks, period }: Props) {
   const { t } = useTranslation()
   return (
@@ -24,7 +24,7 @@ export function TasksBlock({ blocks, period }: Props) {
           <Task key={block.id} {...{ block, period }} />
         ))}
       </ul>
-      {/* Only the lines know that they have nothing to say. */}
+      {/* CSS hides the block, because only its lines know whether they are empty. */}
       <p className="hidden items-center gap-2 py-2 text-sm text-muted peer-empty:flex">
         <Check aria-hidden className="size-4 text-success" />
         {t('dashboard.tasks.done')}

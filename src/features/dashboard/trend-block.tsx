@@ -5,18 +5,18 @@ import { ChartArea } from '#/ui/chart-area.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import type { MetricOf } from './dashboard.ts'
 import type { Span } from './dashboard-search.ts'
-import { AllMetrics } from './metric-link.tsx'
+import { OpenListLink } from './metric-link.tsx'
 import { dateOf, pointsBack } from './trend-points.ts'
 import { useMetric } from './use-metric.ts'
 import type { Shown } from './use-metric.ts'
 
-/** What had come together by each day: two times can be compared at every point of them. */
+/** Cumulative counts, so that two periods can be compared at every point. */
 const summedUp = (values: readonly number[]) => {
   let sum = 0
   return values.map((value) => (sum += value))
 }
 
-/** How much came together, beside as many days before. */
+/** The cumulative count of the period, compared with the period before. */
 export function TrendBlock({ block, period }: Shown<'trend'>) {
   const { t } = useTranslation()
   const { metric, state, labels } = useMetric({ block, period })
@@ -24,7 +24,7 @@ export function TrendBlock({ block, period }: Shown<'trend'>) {
   return (
     <BlockCard
       {...{ state, labels, title }}
-      action={<AllMetrics to={block.link} of={title} />}
+      action={<OpenListLink to={block.link} title={title} />}
       skeleton={<Skeleton className="h-56 w-full" />}
     >
       {metric && <Trend metric={metric} days={period.days} title={title} />}

@@ -5,7 +5,7 @@ const day = 86_400_000
 /** Seven to eleven points: with twelve, one would be narrower than 24 px on a phone. */
 const stepOf: Record<Span, number | 'month'> = { 7: 1, 30: 3, 90: 9, 365: 'month' }
 
-/** How many days before the last one each point lies, the earliest first. */
+/** How many days before the last one each point is, earliest first. */
 export function pointsBack(today: string, days: Span): number[] {
   const step = stepOf[days]
   const back =
@@ -15,7 +15,9 @@ export function pointsBack(today: string, days: Span): number[] {
   return back.toReversed()
 }
 
-/** From the same day of an earlier month, or from that month's last day where it is shorter. */
+/**
+ * The days since the same day of an earlier month, or since that month's last day if it is shorter.
+ */
 function daysSince(today: string, months: number): number {
   const [year = 0, month = 0, date = 0] = today.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
@@ -23,7 +25,7 @@ function daysSince(today: string, months: number): number {
   return (Date.parse(`${today}T00:00:00Z`) - then) / day
 }
 
-/** The texts of a point: a short one below the axis, a long one for its value and the table. */
+/** The labels of a point: a short one for the axis, a long one for its value and the table. */
 export function dateOf(today: string, back: number, language: string, days: Span) {
   const at = Date.parse(`${today}T00:00:00Z`) - back * day
   const write = (style: Intl.DateTimeFormatOptions) =>

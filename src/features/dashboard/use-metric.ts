@@ -9,7 +9,7 @@ export type Shown<Kind extends Block['kind']> = {
   period: Period
 }
 
-/** A block's metric as far as they are here, and what to say while they are not. */
+/** A block's metric, or its loading and error state. */
 export function useMetric<Kind extends Block['kind']>({ block, period }: Shown<Kind>) {
   const { t } = useTranslation()
   const { value, ...state } = useBlock(dashboardQueries.metric(block.id, period))

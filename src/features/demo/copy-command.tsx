@@ -3,7 +3,7 @@ import { brand } from '#/brand.ts'
 import { cx } from '#/ui/class-names.ts'
 import { CopyButton } from '#/ui/copy-button.tsx'
 
-/** The command that makes a person's own copy. Code is read from left to right everywhere. */
+/** The command that creates a copy of this project. Code is left-to-right in every language. */
 export function CopyCommand({ className }: { className?: string }) {
   const { t } = useTranslation()
   return (

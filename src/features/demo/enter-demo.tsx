@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import { buttonClass } from '#/ui/button.tsx'
 
-/** One click signs in as a sample account. A plain form, so it works before any script is loaded. */
+/** Signs in as a sample account. A plain form, so it works without JavaScript. */
 export function EnterDemo() {
   const { t } = useTranslation()
   const answer = useFormAnswer('/welcome')

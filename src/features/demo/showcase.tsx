@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#/ui/card.tsx'
 
-/** A live piece of the interface with made-up data: to be seen, not used. */
+/** A live, non-interactive part of the interface with sample data. */
 export function Showcase({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure className="min-w-0">

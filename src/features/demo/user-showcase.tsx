@@ -5,7 +5,7 @@ import { Badge } from '#/ui/badge.tsx'
 import { Sparkline } from '#/ui/sparkline.tsx'
 import { Showcase } from './showcase.tsx'
 
-const people = [
+const users = [
   { name: 'Amina Otieno', label: 'demo.showcase.admin', tone: 'accent' },
   { name: 'Claire Dubois', label: 'demo.showcase.user', tone: 'neutral' },
   { name: 'كريم حداد', label: 'demo.showcase.user', tone: 'neutral' },
@@ -13,7 +13,7 @@ const people = [
 
 const signIns = [12, 18, 15, 24, 22, 31, 42]
 
-/** How a manager sees the users: a number with its course, and who they are. */
+/** The users as the manager shows them: a count with its sparkline, and a list. */
 export function UserShowcase() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -23,7 +23,7 @@ export function UserShowcase() {
       <p className="title numerals mt-1 text-3xl">{format.number(signIns.at(-1) ?? 0)}</p>
       <Sparkline values={signIns} className="mt-2" />
       <ul className="mt-4 grid divide-y divide-line border-t border-line text-sm">
-        {people.map(({ name, label, tone }) => (
+        {users.map(({ name, label, tone }) => (
           <li key={name} className="flex items-center gap-3 py-2">
             <Avatar name={name} size="sm" />
             <bdi className="min-w-0 grow truncate font-medium">{name}</bdi>

@@ -11,7 +11,7 @@ import { EnterDemo } from './enter-demo.tsx'
 import { Showcase } from './showcase.tsx'
 import { UserShowcase } from './user-showcase.tsx'
 
-/** The entry page of a demo: what this is, what it looks like, one click into it. */
+/** The entry page of a demo: what the product is, how it looks, and one click to enter. */
 export function WelcomePage({ pieces }: { pieces: readonly ComponentType[] }) {
   const { t } = useTranslation()
   const demo = useConfig()?.demoMode ?? false

@@ -3,7 +3,7 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Badge } from '#/ui/badge.tsx'
 import type { Device } from './device.ts'
 
-/** "Firefox on Linux", as far as the browser said so. */
+/** “Firefox on Linux”, as far as the user agent identifies them. */
 export function useDeviceName() {
   const { t } = useTranslation()
   return ({ browser, system }: Device) =>

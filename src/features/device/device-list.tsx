@@ -29,9 +29,9 @@ type Question = {
 type Props = {
   title: string
   devices: readonly Device[]
-  /** Without it the list is there to be looked at. */
+  /** If absent, the list is read-only. */
   onRevoke?: (device: Device) => Promise<unknown>
-  /** All at once, as far as there are more than this one. */
+  /** Signs out all devices except the current one. */
   all?: Omit<Question, 'confirm'> & { label: string }
 }
 

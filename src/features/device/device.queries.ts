@@ -6,7 +6,7 @@ export const deviceQueries = {
 
   mine: () => queryOptions({ queryKey: ['device', 'mine'], queryFn: () => api.device.list() }),
 
-  of: (userId: string) =>
+  ofUser: (userId: string) =>
     queryOptions({
       queryKey: ['device', 'of', userId],
       queryFn: () => api.device.listOf({ userId }),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** A place somebody is signed in at. The id names it and opens nothing. */
+/** A session as the user sees it. The id identifies it, but does not grant access. */
 export const deviceShape = z.object({
   id: z.uuid(),
-  /** Null where the browser did not say. */
+  /** Null if the user agent does not identify it. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   address: z.string().nullable(),
   lastSeenAt: z.string(),
   createdAt: z.string(),
-  /** The one that asks. */
+  /** The device that sent the request. */
   current: z.boolean(),
-  /** Opened by an administrator who looks through this person's eyes. */
+  /** Created by an administrator who impersonates this user. */
   impersonated: z.boolean(),
 })
 export type Device = z.infer<typeof deviceShape>

@@ -17,11 +17,11 @@ export function UserDevices({ userId }: Props) {
   )
 }
 
-/** Nobody signs himself out from here: for that there is the account page. */
+/** Administrators sign themselves out on the account page. */
 function Devices({ userId }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const { data: devices } = useSuspenseQuery(deviceQueries.of(userId))
+  const { data: devices } = useSuspenseQuery(deviceQueries.ofUser(userId))
   const mayRevoke = can(viewer, { session: ['revoke'] }) && viewer?.id !== userId
   const revoking = {
     onRevoke: ({ id }: { id: string }) => api.device.revokeOf({ userId, id }),

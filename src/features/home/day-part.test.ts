@@ -11,11 +11,11 @@ test.each([
   ['17:59', 'afternoon'],
   ['18:00', 'evening'],
   ['00:00', 'evening'],
-])('at %s one wishes a good %s', (time, part) => {
+])('greets at %s with good %s', (time, part) => {
   expect(dayPart('UTC', at(time))).toBe(part)
 })
 
-test('the hour is the one where the person is, and of an unknown place none', () => {
+test("uses the hour of the user's time zone, and no part of the day without one", () => {
   expect(dayPart('Asia/Tokyo', at('22:00'))).toBe('morning')
   expect(dayPart('America/Los_Angeles', at('22:00'))).toBe('afternoon')
   expect(dayPart(null, at('22:00'))).toBe('any')

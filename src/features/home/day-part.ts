@@ -1,6 +1,6 @@
 export type DayPart = 'morning' | 'afternoon' | 'evening' | 'any'
 
-/** How one greets at this hour where the person is; nowhere in particular, one just says hello. */
+/** The part of the day in the user's time zone; undefined without one, for a neutral greeting. */
 export function dayPart(timeZone: string | null, now = new Date()): DayPart {
   if (!timeZone) return 'any'
   const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })

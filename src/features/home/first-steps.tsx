@@ -13,7 +13,7 @@ import { Card, CardTitle } from '#/ui/card.tsx'
 import { toast } from '#/ui/toast.ts'
 import { homeQueries } from './home.queries.ts'
 
-/** What a new account may want to do first. Gone when it is done, or when it is hidden. */
+/** Suggestions for a new account. Removed when they are done or hidden. */
 export function FirstSteps() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,12 +9,12 @@ import { FirstSteps } from './first-steps.tsx'
 
 type Props = {
   part: DayPart
-  /** The way elsewhere, below everything. */
+  /** Shown below everything, such as a link to the other area. */
   foot?: ReactNode
   children?: ReactNode
 }
 
-/** A greeting, what a newcomer may do first, and below it what the features bring. */
+/** A greeting, the first steps of a new user, and the features' content. */
 export function HomePage({ part, foot, children }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()

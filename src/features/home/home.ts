@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a new account may want to do first, and what of it is done. */
+/** Suggestions for a new account, and whether each is done. */
 export const firstSteps = z.array(
   z.object({ id: z.enum(['name', 'language', 'passkey']), done: z.boolean() }),
 )

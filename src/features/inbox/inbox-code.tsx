@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#/ui/copy-button.tsx'
 
-/** Large, in one piece for selecting, and one press away from the clipboard. */
+/** Large, selectable as a whole, with a copy button. */
 export function InboxCode({ code }: { code: string }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { Logo } from '#/ui/logo.tsx'
 
-/** A page of neither area: it must work before anybody could sign in. */
+/** Outside both areas, because it must work without a sign-in. */
 export function InboxFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (

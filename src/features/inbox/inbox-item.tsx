@@ -12,7 +12,8 @@ export function InboxItem({ message }: { message: InboxSummary }) {
     >
       <div className="min-w-0">
         <h2 className="font-semibold">
-          {/* The whole card opens the message; the code lies above it and can be selected. */}
+          {/* The whole card opens the message; the code lies above the link, so that it can be
+              selected. */}
           <Link
             to="/dev/inbox/$id"
             params={{ id: message.id }}

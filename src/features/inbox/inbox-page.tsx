@@ -14,7 +14,7 @@ import { inboxQueries } from './inbox.queries.ts'
 export function InboxPage({ to }: { to: string | undefined }) {
   const { t } = useTranslation()
   const { data: messages, refetch } = useSuspenseQuery(inboxQueries.list(to))
-  // Not `isFetching`: that is already true while hydrating an old page, where the server said no.
+  // Not `isFetching`, which is already true while hydrating a stale page, unlike on the server.
   const [refreshing, setRefreshing] = useState(false)
 
   async function refresh() {
@@ -40,7 +40,7 @@ export function InboxPage({ to }: { to: string | undefined }) {
           </>
         }
       />
-      {to && messages.length > 0 ? <OnlyTo address={to} /> : null}
+      {to && messages.length > 0 ? <RecipientFilter address={to} /> : null}
       {messages.length > 0 ? (
         <ul className="grid gap-3">
           {messages.map((message) => (
@@ -72,7 +72,7 @@ export function InboxPage({ to }: { to: string | undefined }) {
   )
 }
 
-function OnlyTo({ address }: { address: string }) {
+function RecipientFilter({ address }: { address: string }) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">

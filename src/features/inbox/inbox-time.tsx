@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** To the second: of two codes sent within a minute only the newer one works. */
+/** With seconds, because of two codes sent within a minute only the newer one works. */
 export function InboxTime({ iso }: { iso: string }) {
   const { i18n } = useTranslation()
   const format = new Intl.DateTimeFormat(i18n.language, {
@@ -8,7 +8,7 @@ export function InboxTime({ iso }: { iso: string }) {
     timeStyle: 'medium',
   })
   return (
-    // The server may live in another time zone than the browser; either spelling is right.
+    // The server and the browser may be in different time zones; both renderings are correct.
     <time dateTime={iso} suppressHydrationWarning>
       {format.format(new Date(iso))}
     </time>

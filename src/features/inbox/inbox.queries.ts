@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/platform/api/api.ts'
 
-/** Coming back to this page is nearly always to look for a message that has just been sent. */
+/** Refetched on focus, because users return to this page for a message that was just sent. */
 const fresh = { staleTime: 2_000, refetchOnWindowFocus: 'always' } as const
 
 export const inboxQueries = {

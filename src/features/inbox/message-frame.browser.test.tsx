@@ -6,12 +6,12 @@ import { render } from 'vitest-browser-react'
 import inbox from './locales/en.json'
 import { MessageFrame } from './message-frame.tsx'
 
-const words = createInstance()
-await words.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: { inbox } } } })
+const i18n = createInstance()
+await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: { inbox } } } })
 
 async function show(html: string) {
   await render(
-    <I18nextProvider i18n={words}>
+    <I18nextProvider i18n={i18n}>
       <MessageFrame html={html} />
     </I18nextProvider>,
   )
@@ -19,14 +19,14 @@ async function show(html: string) {
   return frame
 }
 
-test('a message is shown in a frame that may run, submit and open nothing', async () => {
-  const frame = await show('<p>hello</p><script>parent.document.title = "taken"</script>')
+test('shows a message in a frame without scripts, forms and popups', async () => {
+  const frame = await show('<p>hello</p><script>parent.document.title = "hijacked"</script>')
   expect(frame.getAttribute('sandbox')).toBe('')
   expect(frame.contentDocument).toBeNull()
-  expect(document.title).not.toBe('taken')
+  expect(document.title).not.toBe('hijacked')
 })
 
-test('the style sheet the page’s policy forbids is left out, the rest stays', async () => {
+test('removes the style sheet that the CSP blocks and keeps the rest', async () => {
   const frame = await show('<style>\np { color: red }\n</style><p style="color:green">hello</p>')
   expect(frame.srcdoc).toBe('<p style="color:green">hello</p>')
 })

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 /**
- * The message as a mailbox draws it, in a frame that may do nothing at all. Its style sheet (dark
- * colours only) is left out: a frame inherits the page's policy, which allows no foreign styles.
+ * The message as an email client renders it, in a fully sandboxed frame. Its style sheet (dark
+ * colours only) is removed, because the frame inherits the page's CSP, which blocks it.
  */
 export function MessageFrame({ html }: { html: string }) {
   const { t } = useTranslation()

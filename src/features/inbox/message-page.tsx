@@ -10,7 +10,7 @@ import { InboxTime } from './inbox-time.tsx'
 import { inboxQueries } from './inbox.queries.ts'
 import { MessageFrame } from './message-frame.tsx'
 
-/** `plain` in the address, so that a reload and a shared link show the same version. */
+/** In the URL, so that a reload and a shared link show the same version. */
 export type MessageView = 'plain' | undefined
 
 export function MessagePage({ id, view }: { id: string; view: MessageView }) {

@@ -8,7 +8,7 @@ import { InboxFrame } from './inbox-frame.tsx'
 import { inboxQueries } from './inbox.queries.ts'
 import type { MailTemplate } from './inbox.ts'
 
-/** Every message the product writes, in every language and both colours, as mailboxes draw it. */
+/** Every message the product sends, in every language and both colour schemes. */
 export function TemplatesPage() {
   const { t } = useTranslation()
   const { data: templates } = useSuspenseQuery(inboxQueries.templates())

@@ -4,7 +4,7 @@ import { languageName, offered, toLanguage } from '#/platform/i18n/language.ts'
 import { MenuChoice } from '#/ui/menu-choice.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 
-/** The language as a line of a menu. */
+/** The language as a menu item. */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation()
   const choose = useChooseLanguage()

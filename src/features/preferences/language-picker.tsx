@@ -4,7 +4,7 @@ import { languageName, offered, toLanguage } from '#/platform/i18n/language.ts'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 
-/** Quiet in a bar, where it is one of many; plain where it is what one came for. */
+/** Without a border in a toolbar, with one on a page about preferences. */
 export function LanguagePicker({ quiet = true }: { quiet?: boolean }) {
   const { t, i18n } = useTranslation()
   const choose = useChooseLanguage()

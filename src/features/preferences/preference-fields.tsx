@@ -4,7 +4,7 @@ import { offered } from '#/platform/i18n/language.ts'
 import { LanguagePicker } from './language-picker.tsx'
 import { ThemePicker } from './theme-picker.tsx'
 
-/** The pickers as fields, where they are what one came for. */
+/** The pickers as labelled fields. */
 export function PreferenceFields() {
   const { t } = useTranslation()
   return (
@@ -21,7 +21,7 @@ export function PreferenceFields() {
   )
 }
 
-/** The control has the same words as its name; here they are to be seen. */
+/** A visible label; the control has the same accessible name. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">

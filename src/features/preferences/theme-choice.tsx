@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MenuChoice } from '#/ui/menu-choice.tsx'
 import { themes } from './theme.ts'
 
-/** The theme as a line of a menu. */
+/** The theme as a menu item. */
 export function ThemeChoice() {
   const { t } = useTranslation()
   const { theme, setTheme } = useTheme()

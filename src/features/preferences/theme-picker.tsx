@@ -8,14 +8,14 @@ import { themes } from './theme.ts'
 export function ThemePicker({ quiet = true }: { quiet?: boolean }) {
   const { t } = useTranslation()
   const { theme, setTheme } = useTheme()
-  // The choice lives in the browser; until hydration is over both sides must say the same.
-  const known = useHydrated()
+  // The theme is stored in the browser; until hydration, the server's default must be rendered.
+  const hydrated = useHydrated()
   return (
     <NativeSelect
       quiet={quiet}
       icon={quiet && <SunMoon className="size-5" />}
       aria-label={t('preferences.theme.label')}
-      value={known ? (theme ?? 'system') : 'system'}
+      value={hydrated ? (theme ?? 'system') : 'system'}
       onChange={(event) => setTheme(event.target.value)}
       options={themes.map((value) => ({ value, label: t(`preferences.theme.${value}`) }))}
     />

@@ -5,7 +5,7 @@ import { useViewer } from '#/platform/auth/use-viewer.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { rememberLanguage } from '#/platform/i18n/remember-language.ts'
 
-/** Changes the language of everything at once, here and for the next visit. */
+/** Changes the language at once, and stores it for the next visit. */
 export function useChooseLanguage() {
   const router = useRouter()
   const viewer = useViewer()
@@ -14,7 +14,7 @@ export function useChooseLanguage() {
     if (!(await router.options.context.changeLanguage(language))) return
     rememberLanguage(language)
     await router.invalidate()
-    // A read-only demo would refuse to remember it; the screen has changed all the same.
+    // A read-only demo rejects the write, but the page has changed its language.
     if (viewer && !config?.demoMode) await api.account.update({ language }).catch(() => undefined)
   }
 }

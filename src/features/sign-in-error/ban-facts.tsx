@@ -4,7 +4,7 @@ import { useTimeZone } from '#/platform/i18n/use-time-zone.ts'
 import { Card } from '#/ui/card.tsx'
 import { Facts } from '#/ui/facts.tsx'
 
-/** Why and until when, in the person's own words for time. */
+/** The reason and the end of a ban, formatted for the user's locale. */
 export function BanFacts({ ban: { reason, until } }: { ban: Ban }) {
   const { t, i18n } = useTranslation()
   const timeZone = useTimeZone()

@@ -12,21 +12,21 @@ type Props = { error: string | undefined; redirect: string | undefined; ban: Ban
 
 export function LoginErrorPage({ error, redirect, ban }: Props) {
   const { t } = useTranslation()
-  const known: Case = cases.find((name) => name === error) ?? 'unknown_error'
-  const banned = known === 'banned'
-  const look = (primary: boolean) =>
+  const reason: Case = cases.find((name) => name === error) ?? 'unknown_error'
+  const banned = reason === 'banned'
+  const linkClass = (primary: boolean) =>
     buttonClass({ variant: primary ? 'primary' : 'ghost', size: 'lg', block: true })
   return (
     <>
-      <h1 className="title text-3xl">{t(`signInError.${known}.title`)}</h1>
-      <p className="mt-3 text-muted">{t(`signInError.${known}.text`)}</p>
+      <h1 className="title text-3xl">{t(`signInError.${reason}.title`)}</h1>
+      <p className="mt-3 text-muted">{t(`signInError.${reason}.text`)}</p>
       {banned && ban && <BanFacts ban={ban} />}
-      <p className="mt-4">{t(`signInError.${known}.next`)}</p>
+      <p className="mt-4">{t(`signInError.${reason}.next`)}</p>
       <div className={banned ? 'mt-8 flex flex-col-reverse gap-3' : 'mt-8 flex flex-col gap-3'}>
-        <Link to="/login" search={{ redirect }} className={look(!banned)}>
+        <Link to="/login" search={{ redirect }} className={linkClass(!banned)}>
           {t('signInError.retry')}
         </Link>
-        <a href={`mailto:${brand.contact}`} className={look(banned)}>
+        <a href={`mailto:${brand.contact}`} className={linkClass(banned)}>
           {t('signInError.contact')}
         </a>
       </div>

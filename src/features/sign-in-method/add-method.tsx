@@ -15,15 +15,15 @@ type Props = {
   free: readonly string[]
   config: PublicConfig
   page: '/app/account' | '/manager/account'
-  /** What came of the way to a provider and back. */
-  told: string | undefined
+  /** The error of the last attempt to connect a provider. */
+  initialError: string | undefined
 }
 
-export function AddMethod({ free, config, page, told }: Props) {
+export function AddMethod({ free, config, page, initialError }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<string>()
-  const [problem, setProblem] = useState(told)
+  const [problem, setProblem] = useState(initialError)
 
   async function attempt(what: string, work: () => Promise<void>) {
     setBusy(what)

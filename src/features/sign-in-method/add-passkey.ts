@@ -4,7 +4,7 @@ import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 
 type Outcome = 'added' | 'cancelled' | 'known' | 'unsupported'
 
-/** Asks the device for a new passkey and hands it in. What the server refuses is thrown. */
+/** Creates a passkey on the device and registers it. Throws the server's error. */
 export async function addPasskey(): Promise<Outcome> {
   if (!browserSupportsWebAuthn()) return 'unsupported'
   const options = await callConfirmed('/passkey/generate-register-options', null)

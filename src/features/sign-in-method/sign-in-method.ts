@@ -6,12 +6,12 @@ export const passkeyName = z
   .min(1, 'signInMethod.name.required')
   .max(60, 'signInMethod.name.tooLong')
 
-/** Names the code by email among the methods; no passkey or account has such an id. */
+/** The id of the code by email among the methods; no passkey or account has such an id. */
 export const emailMethod = 'email'
 
 const moment = z.iso.datetime()
 
-/** The ways in a person has beside the code by e-mail, which nobody can lose. */
+/** The user's sign-in methods besides the code by email, which is always available. */
 export const signInMethodsShape = z.object({
   passkeys: z.array(z.object({ id: z.uuid(), name: z.string().nullable(), createdAt: moment })),
   providers: z.array(z.object({ id: z.uuid(), provider: z.string(), createdAt: moment })),

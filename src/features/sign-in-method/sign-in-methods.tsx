@@ -34,7 +34,7 @@ export function SignInMethods({ page, error }: Props) {
   const free = config.providers.filter(
     (provider) => !data.providers.some((it) => it.provider === provider),
   )
-  const known = failures.find((it) => it === error) ?? (error && 'unknown_error')
+  const failure = failures.find((it) => it === error) ?? (error && 'unknown_error')
 
   const since = (moment: string) =>
     t('signInMethod.since', { date: format.partialDate(moment.slice(0, 10)) })
@@ -107,7 +107,7 @@ export function SignInMethods({ page, error }: Props) {
         free={free}
         config={config}
         page={page}
-        told={known && t(`signInMethod.connectFailed.${known}`)}
+        initialError={failure && t(`signInMethod.connectFailed.${failure}`)}
       />
       <Rename
         passkey={renaming}

@@ -36,8 +36,8 @@ function loadWidget(provider: string): Promise<Widget> {
 }
 
 /**
- * Shows the provider's riddle and hands back its answer. Whoever closes it is told once more what
- * is missing. Not a modal dialog of the browser's: the riddle may open outside of ours.
+ * Shows the provider's captcha and returns its token. Closing it leads to the server's error. Not a
+ * modal dialog, because the captcha may render outside of it.
  */
 export async function solveCaptcha(missing: ApiError): Promise<string> {
   const config = (await (await fetch('/api/config')).json()) as PublicConfig
@@ -52,7 +52,7 @@ export async function solveCaptcha(missing: ApiError): Promise<string> {
       const close = () => closed(missing)
       cancel.addEventListener('click', close)
       dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
-      // The four call it by two names.
+      // The four providers use two names for it.
       widget.render(place, {
         sitekey: siteKey,
         callback: solved,
@@ -71,16 +71,16 @@ export async function solveCaptcha(missing: ApiError): Promise<string> {
   }
 }
 
-function draw(words: string) {
+function draw(label: string) {
   const dialog = document.createElement('div')
   dialog.className = 'fixed inset-0 z-40 grid place-items-center bg-black/50 p-4'
   const card = document.createElement('div')
   card.className = 'grid max-w-full gap-4 rounded-lg border border-line bg-surface p-5 shade-md'
   card.role = 'dialog'
   card.ariaModal = 'true'
-  card.ariaLabel = words
+  card.ariaLabel = label
   const title = document.createElement('p')
-  title.textContent = words
+  title.textContent = label
   const place = document.createElement('div')
   place.className = 'min-h-20'
   const cancel = document.createElement('button')

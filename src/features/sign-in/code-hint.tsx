@@ -5,7 +5,7 @@ import { cx } from '#/ui/class-names.ts'
 
 type Props = { config: PublicConfig; className?: string }
 
-/** Where the code is: on this page in a demo, in the inbox when mail stays on this machine. */
+/** Where to find the code: on this page in a demo, in the inbox if mail stays on this machine. */
 export function CodeHint({ config: { demoMode, inbox }, className }: Props) {
   const { t } = useTranslation()
   if (!demoMode && !inbox) return null

@@ -1,3 +1,3 @@
-/** Good enough to catch a slip; the server decides. */
+/** Catches typos only; the server validates. */
 export const isEmail = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)

@@ -23,7 +23,7 @@ const Waiting = lazy(() => import('#/ui/waiting.tsx').then((file) => ({ default:
 type Props = {
   redirect: string | undefined
   config: PublicConfig
-  /** The way in that worked last on this browser. */
+  /** The sign-in method last used in this browser. */
   last: string | null
 }
 
@@ -36,7 +36,7 @@ export function LoginPage({ redirect, config, last }: Props) {
   const [error, setError] = useState(answer?.error.message)
   const [wait, setWait] = useState<Wait>()
   const [busy, setBusy] = useState(false)
-  const words = config.signUp && !config.demoMode ? 'loginOrSignUp' : 'login'
+  const variant = config.signUp && !config.demoMode ? 'loginOrSignUp' : 'login'
 
   function refuse(text?: string, cause?: unknown) {
     setError(text)
@@ -53,10 +53,10 @@ export function LoginPage({ redirect, config, last }: Props) {
     }
     setBusy(true)
     refuse()
-    // The next page comes while the code is sent.
+    // Preloads the next page while the code is sent.
     void router.loadRouteChunk(router.routesByPath['/login/verify'])
     try {
-      // Asked for in this browser a moment ago: the code is on its way, or here.
+      // A code requested recently in this browser is still valid, so another one is not needed.
       await requestCode(email).catch((cause: unknown) => {
         if (!isApiError(cause, 'CODE_SENT_RECENTLY')) throw cause
       })
@@ -72,8 +72,8 @@ export function LoginPage({ redirect, config, last }: Props) {
 
   return (
     <>
-      <h1 className="title text-3xl">{t(`signIn.${words}.heading`, { product: brand.name })}</h1>
-      <p className="mt-3 text-muted">{t(`signIn.${words}.intro`)}</p>
+      <h1 className="title text-3xl">{t(`signIn.${variant}.heading`, { product: brand.name })}</h1>
+      <p className="mt-3 text-muted">{t(`signIn.${variant}.intro`)}</p>
       <form
         method="post"
         className="mt-8 grid gap-4"

@@ -10,8 +10,8 @@ const signsOfLife = ['pointerdown', 'keydown'] as const
 type Props = { redirect: string | undefined; last: boolean }
 
 /**
- * The device offers its passkeys in the e-mail field, and on this button. What that takes is
- * fetched when somebody begins to do something, or at once where a passkey was used last.
+ * The browser offers passkeys in the email field and on this button. The code loads on the first
+ * interaction, or at once if a passkey was used last.
  */
 export function PasskeyButton({ redirect, last }: Props) {
   const { t } = useTranslation()
@@ -36,18 +36,18 @@ export function PasskeyButton({ redirect, last }: Props) {
 
   useEffect(() => {
     if (!('PublicKeyCredential' in window)) return undefined
-    let begun = false
+    let started = false
     const begin = () => {
-      if (!begun) void attempt(true)
-      begun = true
+      if (!started) void attempt(true)
+      started = true
     }
     if (last) begin()
     else for (const sign of signsOfLife) window.addEventListener(sign, begin, { once: true })
     return () => {
       for (const sign of signsOfLife) window.removeEventListener(sign, begin)
-      if (begun) void load().then(({ cancelPasskeyRequest }) => cancelPasskeyRequest())
+      if (started) void load().then(({ cancelPasskeyRequest }) => cancelPasskeyRequest())
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once a visit
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, on mount
   }, [])
 
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from '#/ui/button.tsx'
 
 type Props = { config: PublicConfig; redirect: string | undefined; last: string | null }
 
-/** Plain links: the server starts the way to the provider, with or without script. */
+/** Plain links: the server starts the redirect to the provider, with or without JavaScript. */
 export function ProviderLinks({ config, redirect, last }: Props) {
   const { t } = useTranslation()
   const search = redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''

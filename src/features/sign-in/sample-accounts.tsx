@@ -7,7 +7,7 @@ import { Card } from '#/ui/card.tsx'
 
 type Props = { config: PublicConfig; disabled: boolean; onPick: (email: string) => void }
 
-/** Only where everybody at the keyboard may be anybody: on this machine, or in a demo. */
+/** Only on a local machine or in a demo, where anyone may sign in as any sample user. */
 export function SampleAccounts({ config, disabled, onPick }: Props) {
   const { t } = useTranslation()
   return (

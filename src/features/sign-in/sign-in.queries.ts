@@ -6,9 +6,9 @@ export const signInQueries = {
     queryOptions({
       queryKey: ['sign-in', 'code', email],
       queryFn: () => api.signIn.code({ email }),
-      // Another tab may have asked for a new one, or guessed.
+      // Another tab may have requested a new code or entered a wrong one.
       refetchOnWindowFocus: 'always',
-      // The page tells the truth about a message that has not left yet.
+      // Refetched while the message has not been sent yet.
       refetchInterval: ({ state: { data } }) =>
         data?.mail === 'sending' || data?.mail === 'late' ? 5_000 : false,
     }),

@@ -4,7 +4,7 @@ import { signOut } from './sign-out.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The question of `/logout`, asked where one is. */
+/** The confirmation of `/logout` as a dialog on the current page. */
 export function SignOutDialog(props: Props) {
   const { t } = useTranslation()
   return (

@@ -4,8 +4,8 @@ import { leaveSession } from '#/platform/auth/session-state.ts'
 export async function signOut(): Promise<void> {
   await callAuth('/sign-out')
   leaveSession()
-  // A whole new page: nothing this person saw stays in the tab's memory.
+  // A full page load, so that no data of this user stays in memory.
   window.location.replace('/login')
-  // The page is leaving; whoever waits for us stays busy until it has.
+  // Never resolves, so that the button stays busy until the page unloads.
   await new Promise<never>(() => {})
 }

@@ -5,7 +5,7 @@ import { callAuth } from '#/platform/auth/auth-client.ts'
 import { landingOf, withHash } from '#/platform/auth/landing.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 
-/** Where a captcha is asked for, it is fetched and shown when the server misses its answer. */
+/** Loads and shows a captcha only when the server requires a token. */
 export async function requestCode(email: string) {
   const send = (headers?: Record<string, string>) =>
     callAuth('/email-otp/send-verification-otp', { email, type: 'sign-in' }, headers)
@@ -18,10 +18,10 @@ export async function requestCode(email: string) {
   }
 }
 
-/** The server's own sentence; nothing when it could not be reached. */
+/** The server's message; undefined if it could not be reached. */
 export const errorText = (error: unknown) => (isApiError(error) ? error.message : undefined)
 
-/** Signs in, and goes where the person wanted to be. */
+/** Signs in and opens the page the user wanted. */
 export function useSignInRedirect(redirect: string | undefined) {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ export function useSignInRedirect(redirect: string | undefined) {
       await signIn()
     } catch (error) {
       if (!isApiError(error, 'BANNED_USER')) throw error
-      // A whole new page: the server tells why, to nobody but this browser.
+      // A full page load: the server shows the reason only to this browser.
       window.location.assign('/login/error?error=banned')
       return
     }

@@ -17,7 +17,7 @@ type Props = { email: string; redirect: string | undefined; config: PublicConfig
 export function VerifyPage({ email, redirect, config }: Props) {
   const { t } = useTranslation()
   const labels = useOtpLabels()
-  // With sign-up off nobody is told whether an address has an account; its mailbox is.
+  // With sign-up closed, the page must not reveal whether the email has an account.
   const sent = config.signUp ? 'signIn.verify.sentTo' : 'signIn.verify.sentIfAccount'
   const redeem = useRedeemCode(redirect)
   const { data: state, refetch, dataUpdatedAt } = useSuspenseQuery(signInQueries.code(email))

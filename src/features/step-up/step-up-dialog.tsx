@@ -14,28 +14,28 @@ import { usePasskeyProof } from './use-passkey-proof.ts'
 type Props = {
   open: boolean
   email: string
-  /** Where mail stays on this machine: the way to the built-in inbox. */
+  /** Whether mail stays on this machine, which adds a link to the built-in inbox. */
   inbox: boolean
-  /** Whether the person has a passkey, which is quicker than a mail. */
+  /** Whether the user has a passkey, which is quicker than an email. */
   passkey: boolean
   onOpenChange: (open: boolean) => void
   onConfirmed: () => void
 }
 
-type Known = { state: CodeState | null; receivedAt: number }
+type StepUpCode = { state: CodeState | null; receivedAt: number }
 
-/** Asked over whatever the person was doing; what they were doing waits, and then goes on. */
+/** Opens over the current page, which continues after the confirmation. */
 export function StepUpDialog({ open, email, inbox, passkey, onOpenChange, onConfirmed }: Props) {
   const { t } = useTranslation()
   const labels = useOtpLabels()
   const [byMail, setByMail] = useState(!passkey)
-  const [known, setKnown] = useState<Known>()
+  const [code, setCode] = useState<StepUpCode>()
   const proof = usePasskeyProof(onConfirmed)
 
-  const look = async () => setKnown({ state: await api.stepUp.code(), receivedAt: Date.now() })
+  const refresh = async () => setCode({ state: await api.stepUp.code(), receivedAt: Date.now() })
 
   useEffect(() => {
-    if (byMail) void beginByMail().then(look, look)
+    if (byMail) void beginByMail().then(refresh, refresh)
   }, [byMail])
 
   return (
@@ -65,19 +65,19 @@ export function StepUpDialog({ open, email, inbox, passkey, onOpenChange, onConf
             )}
           </p>
           <p role="status" className="mb-4 text-sm text-warning empty:hidden">
-            {known?.state?.notice}
+            {code?.state?.notice}
           </p>
           <CodeForm
             length={signInCode.length}
             labels={labels}
-            state={known ? known.state : { expiresIn: 0, resendIn: 0, problem: null }}
-            receivedAt={known?.receivedAt ?? 0}
+            state={code ? code.state : { expiresIn: 0, resendIn: 0, problem: null }}
+            receivedAt={code?.receivedAt ?? 0}
             onSubmit={async (otp) => {
               await api.stepUp.confirm({ otp })
               onConfirmed()
             }}
-            onResend={known && (() => api.stepUp.send())}
-            onStale={look}
+            onResend={code && (() => api.stepUp.send())}
+            onStale={refresh}
           />
         </>
       ) : (
@@ -97,7 +97,7 @@ export function StepUpDialog({ open, email, inbox, passkey, onOpenChange, onConf
   )
 }
 
-/** A code that was asked for a moment ago and still works need not be asked for again. */
+/** A recently sent code that is still valid is not sent again. */
 async function beginByMail(): Promise<void> {
   const state = await api.stepUp.code()
   if (!state || state.expiresIn === 0 || state.triesLeft === 0) await api.stepUp.send()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/api/api-error.ts'
 
-/** A device's word instead of a code. */
+/** Confirms with a passkey instead of a code. */
 export function usePasskeyProof(onConfirmed: () => void) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

@@ -10,18 +10,18 @@ import type { Saved } from './account.service.ts'
 const kind: ActivityKind = 'user-updated'
 
 /**
- * What people change about themselves. A name is told to the history as an administrator's change of
- * it is; a language is nobody's business later, but whoever is looking sees it.
+ * Changes users make to their own account. A new name is audited like an administrator's change; a
+ * new language is not audited, but open pages receive a live update.
  */
 export const savedByOwner = (
   context: { db: Database; by: Author },
   work: (tx: Executor) => Promise<Saved>,
 ): Promise<Account> =>
-  withAudit(context, async (tx, note) => {
+  withAudit(context, async (tx, audit) => {
     const { before, after } = await work(tx)
     const changes = changesBetween({ name: before.name }, { name: after.name })
     const { id, name } = after
-    if (changes['name']) await note({ kind, subject: { id, name }, changes })
+    if (changes['name']) await audit({ kind, subject: { id, name }, changes })
     else if (JSON.stringify(before) !== JSON.stringify(after))
       await announce(tx, [{ entity: 'user', kind: 'updated', id }], context.by.tab ?? null)
     return after

@@ -10,14 +10,14 @@ const { db, createUser, api } = await createTestApp()
 
 async function rowOf(id: string) {
   const [row] = await db.select().from(userTable).where(eq(userTable.id, id))
-  if (!row) throw new Error('the person is gone')
+  if (!row) throw new Error('the user does not exist')
   return row
 }
 
 const toldOf = (id: string) => db.select().from(auditTable).where(eq(auditTable.subjectId, id))
 
 describe('an account', () => {
-  test('is read by the person it belongs to', async () => {
+  test('is returned to its owner', async () => {
     const ada = await createUser({ name: 'Ada', language: 'fr', email: 'ada@example.com' })
     const { account } = await api(ada)
     expect(await account.get()).toEqual({
@@ -29,7 +29,7 @@ describe('an account', () => {
     })
   })
 
-  test('changes in what is named and in nobody else', async () => {
+  test('changes only the given fields and no other account', async () => {
     const [one, other] = [
       await createUser({ name: 'One', language: 'sw' }),
       await createUser({ name: 'Other' }),
@@ -41,7 +41,7 @@ describe('an account', () => {
     expect(await rowOf(other.id)).toMatchObject({ name: 'Other', version: 1 })
   })
 
-  test('stays as it is when nothing is asked', async () => {
+  test('stays unchanged if nothing is requested', async () => {
     const { id } = await createUser({ name: 'Same', language: 'fr' })
     const before = await rowOf(id)
     for (const change of [{}, { name: 'Same' }, { language: 'fr' as const }])
@@ -49,7 +49,7 @@ describe('an account', () => {
     expect(await rowOf(id)).toEqual(before)
   })
 
-  test('tells the history of a new name, before and after, and of nothing else', async () => {
+  test('audits a new name with both values, and nothing else', async () => {
     const ada = await createUser({ name: 'Ada', language: 'en' })
     const { account } = await api(ada)
     await account.update({ name: 'Ada Lovelace' })
@@ -65,7 +65,7 @@ describe('an account', () => {
     ])
   })
 
-  test('that cannot be written down stays as it is', async () => {
+  test('stays unchanged if the audit event cannot be written', async () => {
     const ada = await createUser({ name: 'Unwritten' })
     const { account } = await api(ada)
     await db.execute(sql`alter table history add constraint refuses
@@ -74,12 +74,12 @@ describe('an account', () => {
     expect(await rowOf(ada.id)).toMatchObject({ name: 'Unwritten', version: 1 })
   })
 
-  test('in a language we do not speak is in none', async () => {
+  test('rejects an unsupported language', async () => {
     const { id } = await createUser({ language: 'tlh' })
     expect((await getAccount(db, id)).language).toBeNull()
   })
 
-  test('that is gone is not found', async () => {
+  test('is not found after it was deleted', async () => {
     const id = newId()
     const calls = [
       () => getAccount(db, id),
@@ -91,7 +91,7 @@ describe('an account', () => {
 })
 
 describe('onboarding', () => {
-  test('happens once; doing it again changes the name, not the day', async () => {
+  test('happens once; repeating it changes the name, but not the date', async () => {
     const { id } = await createUser({ name: '', onboardedAt: null })
     expect(await onboard(db, id, 'Ada')).toMatchObject({ after: { name: 'Ada', onboarded: true } })
     const { onboardedAt } = await rowOf(id)
@@ -99,7 +99,7 @@ describe('onboarding', () => {
     expect(await rowOf(id)).toMatchObject({ name: 'Ada Lovelace', onboardedAt })
   })
 
-  test('tells the history which name was given', async () => {
+  test('audits the chosen name', async () => {
     const ada = await createUser({ name: '', email: 'new@example.com', onboardedAt: null })
     const { account } = await api(ada)
     await account.onboard({ name: 'Ada' })
@@ -113,7 +113,7 @@ describe('onboarding', () => {
     ['<b>Ada</b>', 'account.name.invalid', 'Name is invalid'],
     ['Ada\nLovelace', 'account.name.invalid', 'Name is invalid'],
     ['x'.repeat(101), 'account.name.tooLong', 'Name should be at most 100 characters'],
-  ])('does not take %j for a name (%s)', async (name, _, message) => {
+  ])('rejects the name %j (%s)', async (name, _, message) => {
     const ada = await createUser({ name: '', onboardedAt: null })
     const { account } = await api(ada)
     await expect(account.onboard({ name })).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('onboarding', () => {
   })
 
   test.each(["Siobhán O'Reardon", 'سلمى برادة', '王小明', 'Jean-Luc', 'x'.repeat(100)])(
-    'takes %s, because people are called so',
+    'accepts the name %s',
     async (name) => {
       const { account } = await api(await createUser({ name: '', onboardedAt: null }))
       expect(await account.onboard({ name })).toMatchObject({ name, onboarded: true })

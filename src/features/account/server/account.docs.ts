@@ -22,50 +22,52 @@ const email = 'amina.o@example.com'
 export const accountDocs: ApiDocs<typeof accountProcedures> = {
   tags: {
     Account:
-      'Whoever calls: name, address, devices, ways to sign in. What changes an account is its owner’s alone; nobody who looks through his eyes may do it.',
+      'The signed-in user: name, email, devices and sign-in methods. Only the owner can change an account; an impersonator cannot.',
   },
   schemas: { Account: accountShape },
   fields: {
     ...codeFields,
-    name: 'What you are called, 1 to 100 characters.',
-    language: 'The language of the screens and of messages to you.',
-    onboarded: 'You have said your name.',
+    name: 'Your name, 1 to 100 characters.',
+    language: 'The language of the interface and of emails to you.',
+    onboarded: 'Whether you have completed the onboarding.',
   },
   calls: {
-    get: { description: 'Who you are.', response: amina },
+    get: { description: 'Returns your account.', response: amina },
     update: {
-      description: 'Changes your name, your language or both; what is left out stays.',
+      description: 'Updates your name, your language or both. Omitted fields stay unchanged.',
       request: { name: 'Amina O.' },
       response: { ...amina, name: 'Amina O.' },
       invalid: { field: 'name', key: 'account.name.required' },
     },
     onboard: {
-      description: 'Says your name for the first time. Until then no other call is open to you.',
+      description:
+        'Sets your name and completes the onboarding. Other calls are rejected until then.',
       request: { name: amina.name },
       response: amina,
       invalid: { field: 'name', key: 'account.name.required' },
     },
     delete: {
       description:
-        'Deletes your account for good: you give your own address to confirm it. The last administrator cannot go.',
+        'Deletes your account permanently. Send your own email to confirm. The last administrator cannot be deleted.',
       request: { email: amina.email },
       errors: ['LAST_ADMIN'],
       invalid: { field: 'email', key: 'myAccount.delete.mismatch' },
     },
     emailCode: {
       description:
-        'How it stands with the code sent to your new address from this session; null when none was.',
+        'The state of the code sent to your new email from this session, or null if none was sent.',
       request: { email },
       response: sampleCode,
     },
     sendEmailCode: {
-      description: 'Sends a code to the address you want to have. A code for another one is over.',
+      description: 'Sends a code to your new email. Codes for other emails become invalid.',
       request: { email },
       errors: sendErrors,
       invalid: { field: 'email', key: 'myAccount.email.same' },
     },
     changeEmail: {
-      description: 'Changes your address with the code sent to it. Both mailboxes are told.',
+      description:
+        'Changes your email with the code sent to it. Both emails receive a notification.',
       request: { email, otp: '482913' },
       errors: [...verifyErrors, 'USER_ALREADY_EXISTS'],
       invalid: { field: 'otp', key: 'errors.CODE_LENGTH' },
@@ -77,8 +79,7 @@ export const myDataDocs: EndpointDocs = {
   path: '/account/data',
   method: 'GET',
   needs: { account: ['read'] },
-  description:
-    'Everything kept about you, as a ZIP of JSON files that is written while it is sent.',
+  description: 'All data stored about you, streamed as a ZIP archive of JSON files.',
   errors: ['IMPERSONATING', 'METHOD_NOT_ALLOWED', { code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
   operation: {
     operationId: 'downloadMyData',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
 
-const told = (moment: Date | null) => moment?.toISOString() ?? null
+const toIso = (moment: Date | null) => moment?.toISOString() ?? null
 
 export const accountPersonalData: PersonalData = {
   name: 'account',
@@ -31,12 +31,12 @@ export const accountPersonalData: PersonalData = {
       row.image,
       row.role,
       row.language,
-      told(row.createdAt),
-      told(row.updatedAt),
-      told(row.onboardedAt),
-      told(row.lastSeenAt),
+      toIso(row.createdAt),
+      toIso(row.updatedAt),
+      toIso(row.onboardedAt),
+      toIso(row.lastSeenAt),
       row.banReason,
-      told(row.banExpires),
+      toIso(row.banExpires),
     ])
   },
 }

@@ -20,10 +20,10 @@ export const accountProcedures = {
     .output(accountShape)
     .handler(({ context }) => getAccount(context.db, context.viewer.id)),
 
-  // The onboarding page offers the languages.
+  // The onboarding page lets users choose a language.
   update: procedure
     .needs({ account: ['update'] }, { newcomers: true })
-    .route({ method: 'PATCH', path: '/account', summary: 'Change my account', tags })
+    .route({ method: 'PATCH', path: '/account', summary: 'Update my account', tags })
     .input(accountChange)
     .output(accountShape)
     .handler(({ context, input }) =>
@@ -32,7 +32,12 @@ export const accountProcedures = {
 
   onboard: procedure
     .needs({ account: ['update'] }, { newcomers: true })
-    .route({ method: 'POST', path: '/account/onboarding', summary: 'Say my name, once', tags })
+    .route({
+      method: 'POST',
+      path: '/account/onboarding',
+      summary: 'Complete the onboarding',
+      tags,
+    })
     .input(z.object({ name: personName }))
     .output(accountShape)
     .handler(({ context, input }) =>
@@ -44,7 +49,7 @@ export const accountProcedures = {
     .route({
       method: 'DELETE',
       path: '/account',
-      summary: 'Delete my account; my address is given to confirm it',
+      summary: 'Delete my account',
       tags,
       successStatus: 204,
     })
@@ -56,8 +61,8 @@ export const accountProcedures = {
           field: 'email',
           parameters: { key: 'myAccount.delete.mismatch' },
         })
-      await withAudit(context, async (tx, note) => {
-        await note(await deleteAccount(tx, viewer))
+      await withAudit(context, async (tx, audit) => {
+        await audit(await deleteAccount(tx, viewer))
         await enqueueMail(tx, config.authSecret, {
           kind: 'account-deleted',
           to: email,

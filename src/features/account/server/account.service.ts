@@ -26,7 +26,7 @@ export async function getAccount(db: Executor, id: string): Promise<Account> {
   return toAccount(row)
 }
 
-/** What stood there and what stands there now. */
+/** The account before and after a change. */
 export type Saved = { before: Account; after: Account }
 
 async function change(db: Executor, id: string, changed: PgUpdateSetSource<typeof userTable>) {
@@ -38,8 +38,8 @@ async function change(db: Executor, id: string, changed: PgUpdateSetSource<typeo
   return toAccount(row)
 }
 
-/** As it stands, and nobody else changes it until this is done. */
-async function hold(db: Executor, id: string): Promise<Account> {
+/** Locks the row until the transaction ends. */
+async function lock(db: Executor, id: string): Promise<Account> {
   const [row] = await db.select(columns).from(userTable).where(eq(userTable.id, id)).for('update')
   return toAccount(row)
 }
@@ -49,16 +49,16 @@ export async function updateAccount(
   id: string,
   { name, language }: AccountChange,
 ): Promise<Saved> {
-  const before = await hold(db, id)
-  const wanted = { name: name ?? before.name, language: language ?? before.language }
-  if (wanted.name === before.name && wanted.language === before.language)
+  const before = await lock(db, id)
+  const next = { name: name ?? before.name, language: language ?? before.language }
+  if (next.name === before.name && next.language === before.language)
     return { before, after: before }
-  return { before, after: await change(db, id, wanted) }
+  return { before, after: await change(db, id, next) }
 }
 
-/** The first sign-in ends with a name. Doing it twice changes the name, not the date. */
+/** The first sign-in ends with a name. Repeating it changes the name, but not the date. */
 export async function onboard(db: Executor, id: string, name: string): Promise<Saved> {
-  const before = await hold(db, id)
+  const before = await lock(db, id)
   const onboardedAt = sql`coalesce(${userTable.onboardedAt}, now())`
   return { before, after: await change(db, id, { name, onboardedAt }) }
 }

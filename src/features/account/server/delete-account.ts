@@ -9,9 +9,8 @@ import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 const kind: ActivityKind = 'user-deleted'
 
 /**
- * Devices and ways in go with the person, and so do sessions in which they look through others'
- * eyes. What is told of it is only that it happened and under which name: an address is not needed
- * to understand the history.
+ * Deletes the user with their devices, sign-in methods and the sessions in which they impersonate
+ * others. The audit event has only the name, because the email is not needed to understand it.
  */
 export async function deleteAccount(
   tx: Executor,
@@ -19,10 +18,10 @@ export async function deleteAccount(
 ): Promise<AuditEvent> {
   await keepAnAdmin(tx, id)
   await tx.delete(sessionTable).where(eq(sessionTable.impersonatedBy, id))
-  const gone = await tx
+  const deleted = await tx
     .delete(userTable)
     .where(eq(userTable.id, id))
     .returning({ id: userTable.id })
-  if (gone.length === 0) throw new AppError('NOT_FOUND')
+  if (deleted.length === 0) throw new AppError('NOT_FOUND')
   return { kind, subject: { id, name } }
 }

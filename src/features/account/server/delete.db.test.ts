@@ -10,8 +10,8 @@ const { db, createUser, api } = await createTestApp()
 const emailOf = ({ id }: { id: string }) => `${id}@example.com`
 const usersOf = (id: string) => db.select().from(userTable).where(eq(userTable.id, id))
 
-describe('deleting one’s account', () => {
-  test('takes everything personal along, writes a farewell and leaves one line of history', async () => {
+describe('deleting one’s own account', () => {
+  test('removes all personal data, sends a confirmation and leaves one audit event', async () => {
     const ada = await createUser({ name: 'Ada' })
     await db
       .insert(accountTable)
@@ -20,20 +20,20 @@ describe('deleting one’s account', () => {
     expect(await usersOf(ada.id)).toEqual([])
     for (const table of [sessionTable, accountTable])
       expect(await db.select().from(table).where(eq(table.userId, ada.id))).toEqual([])
-    const [letter] = await db
+    const [message] = await db
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, emailOf(ada)))
-    expect(letter).toMatchObject({ kind: 'account-deleted', language: 'fr' })
-    const told = await db.select().from(auditTable).where(eq(auditTable.subjectId, ada.id))
-    expect(told).toMatchObject([
+    expect(message).toMatchObject({ kind: 'account-deleted', language: 'fr' })
+    const entries = await db.select().from(auditTable).where(eq(auditTable.subjectId, ada.id))
+    expect(entries).toMatchObject([
       { kind: 'user-deleted', actorId: ada.id, subjectName: 'Ada', changes: null },
     ])
-    expect(JSON.stringify(told)).not.toContain('@')
+    expect(JSON.stringify(entries)).not.toContain('@')
     await expect((await api(ada)).account.get()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  test('needs the own address and a fresh sign-in', async () => {
+  test('requires the user’s own email and a fresh sign-in', async () => {
     const ada = await createUser()
     await expect(
       (await api(ada)).account.delete({ email: 'other@example.com' }),
@@ -46,17 +46,17 @@ describe('deleting one’s account', () => {
     expect(await usersOf(old.id)).toHaveLength(1)
   })
 
-  test('ends the sessions in which the person looks through others’ eyes', async () => {
+  test('ends the sessions in which the user impersonates others', async () => {
     await createUser({ role: 'admin' })
     const admin = await createUser({ role: 'admin' })
-    const seen = await createUser({}, { impersonatedBy: admin.id })
+    const impersonated = await createUser({}, { impersonatedBy: admin.id })
     await (await api(admin)).account.delete({ email: emailOf(admin) })
-    await expect((await api(seen)).account.get()).rejects.toMatchObject({
+    await expect((await api(impersonated)).account.get()).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
   })
 
-  test('leaves one administrator, also when the last two go at once', async () => {
+  test('keeps one administrator, even when the last two are deleted at once', async () => {
     await db.update(userTable).set({ role: 'user' })
     const pair = [await createUser({ role: 'admin' }), await createUser({ role: 'admin' })]
     const calls = await Promise.all(

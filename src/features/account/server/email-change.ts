@@ -8,39 +8,43 @@ import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
 
-type Written = { email: string; code: string; secret: string; language: Language }
+type CodeMail = { email: string; code: string; secret: string; language: Language }
 
 /**
- * To an address that has an account already goes another letter. Whoever asked gets the same answer
- * after the same work, so that nobody can find out who has an account here.
+ * Sends a different message if the email already has an account. The response and the work are the
+ * same, so that the caller cannot learn who has an account.
  */
 export async function enqueueNewEmailCode(
   db: Executor,
-  { email, code, secret, language }: Written,
+  { email, code, secret, language }: CodeMail,
 ) {
   const [owner] = await db
     .select({ id: userTable.id })
     .from(userTable)
     .where(eq(userTable.email, email))
-  const letter = { to: email, language, expiresAt: codeEnds() }
+  const message = { to: email, language, expiresAt: codeEnds() }
   return owner
-    ? enqueueMail(db, secret, { kind: 'address-taken', params: { to: email }, ...letter })
+    ? enqueueMail(db, secret, { kind: 'address-taken', params: { to: email }, ...message })
     : enqueueMail(db, secret, {
         kind: 'new-address-code',
         params: { code, minutes: signInCode.minutes },
-        ...letter,
+        ...message,
       })
 }
 
 const codeEnds = () => new Date(Date.now() + signInCode.minutes * 60_000)
 
-type Move = { id: string; session: string; email: string }
+type EmailChange = { id: string; session: string; email: string }
 
 /**
- * The new address is proven by its code. Every other session ends: whoever sat there may have had
- * the old mailbox. An address that was taken meanwhile is refused by the database.
+ * Sets the new email, which its code has verified, and ends every other session, which may belong
+ * to someone with access to the old mailbox. The unique constraint rejects an email taken in the
+ * meantime.
  */
-export async function moveAccount(tx: Executor, { id, session, email }: Move): Promise<string> {
+export async function changeAccountEmail(
+  tx: Executor,
+  { id, session, email }: EmailChange,
+): Promise<string> {
   const [before] = await tx
     .select({ email: userTable.email })
     .from(userTable)
@@ -64,12 +68,12 @@ export async function moveAccount(tx: Executor, { id, session, email }: Move): P
 
 const kind: ActivityKind = 'user-updated'
 
-export const moved = (
-  person: { id: string; name: string },
+export const emailChanged = (
+  user: { id: string; name: string },
   from: string,
   to: string,
 ): AuditEvent => ({
   kind,
-  subject: { id: person.id, name: person.name || to },
+  subject: { id: user.id, name: user.name || to },
   changes: { email: [from, to] },
 })

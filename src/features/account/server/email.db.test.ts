@@ -16,12 +16,12 @@ beforeEach(() => {
   to = `new-${newId()}@example.com`
 })
 
-const lettersTo = (recipient: string) =>
+const messagesTo = (recipient: string) =>
   db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.createdAt))
 
 async function codeFor(recipient: string): Promise<string> {
-  const [row] = await lettersTo(recipient)
-  if (!row) throw new Error('no letter')
+  const [row] = await messagesTo(recipient)
+  if (!row) throw new Error('no message')
   return (openPayload(secret, row) as { code: string }).code
 }
 
@@ -30,8 +30,8 @@ async function userOf(id: string) {
   return row
 }
 
-describe('a new address', () => {
-  test('is the account’s once its code is entered; both are told, other devices are out', async () => {
+describe('a new email', () => {
+  test('becomes the account’s once its code is entered; both emails are notified, other devices are signed out', async () => {
     const ada = await createUser({ emailVerified: false })
     const old = (await userOf(ada.id))?.email ?? ''
     const elsewhere = { id: newId(), token: newId(), expiresAt: new Date(Date.now() + 60_000) }
@@ -47,42 +47,42 @@ describe('a new address', () => {
       [old, old],
       [to, to],
     ] as const) {
-      const [row] = await lettersTo(recipient)
+      const [row] = await messagesTo(recipient)
       expect(row).toMatchObject({ kind: 'own-address-changed', language: 'sw' })
       const params = openPayload(secret, row as never) as { from: string; to: string }
-      // Each learns its own address whole, and the other only by its first letter.
+      // Each message shows its own recipient in full and masks the other email.
       const other = whole === old ? params.to : params.from
       expect(Object.values(params)).toContain(whole)
       expect(other).toContain('…')
     }
-    const [told] = await db.select().from(auditTable).where(eq(auditTable.subjectId, ada.id))
-    expect(told).toMatchObject({
+    const [entry] = await db.select().from(auditTable).where(eq(auditTable.subjectId, ada.id))
+    expect(entry).toMatchObject({
       kind: 'user-updated',
       actorId: ada.id,
       changes: { email: [old, to] },
     })
   })
 
-  test('that has an account already gets the same answer, and another letter', async () => {
+  test('that has an account already gets the same response, but a different message', async () => {
     const ada = await createUser()
-    const taken = await createUser({ email: to })
+    const owner = await createUser({ email: to })
     const { account } = await api(ada)
     const free = `free-${newId()}@example.com`
     expect(await account.sendEmailCode({ email: to })).toEqual(undefined)
-    const seen = await account.emailCode({ email: to })
-    expect((await lettersTo(to)).map(({ kind }) => kind)).toEqual(['address-taken'])
+    const state = await account.emailCode({ email: to })
+    expect((await messagesTo(to)).map(({ kind }) => kind)).toEqual(['address-taken'])
     await later(`new-address ${ada.id}`, 61_000)
     await account.sendEmailCode({ email: free })
-    expect(await account.emailCode({ email: free })).toEqual(seen)
+    expect(await account.emailCode({ email: free })).toEqual(state)
     await later(`new-address ${ada.id}`, 61_000)
     await account.sendEmailCode({ email: to })
     await expect(account.changeEmail({ email: to, otp: '000000' })).rejects.toMatchObject({
       code: 'INVALID_OTP',
     })
-    expect(await userOf(taken.id)).toMatchObject({ email: to })
+    expect(await userOf(owner.id)).toMatchObject({ email: to })
   })
 
-  test('that somebody took meanwhile is refused at its field, and nothing is half done', async () => {
+  test('owner in the meantime is rejected at its field, and nothing is changed', async () => {
     const ada = await createUser()
     const { account } = await api(ada)
     await account.sendEmailCode({ email: to })
@@ -93,13 +93,13 @@ describe('a new address', () => {
       data: { field: 'email' },
     })
     expect((await userOf(ada.id))?.email).not.toBe(to)
-    expect((await lettersTo(to)).map(({ kind }) => kind)).toEqual(['new-address-code'])
+    expect((await messagesTo(to)).map(({ kind }) => kind)).toEqual(['new-address-code'])
   })
 
-  test('asked for by two people at once goes to one of them', async () => {
-    const people = [await createUser(), await createUser(), await createUser()]
+  test('requested by three users at once goes to one of them', async () => {
+    const users = [await createUser(), await createUser(), await createUser()]
     const calls = []
-    for (const who of people) {
+    for (const who of users) {
       const { account } = await api(who)
       await account.sendEmailCode({ email: to })
       const otp = await codeFor(to)
@@ -112,7 +112,7 @@ describe('a new address', () => {
     expect(codes.toSorted()).toEqual(['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS', 'moved'])
   })
 
-  test('is confirmed by its own code only, three tries, ten minutes, newest first', async () => {
+  test('is confirmed only by its own newest code, with three tries within ten minutes', async () => {
     const ada = await createUser()
     const { account } = await api(ada)
     const other = `other-${newId()}@example.com`
@@ -125,7 +125,7 @@ describe('a new address', () => {
     await account.sendEmailCode({ email: to })
     expect(await account.emailCode({ email: other })).toBeNull()
     expect(await account.emailCode({ email: to })).toMatchObject({ triesLeft: 3 })
-    // A code for one address is none for another.
+    // A code for one email is invalid for another.
     await expect(account.changeEmail({ email: other, otp: old })).rejects.toMatchObject({
       code: 'INVALID_OTP',
       message: expect.stringContaining('2 attempts'),
@@ -137,22 +137,22 @@ describe('a new address', () => {
     })
   })
 
-  test('is written to five times an hour at most, whoever asks', async () => {
-    for (let asked = 0; asked < 5; asked += 1)
+  test('receives at most five codes an hour, whoever requests them', async () => {
+    for (let sent = 0; sent < 5; sent += 1)
       await (await api(await createUser())).account.sendEmailCode({ email: to })
     const { account } = await api(await createUser())
     await expect(account.sendEmailCode({ email: to })).rejects.toMatchObject({
       code: 'TOO_MANY_CODES',
       status: 429,
     })
-    expect(await lettersTo(to)).toHaveLength(5)
+    expect(await messagesTo(to)).toHaveLength(5)
   })
 
   test.each([
     ['', 'INVALID_INPUT'],
     ['nonsense', 'INVALID_INPUT'],
     ['a@b.example\nBcc: x@y.example', 'INVALID_INPUT'],
-  ])('%j is none', async (email, code) => {
+  ])('%j is rejected', async (email, code) => {
     const { account } = await api(await createUser())
     await expect(account.sendEmailCode({ email })).rejects.toMatchObject({
       code,
@@ -160,7 +160,7 @@ describe('a new address', () => {
     })
   })
 
-  test('is another one, and needs a fresh sign-in', async () => {
+  test('must differ from the current one, and requires a fresh sign-in', async () => {
     const ada = await createUser()
     const { email } = (await userOf(ada.id)) ?? { email: '' }
     await expect((await api(ada)).account.sendEmailCode({ email })).rejects.toMatchObject({

@@ -5,22 +5,22 @@ import { describeOtpState } from '#/platform/auth/server/otp-state.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
 import { mailOnItsWay } from '#/platform/mail/server/outbox.ts'
 import { enqueueEmailChangedMails } from '#/platform/mail/server/email-changed-mail.ts'
-import { addressChange, newEmailInput, newIp } from '../email-change.ts'
-import { moveAccount, moved, enqueueNewEmailCode } from './email-change.ts'
+import { emailChange, newEmailInput, newEmail } from '../email-change.ts'
+import { changeAccountEmail, emailChanged, enqueueNewEmailCode } from './email-change.ts'
 
 const tags = ['Account']
 
-type Asking = { viewer: { id: string }; session: string }
+type CodeContext = { viewer: { id: string }; session: string }
 
-/** One change at a time a person: a code for another address ends the one before. */
-const asked = ({ viewer, session }: Asking, email: string) => ({
+/** One change at a time per user: a code for another email invalidates the previous one. */
+const codeRequest = ({ viewer, session }: CodeContext, email: string) => ({
   purpose: `new-address ${viewer.id}`,
   session,
   about: email,
   recipient: email,
 })
 
-function refuseSame(viewer: { email: string }, email: string) {
+function rejectSameEmail(viewer: { email: string }, email: string) {
   if (viewer.email === email)
     throw new AppError('INVALID_INPUT', {
       field: 'email',
@@ -34,16 +34,16 @@ export const emailProcedures = {
     .route({
       method: 'GET',
       path: '/account/email/code',
-      summary: 'How it stands with the code for my new address',
+      summary: 'Get the state of the code for my new email',
       tags,
     })
     .input(newEmailInput)
     .output(codeState.nullable())
     .handler(async ({ context, input: { email } }) => {
-      const found = await context.confirmCodes.look(asked(context, email))
-      if (!found) return null
-      const mail = await mailOnItsWay(context.db, found.rateLimit.mail)
-      return describeOtpState(context, { ...found, mail })
+      const state = await context.confirmCodes.look(codeRequest(context, email))
+      if (!state) return null
+      const mail = await mailOnItsWay(context.db, state.rateLimit.mail)
+      return describeOtpState(context, { ...state, mail })
     }),
 
   sendEmailCode: procedure
@@ -51,16 +51,16 @@ export const emailProcedures = {
     .route({
       method: 'POST',
       path: '/account/email/code',
-      summary: 'Send a code to my new address',
+      summary: 'Send a code to my new email',
       tags,
       successStatus: 204,
     })
-    .input(newIp)
+    .input(newEmail)
     .handler(async ({ context, input: { email } }) => {
       const { db, config, requestContext, viewer } = context
-      refuseSame(viewer, email)
+      rejectSameEmail(viewer, email)
       const { language } = requestContext
-      await context.confirmCodes.send(asked(context, email), (code) =>
+      await context.confirmCodes.send(codeRequest(context, email), (code) =>
         enqueueNewEmailCode(db, { email, code, secret: config.authSecret, language }),
       )
       context.wakeMail()
@@ -71,17 +71,17 @@ export const emailProcedures = {
     .route({
       method: 'PUT',
       path: '/account/email',
-      summary: 'Change my address with the code sent to the new one',
+      summary: 'Change my email',
       tags,
       successStatus: 204,
     })
-    .input(addressChange)
+    .input(emailChange)
     .handler(async ({ context, input: { email, otp } }) => {
       const { viewer, session, config, requestContext } = context
-      refuseSame(viewer, email)
-      await context.confirmCodes.redeem({ ...asked(context, email), otp }, () =>
-        withAudit(context, async (tx, note) => {
-          const from = await moveAccount(tx, { id: viewer.id, session, email })
+      rejectSameEmail(viewer, email)
+      await context.confirmCodes.redeem({ ...codeRequest(context, email), otp }, () =>
+        withAudit(context, async (tx, audit) => {
+          const from = await changeAccountEmail(tx, { id: viewer.id, session, email })
           await enqueueEmailChangedMails(tx, {
             kind: 'own-address-changed',
             from,
@@ -89,7 +89,7 @@ export const emailProcedures = {
             secret: config.authSecret,
             language: requestContext.language,
           })
-          await note(moved(viewer, from, email))
+          await audit(emailChanged(viewer, from, email))
         }),
       )
       context.wakeMail()

@@ -17,7 +17,7 @@ beforeAll(async () => {
       at: new Date(start + Math.floor(n / 3) * 1000),
       kind: n % 2 ? 'user-updated' : 'user-banned',
       actorName: n === 7 ? '=cmd()' : 'Zuri',
-      subjectName: `Somebody ${n}`,
+      subjectName: `Subject ${n}`,
       address: '203.0.113.9',
       changes: n === 8 ? { name: ['A', 'B, "C"'] as const } : null,
     })),
@@ -42,7 +42,7 @@ async function linesOf(query: string) {
   return text.split('\r\n').slice(1, -1)
 }
 
-test('every entry is there once, the newest first', async () => {
+test('contains every entry once, newest first', async () => {
   const lines = await linesOf('')
   expect(lines).toHaveLength(count)
   expect(new Set(lines.map((line) => line.split(',')[2])).size).toBe(count)
@@ -50,25 +50,25 @@ test('every entry is there once, the newest first', async () => {
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-test('a search and a kind narrow it as they narrow the list', async () => {
+test('applies the search and the kind like the list', async () => {
   const banned = await linesOf('kind=user-banned')
   expect(banned).toHaveLength(count / 2)
   expect(new Set(banned.map((line) => line.split(',')[1]))).toEqual(new Set(['User banned']))
   expect(await linesOf('searchTerm=cmd')).toEqual([
-    "2025-01-01T00:00:02.000Z,User updated,Somebody 7,'=cmd(),,203.0.113.9,",
+    "2025-01-01T00:00:02.000Z,User updated,Subject 7,'=cmd(),,203.0.113.9,",
   ])
   expect(await linesOf('searchTerm=nobody-like-this')).toEqual([])
 })
 
-test('what changed is told as before and after', async () => {
-  const [line = ''] = await linesOf('searchTerm=somebody%208&kind=user-banned').then((lines) =>
-    lines.filter((found) => found.includes('Somebody 8,')),
+test('contains the changes as values before and after', async () => {
+  const [line = ''] = await linesOf('searchTerm=subject%208&kind=user-banned').then((lines) =>
+    lines.filter((found) => found.includes('Subject 8,')),
   )
   const changes = line.slice(line.indexOf('"') + 1, -1).replaceAll('""', '"')
   expect(JSON.parse(changes)).toEqual({ name: ['A', 'B, "C"'] })
 })
 
-test('it is a file with a name, its head in the reader’s language', async () => {
+test('is a named file with a header in the user’s language', async () => {
   const answer = await ask('searchTerm=nobody-like-this', { language: 'fr' })
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toMatch(
@@ -78,7 +78,7 @@ test('it is a file with a name, its head in the reader’s language', async () =
   expect(bytes).toMatch(/^\uFEFFQuand,Événement,/)
 })
 
-test('only who may read the history may have it', async () => {
+test('requires the permission to read the audit log', async () => {
   const { cookie } = await createUser()
   expect((await ask('', { cookie })).status).toBe(403)
   expect((await ask('', { cookie: '' })).status).toBe(401)

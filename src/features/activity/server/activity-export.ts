@@ -8,7 +8,7 @@ const rowsAtOnce = 1_000
 
 const head = ['when', 'what', 'subject', 'who', 'through', 'where', 'changes'] as const
 
-/** The history as it is filtered on the screen, to its first entry. */
+/** The filtered audit log, all entries. */
 export async function* exportActivity(
   db: Database,
   filter: ActivityExportInput,
@@ -23,7 +23,15 @@ export async function* exportActivity(
 }
 
 function lineOf({ at, kind, subject, actor, through, address, changes }: Activity, t: Translate) {
-  // For a program that reads it: before and after, field by field.
-  const told = Object.keys(changes).length > 0 ? JSON.stringify(changes) : null
-  return csvLine([at, t(`activity.kind.${kind}`), subject.name, actor.name, through, address, told])
+  // JSON, for programs that read the file: values before and after, field by field.
+  const changeText = Object.keys(changes).length > 0 ? JSON.stringify(changes) : null
+  return csvLine([
+    at,
+    t(`activity.kind.${kind}`),
+    subject.name,
+    actor.name,
+    through,
+    address,
+    changeText,
+  ])
 }

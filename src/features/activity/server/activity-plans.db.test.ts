@@ -10,7 +10,7 @@ const entries = 100_000
 const secret = 'a secret of at least thirty-two characters'
 const { url } = await testDatabase()
 const { db, excessesOf, fill } = watchPlans(url, ['history'])
-/** Somebody who did a little and to whom a little was done. */
+/** A user with few entries as actor and as subject. */
 const ada = newId()
 
 beforeAll(() =>
@@ -29,7 +29,7 @@ beforeAll(() =>
 
 const list = (input: object) => listActivity(db, activityListInput.parse(input), secret)
 
-test('the history, its first page and the next, is a page of rows', async () => {
+test('the first and the next page read only one page of rows', async () => {
   const { nextCursor } = await list({})
   expect(await excessesOf(() => list({}))).toEqual([])
   expect(await excessesOf(() => list({ cursor: nextCursor }))).toEqual([])
@@ -45,18 +45,18 @@ test.each([
   { searchTerm: 'quillwright', kind: 'user-updated' },
   { subject: ada },
   { subject: newId() },
-])('what happened, narrowed to %j, reads no more than a total counts', async (filter) => {
+])('a list narrowed to %j reads no more rows than the total counts', async (filter) => {
   expect(await excessesOf(() => list(filter))).toEqual([])
 })
 
-test('an export begins with a piece, not with the whole', async () => {
+test('an export starts with a batch, not with the whole table', async () => {
   const first = async () => {
     for await (const rows of walkActivity(db, { searchTerm: '' }, 1_000)) return rows
   }
   expect(await excessesOf(first)).toEqual([])
 })
 
-test('what one person did and what was done to them is found by an index', async () => {
+test('the entries of one user, as actor and as subject, are found by an index', async () => {
   const own = async () => {
     let found = 0
     for await (const rows of activityPersonalData.pages(db, ada)) found += rows.length

@@ -12,10 +12,10 @@ const email = () => `${newId()}@example.com`
 const entriesOf = async (subject: string) => (await activity.list({ subject })).items
 const kindsOf = async (subject: string) => (await entriesOf(subject)).map(({ kind }) => kind)
 
-describe('what is audited', () => {
-  test('of a person: additions, changes, roles, bans, sign-outs and the end', async () => {
-    const made = await users.create({ email: `${newId()}@example.com`, name: 'Bo' })
-    const { id } = made
+describe('the audit log', () => {
+  test('records creation, changes, roles, bans, sign-outs and deletion of a user', async () => {
+    const created = await users.create({ email: `${newId()}@example.com`, name: 'Bo' })
+    const { id } = created
     const renamed = await users.update({ id, version: 1, name: 'Bob', roles: ['admin'] })
     await users.setRoles({ id, roles: ['user'] })
     await users.ban({ id, reason: 'was rude' })
@@ -42,53 +42,58 @@ describe('what is audited', () => {
     expect(renamed.version).toBe(2)
   })
 
-  test('of whoever was deleted since leads nowhere, from any of their entries', async () => {
+  test('marks the subject of every entry as deleted after a deletion', async () => {
     const { id } = await users.create({ email: email(), name: 'Cy' })
-    const gone = async () => (await entriesOf(id)).map(({ subject }) => subject.gone)
-    expect(await gone()).toEqual([false])
+    const deleted = async () => (await entriesOf(id)).map(({ subject }) => subject.gone)
+    expect(await deleted()).toEqual([false])
     await users.delete({ id })
-    expect(await gone()).toEqual([true, true])
+    expect(await deleted()).toEqual([true, true])
   })
 
-  test('under somebody else’s eyes is also who looked', async () => {
-    const seen = await createUser({ role: 'admin', name: 'Seen' }, { impersonatedBy: admin.id })
-    const { user } = await api(seen)
+  test('records the impersonator', async () => {
+    const impersonated = await createUser(
+      { role: 'admin', name: 'Impersonated' },
+      { impersonatedBy: admin.id },
+    )
+    const { user } = await api(impersonated)
     const { id } = await user.create({ email: email(), name: 'A' })
-    expect(await entriesOf(id)).toMatchObject([{ actor: { name: 'Seen' }, through: 'Zuri' }])
+    expect(await entriesOf(id)).toMatchObject([
+      { actor: { name: 'Impersonated' }, through: 'Zuri' },
+    ])
   })
 
-  test('is nothing when nothing was done', async () => {
-    const address = email()
-    const { id, version } = await users.create({ email: address, name: 'A' })
-    const refused = [
-      users.create({ email: address.toUpperCase(), name: 'B' }),
+  test('records nothing if nothing was changed', async () => {
+    const taken = email()
+    const { id, version } = await users.create({ email: taken, name: 'A' })
+    const rejected = [
+      users.create({ email: taken.toUpperCase(), name: 'B' }),
       users.update({ id, version: version + 1, name: 'B' }),
       users.delete({ id: newId() }),
       users.ban({ id: admin.id }),
     ]
-    const outcomes = await Promise.allSettled(refused)
+    const outcomes = await Promise.allSettled(rejected)
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
     expect(await kindsOf(id)).toEqual(['user-created'])
     expect(await kindsOf(admin.id)).toEqual([])
   })
 
-  test('names the address people come from', async () => {
+  test('records the ip', async () => {
     const id = await runInRequest(
       '/',
       { headers: { cookie: admin.cookie }, ip: '203.0.113.9' },
       async (_, requestContext) => {
-        const made = await services
+        const created = await services
           .connectApi(requestContext)
           .user.create({ email: email(), name: 'A' })
-        return made.id
+        return created.id
       },
     )
     expect(await entriesOf(id)).toMatchObject([{ address: '203.0.113.9' }])
   })
 })
 
-describe('the history', () => {
-  test('is never changed, by whatever way', async () => {
+describe('entries of the audit log', () => {
+  test('cannot be changed by any statement', async () => {
     const { id } = await users.create({ email: email(), name: 'A' })
     const change = db
       .update(auditTable)
@@ -99,13 +104,13 @@ describe('the history', () => {
     })
   })
 
-  test('is found by who, by what and by kind, the newest first, page by page', async () => {
+  test('are found by actor, subject and kind, newest first, page by page', async () => {
     const writer = await createUser({ role: 'admin', name: `Écrivaine ${newId()}` })
     const { user } = await api(writer)
-    const made: string[] = []
+    const created: string[] = []
     for (let count = 0; count < 5; count += 1)
-      made.unshift((await user.create({ email: email(), name: 'A' })).id)
-    await user.delete({ id: made[0] ?? '' })
+      created.unshift((await user.create({ email: email(), name: 'A' })).id)
+    await user.delete({ id: created[0] ?? '' })
     const search = { searchTerm: 'ecrivaine', limit: 2 }
     const found: (string | null)[] = []
     let cursor: string | undefined
@@ -115,19 +120,19 @@ describe('the history', () => {
       expect(page.total).toEqual({ count: 5, exact: true })
       cursor = page.nextCursor ?? undefined
     } while (cursor)
-    expect(found).toEqual(made)
-    const deletions = await activity.list({ kind: 'user-deleted', subject: made[0] })
+    expect(found).toEqual(created)
+    const deletions = await activity.list({ kind: 'user-deleted', subject: created[0] })
     expect(deletions.items).toHaveLength(1)
   })
 
   test.each([{ kind: 'user-burned' }, { subject: 'x' }, { limit: 101 }])(
-    'refuses to look for %j',
+    'rejects the filter %j',
     async (input) => {
       await expect(activity.list(input as object)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     },
   )
 
-  test('is closed to whoever may not read it', async () => {
+  test('require the permission to read them', async () => {
     const { activity: closed } = await api(await createUser())
     await expect(closed.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })

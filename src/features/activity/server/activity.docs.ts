@@ -16,35 +16,36 @@ const renamed: Activity = {
 
 export const activityDocs: ApiDocs<typeof activityProcedures> = {
   tags: {
-    Activity: 'Who changed what, when and from where. Written with the change, never altered.',
+    Activity:
+      'The audit log: who changed what, when and from where. Entries are written in the same transaction as the change and never altered.',
   },
   schemas: { Activity: activityShape },
   fields: {
     at: 'When it happened: ISO 8601, UTC.',
-    kind: 'What happened.',
-    actor: 'Who did it, under the name they had then.',
-    through: 'Who looked through their eyes while it happened, or null.',
-    subject: 'What it happened to, under the name it had then.',
-    address: 'Where the call came from, or null.',
-    changes: 'Field by field, before and after.',
+    kind: 'The kind of the event.',
+    actor: 'The user who made the change, with their name at the time.',
+    through: 'The administrator who impersonated the actor, or null.',
+    subject: 'What was changed, with its name at the time.',
+    address: 'The ip of the request, or null.',
+    changes: 'The values before and after, by field.',
     name: 'The name at the time.',
-    gone: 'It was deleted since, and there is no page about it.',
+    gone: 'Whether it has been deleted since.',
   },
   calls: {
     list: {
-      description: 'What happened, the latest first, a page at a time.',
-      fields: { subject: 'Only what happened to this one: its id.' },
+      description: 'Lists audit events page by page, newest first.',
+      fields: { subject: 'Only events of the subject with this id.' },
       request: { kind: 'user-updated', limit: 20 },
       response: { items: [renamed], nextCursor: null, total: { count: 1, exact: true } },
       invalid: { field: 'limit' },
     },
     export: {
-      description: 'Everything a list with the same filters would show, streamed as CSV.',
-      fields: { subject: 'Only what happened to this one: its id.' },
+      description: 'Streams all events that match the filters as CSV.',
+      fields: { subject: 'Only events of the subject with this id.' },
       request: { kind: 'user-updated' },
       errors: [{ code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
       response:
-        'When,What,Of what,Who,Through,From,Changes\r\n2026-11-15T09:30:00.000Z,Person changed,Amina Odhiambo,Ada,,203.0.113.7,"{""name"":[""Amina"",""Amina Odhiambo""]}"\r\n',
+        'When,Event,Item,Who,Impersonated by,IP address,Changes\r\n2026-11-15T09:30:00.000Z,User updated,Amina Odhiambo,Ada,,203.0.113.7,"{""name"":[""Amina"",""Amina Odhiambo""]}"\r\n',
     },
   },
 }

@@ -5,7 +5,9 @@ import type { PersonalData } from '#/platform/personal-data/server/personal-data
 const { id, actorId, subjectId } = auditTable
 const atOnce = 500
 
-/** What the person did and what was done to them. The address is told only of their own doing. */
+/**
+ * Entries with the user as actor or subject. The ip is included only for the user's own actions.
+ */
 export const activityPersonalData: PersonalData = {
   name: 'history',
   columns: ['at', 'kind', 'by', 'what', 'address', 'changes'],

@@ -8,7 +8,7 @@ import { listActivity } from './activity.service.ts'
 export const activityProcedures = {
   list: procedure
     .needs({ activity: ['read'] })
-    .route({ method: 'GET', path: '/activity', summary: 'What happened', tags: ['Activity'] })
+    .route({ method: 'GET', path: '/activity', summary: 'List audit events', tags: ['Activity'] })
     .input(activityListInput)
     .output(activityPage)
     .handler(({ context, input }) => listActivity(context.db, input, context.config.authSecret)),
@@ -18,7 +18,7 @@ export const activityProcedures = {
     .route({
       method: 'GET',
       path: '/activity/export',
-      summary: 'The history of a search as a CSV file, all of it',
+      summary: 'Export audit events as a CSV file',
       tags: ['Activity'],
       outputStructure: 'detailed',
       spec: (operation) => ({ ...operation, responses: csvAnswer }),

@@ -18,7 +18,7 @@ const columns = {
     from ${userTable} where ${userTable.id} = ${auditTable.impersonatorId})`,
   subjectId: auditTable.subjectId,
   subjectName: auditTable.subjectName,
-  // A deletion can be undone: what counts is what became of it last.
+  // A deletion can be undone, so the latest entry decides.
   subjectGone: sql<boolean>`coalesce((select last.kind like '%-deleted' from ${auditTable} last
     where last.subject_id = "history"."subject_id"
     order by last.at desc, last.id desc limit 1), false)`,
@@ -26,13 +26,13 @@ const columns = {
   changes: auditTable.changes,
 }
 
-type Told = Exclude<keyof typeof columns, 'through' | 'subjectGone'>
-type Row = Pick<typeof auditTable.$inferSelect, Told> & {
+type StoredColumn = Exclude<keyof typeof columns, 'through' | 'subjectGone'>
+type Row = Pick<typeof auditTable.$inferSelect, StoredColumn> & {
   through: string | null
   subjectGone: boolean
 }
 
-const historySource = {
+const auditSource = {
   table: auditTable,
   id: auditTable.id,
   sorts: { at: { column: auditTable.at } },
@@ -48,7 +48,7 @@ const historySource = {
 const toActivity = (row: Row): Activity => ({
   id: row.id,
   at: row.at.toISOString(),
-  // Written by us alone; the answer's shape is checked on its way out.
+  // Only this application writes the column; the output schema validates the response.
   kind: row.kind as ActivityKind,
   actor: { id: row.actorId, name: row.actorName },
   through: row.through,
@@ -57,9 +57,9 @@ const toActivity = (row: Row): Activity => ({
   changes: (row.changes ?? {}) as Activity['changes'],
 })
 
-const activities = createList('history', historySource, toActivity)
+const activities = createList('history', auditSource, toActivity)
 
-/** The newest first: nobody reads a history from its beginning. */
+/** Newest first. */
 const newestFirst = ({ searchTerm, kind, subject }: ActivityExportInput) => ({
   sort: '-at',
   filter: and(

@@ -14,7 +14,7 @@ beforeEach(() => db.execute(sql`truncate "user", history cascade`))
 const asAdmin = async () =>
   api(await createUser({ role: 'admin', createdAt: daysAgo(100), lastSeenAt: new Date() }))
 
-test('metric are for those who may enter the manager', async () => {
+test('requires the permission for the manager', async () => {
   const user = await api(await createUser({ lastSeenAt: new Date() }))
   await expect(user.dashboard.blocks({})).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
   await expect(user.dashboard.metric({ id: 'users' })).rejects.toMatchObject({ status: 403 })
@@ -23,7 +23,7 @@ test('metric are for those who may enter the manager', async () => {
   await expect(visitor.dashboard.metric({ id: 'users' })).rejects.toMatchObject({ status: 401 })
 })
 
-test('every block that is announced has metric of its kind', async () => {
+test('every listed block returns a metric of its kind', async () => {
   const admin = await asAdmin()
   const blocks = await admin.dashboard.blocks({})
   expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
@@ -33,7 +33,7 @@ test('every block that is announced has metric of its kind', async () => {
   expect(blocks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['count', 'trend', 'task']))
 })
 
-test('what nobody contributed is not found, and a zone that is none is refused', async () => {
+test('an unknown block is not found, and an invalid time zone is rejected', async () => {
   const admin = await asAdmin()
   await expect(admin.dashboard.metric({ id: 'weather' })).rejects.toMatchObject({ status: 404 })
   const { metric } = admin.dashboard
@@ -42,10 +42,10 @@ test('what nobody contributed is not found, and a zone that is none is refused',
   })
 })
 
-test('people are counted, their sign-ups day by day, and who has not arrived', async () => {
+test('counts users, sign-ups per day and users who have not completed onboarding', async () => {
   const admin = await asAdmin()
   const arrived = { onboardedAt: new Date() }
-  const people = [
+  const users = [
     { createdAt: daysAgo(0), lastSeenAt: daysAgo(0) },
     { createdAt: daysAgo(3), lastSeenAt: daysAgo(1), ...arrived },
     { createdAt: daysAgo(40), lastSeenAt: daysAgo(35), ...arrived },
@@ -53,7 +53,7 @@ test('people are counted, their sign-ups day by day, and who has not arrived', a
   ]
   await db
     .insert(userTable)
-    .values(people.map((one, n) => ({ id: newId(), email: `${n}@example.com`, ...one })))
+    .values(users.map((one, n) => ({ id: newId(), email: `${n}@example.com`, ...one })))
   const { metric } = admin.dashboard
   expect(await metric({ id: 'users' })).toMatchObject({ total: 5, now: 2, before: 2 })
   expect(await metric({ id: 'active-users' })).toMatchObject({ total: null, now: 3, before: 1 })
@@ -68,7 +68,7 @@ test('people are counted, their sign-ups day by day, and who has not arrived', a
   expect((await admin.user.list({ status: 'seenLately' })).total.count).toBe(3)
 })
 
-test('each period is compared with as many days before, and leads to the users it counts', async () => {
+test('compares each period with the one before and links to the users it counts', async () => {
   const admin = await asAdmin()
   const ages = [0, 6, 7, 29, 30, 89, 90, 200, 364, 365, 700]
   await db.insert(userTable).values(
@@ -95,13 +95,13 @@ test('each period is compared with as many days before, and leads to the users i
   }
 })
 
-test('a period that is not offered is refused', async () => {
+test('rejects a period that is not offered', async () => {
   const { metric } = (await asAdmin()).dashboard
   for (const days of [0, 31, -7, 'week', null])
     await expect(metric({ id: 'users', days })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-test('a block that fails leaves the others as they are', async () => {
+test('a failing block does not affect the others', async () => {
   const admin = await asAdmin()
   const { metric } = admin.dashboard
   await db.execute(sql`alter view tallied rename to tallied_away`)

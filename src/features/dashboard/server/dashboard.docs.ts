@@ -4,27 +4,27 @@ import type { dashboardProcedures } from './dashboard.procedures.ts'
 const days = Array.from({ length: 30 }, (_, day) => (day * 7) % 5)
 
 export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
-  tags: { Dashboard: 'Metrics of the last days, compared with as many days before them.' },
+  tags: { Dashboard: 'Metrics of a period, compared with the period before.' },
   fields: {
-    kind: 'What the metric look like.',
-    label: 'The name of its text in the catalogues of words.',
-    link: 'Where the list of what it counts is shown.',
-    to: 'A path of this product.',
-    search: 'And its search parameters.',
-    timeZone: 'An IANA name such as `Africa/Nairobi`: days begin at midnight there.',
-    now: 'The last `days` days: their sum, or day by day.',
-    before: 'As many days before them, likewise.',
-    today: 'The last of the days.',
+    kind: 'The kind of the metric, which determines its fields.',
+    label: 'The translation key of the title.',
+    link: 'The page that lists what the metric counts.',
+    to: 'A path of this application.',
+    search: 'Its query parameters.',
+    timeZone: 'An IANA name such as `Africa/Nairobi`: days begin at midnight in it.',
+    now: 'The sum or the daily counts of the period.',
+    before: 'The same for the period before.',
+    today: 'The last day of the period.',
     rows: 'The parts of the whole.',
-    name: 'What the part is called; null for what belongs to nothing.',
+    name: 'The name of the part; null for items without one.',
     colour: 'Its colour, or null.',
   },
   calls: {
     blocks: {
-      description: 'Which metric there are for you; ask for each by its id.',
+      description: 'Lists the blocks you have permission to read. Request each metric by its id.',
       fields: {
-        id: 'By which its metric are asked for.',
-        days: 'The span the links lead to: lists that can be narrowed to it are.',
+        id: 'The id for requesting the metric.',
+        days: 'The period that the links filter by, where a list supports it.',
       },
       request: { days: 90 },
       response: [
@@ -33,11 +33,11 @@ export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
     },
     metric: {
       description:
-        'The metric of one block. `kind` says what they look like: a `count` with its change, a `trend` of the span and the span before it, `shares` of a whole, or a `task` that waits for somebody.',
+        'Returns the metric of a block. By `kind`, it is a `count` with its change, a `trend` of the period and the period before, `shares` of a whole, or a `task` with the number of items that need attention.',
       fields: {
-        id: 'Which block; or, in its rows, which part.',
-        total: 'How many there are; null for what only happens.',
-        days: 'In the request, how many days to look back, compared with as many days before them. In the response, the counts of those days, today last.',
+        id: 'The id of the block, or of the part in its rows.',
+        total: 'The current total; null for events.',
+        days: 'In the request, the length of the period. In the response, the count of each day, ending today.',
       },
       request: { id: 'users', days: 30, timeZone: 'Africa/Nairobi' },
       response: { kind: 'count', total: 128, now: 58, before: 44, days },

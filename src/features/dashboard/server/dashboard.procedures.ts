@@ -9,11 +9,11 @@ import type { Contribution } from '../dashboard.ts'
 
 const tags = ['Dashboard']
 
-/** Whatever the features contribute, each to those who may read what it counts. */
+/** The blocks of all features, filtered by the permission to read what they count. */
 export const dashboardProcedures = (contributions: readonly Contribution<Executor>[]) => ({
   blocks: procedure
     .needs({ apps: ['manager'] })
-    .route({ method: 'GET', path: '/dashboard', summary: 'What there are metric of', tags })
+    .route({ method: 'GET', path: '/dashboard', summary: 'List the blocks of the dashboard', tags })
     .input(blocksInput)
     .output(z.array(blockShape))
     .handler(({ context: { viewer }, input: { days } }) =>
@@ -29,13 +29,13 @@ export const dashboardProcedures = (contributions: readonly Contribution<Executo
 
   metric: procedure
     .needs({ apps: ['manager'] })
-    .route({ method: 'GET', path: '/dashboard/{id}', summary: 'The metric of one block', tags })
+    .route({ method: 'GET', path: '/dashboard/{id}', summary: 'Get the metric of a block', tags })
     .input(metricInput)
     .output(metricShape)
-    .handler(({ context, input: { id, ...asked } }) => {
+    .handler(({ context, input: { id, ...period } }) => {
       const block = contributions.find((one) => one.id === id)
       if (!block) throw new AppError('NOT_FOUND')
       requirePermission(context.viewer, block.needs)
-      return block.read(context.db, asked)
+      return block.read(context.db, period)
     }),
 })

@@ -34,7 +34,7 @@ const deviceFields = [
 ]
 
 describe('my devices', () => {
-  test('are what I am signed in on now, this one marked, and never a token', async () => {
+  test('lists the devices the user is signed in on, marks the current one and never includes a token', async () => {
     const me = await createUser({}, { userAgent: firefox, ipAddress: '203.0.113.9' })
     const other = await another(me.id, { lastSeenAt: days(-1), impersonatedBy: admin.id })
     await another(me.id, { expiresAt: days(-1) })
@@ -51,7 +51,7 @@ describe('my devices', () => {
       expect(JSON.stringify(devices)).not.toContain(secret)
   })
 
-  test('are signed out one by one, at the next request', async () => {
+  test('one device can be signed out, effective at its next request', async () => {
     const me = await createUser()
     const [one, two] = [await another(me.id), await another(me.id)]
     const { device } = await api(me)
@@ -61,7 +61,7 @@ describe('my devices', () => {
     await expect(device.revoke({ id: one.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('are signed out all but this one', async () => {
+  test('all devices but the current one can be signed out', async () => {
     const me = await createUser()
     const [one, stranger] = [await another(me.id), await createUser()]
     await (await api(me)).device.revokeOthers()
@@ -70,7 +70,7 @@ describe('my devices', () => {
     expect(await signedIn(stranger.token)).not.toBeNull()
   })
 
-  test('are nobody else’s: another person’s is not found', async () => {
+  test('another user’s device is not found', async () => {
     const [me, stranger] = [await createUser(), await createUser()]
     const [session] = await db
       .select()
@@ -83,7 +83,7 @@ describe('my devices', () => {
 })
 
 describe('in the manager', () => {
-  test('a person’s devices are seen and signed out, one or all', async () => {
+  test('a user’s devices are listed and signed out, one or all', async () => {
     const them = await createUser({}, { userAgent: firefox })
     const more = await another(them.id)
     const devices = await manager.listOf({ userId: them.id })
@@ -96,7 +96,7 @@ describe('in the manager', () => {
     expect(await signedIn(them.token)).toBeNull()
   })
 
-  test('a device is signed out only of the person it is said to belong to', async () => {
+  test('a device is signed out only if it belongs to the given user', async () => {
     const [one, other] = [await createUser(), await createUser()]
     const { id, token } = await another(one.id)
     const call = manager.revokeOf({ userId: other.id, id })
@@ -104,7 +104,7 @@ describe('in the manager', () => {
     expect(await signedIn(token)).not.toBeNull()
   })
 
-  test('nobody signs himself out', async () => {
+  test('administrators cannot sign themselves out', async () => {
     const { id } = await another(admin.id)
     const calls = [
       () => manager.revokeOf({ userId: admin.id, id }),

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
 import { listDevices } from './device.service.ts'
 
-/** Where the person is signed in. Of a session that is not theirs, nothing: it is an administrator's. */
+/** The user's sessions, without those of an administrator who impersonates them. */
 export const devicePersonalData: PersonalData = {
   name: 'devices',
   columns: ['browser', 'system', 'address', 'signedInAt', 'lastSeenAt'],

@@ -5,19 +5,24 @@ import { withAudit } from '#/platform/audit/server/audit.ts'
 import { deviceShape } from '../device.ts'
 import { listDevices, revokeDevice, revokeDevices, signedOut } from './device.service.ts'
 
-const mine = ['Account']
-const theirs = ['Users']
-const person = z.object({ userId: z.uuid() })
+const accountTags = ['Account']
+const userTags = ['Users']
+const ofUser = z.object({ userId: z.uuid() })
 
-/** One's own devices have their place on the account page, where this one is marked. */
-function refuseOwn(viewer: { id: string }, userId: string) {
+/** A user's own devices are managed on the account page, where the current one is marked. */
+function rejectOwnAccount(viewer: { id: string }, userId: string) {
   if (viewer.id === userId) throw new AppError('OWN_ACCOUNT')
 }
 
 export const deviceProcedures = {
   list: procedure
     .needs({ account: ['read'] })
-    .route({ method: 'GET', path: '/account/devices', summary: 'Where I am signed in', tags: mine })
+    .route({
+      method: 'GET',
+      path: '/account/devices',
+      summary: 'List my devices',
+      tags: accountTags,
+    })
     .output(z.array(deviceShape))
     .handler(({ context }) => listDevices(context.db, context.viewer.id, context.session)),
 
@@ -26,8 +31,8 @@ export const deviceProcedures = {
     .route({
       method: 'DELETE',
       path: '/account/devices/{id}',
-      summary: 'Sign one of my devices out',
-      tags: mine,
+      summary: 'Sign out one of my devices',
+      tags: accountTags,
       successStatus: 204,
     })
     .input(z.object({ id: z.uuid() }))
@@ -38,8 +43,8 @@ export const deviceProcedures = {
     .route({
       method: 'DELETE',
       path: '/account/devices',
-      summary: 'Sign all my other devices out',
-      tags: mine,
+      summary: 'Sign out all my other devices',
+      tags: accountTags,
       successStatus: 204,
     })
     .handler(({ context }) => revokeDevices(context.db, context.viewer.id, context.session)),
@@ -49,10 +54,10 @@ export const deviceProcedures = {
     .route({
       method: 'GET',
       path: '/users/{userId}/sessions',
-      summary: 'Where a person is signed in',
-      tags: theirs,
+      summary: "List a user's devices",
+      tags: userTags,
     })
-    .input(person)
+    .input(ofUser)
     .output(z.array(deviceShape))
     .handler(({ context, input }) => listDevices(context.db, input.userId, context.session)),
 
@@ -61,16 +66,16 @@ export const deviceProcedures = {
     .route({
       method: 'DELETE',
       path: '/users/{userId}/sessions/{id}',
-      summary: 'Sign one device of a person out',
-      tags: theirs,
+      summary: "Sign out one of a user's devices",
+      tags: userTags,
       successStatus: 204,
     })
-    .input(person.extend({ id: z.uuid() }))
+    .input(ofUser.extend({ id: z.uuid() }))
     .handler(({ context, input }) => {
-      refuseOwn(context.viewer, input.userId)
-      return withAudit(context, async (tx, note) => {
+      rejectOwnAccount(context.viewer, input.userId)
+      return withAudit(context, async (tx, audit) => {
         await revokeDevice(tx, input.userId, input.id)
-        await note(await signedOut(tx, input.userId))
+        await audit(await signedOut(tx, input.userId))
       })
     }),
 
@@ -79,15 +84,15 @@ export const deviceProcedures = {
     .route({
       method: 'DELETE',
       path: '/users/{userId}/sessions',
-      summary: 'Sign a person out everywhere',
-      tags: theirs,
+      summary: 'Sign out a user everywhere',
+      tags: userTags,
       successStatus: 204,
     })
-    .input(person)
+    .input(ofUser)
     .handler(({ context, input }) => {
-      refuseOwn(context.viewer, input.userId)
-      return withAudit(context, async (tx, note) => {
-        await note(await signedOut(tx, input.userId))
+      rejectOwnAccount(context.viewer, input.userId)
+      return withAudit(context, async (tx, audit) => {
+        await audit(await signedOut(tx, input.userId))
         await revokeDevices(tx, input.userId)
       })
     }),

@@ -13,11 +13,11 @@ const { id, userId, userAgent, ipAddress, lastSeenAt, createdAt, expiresAt, impe
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
-/** What the next request would find over is over here, too. */
+/** Excludes sessions that the next request would find expired. */
 const isAlive = sql`${expiresAt} > now() and ${lastSeenAt} > ${daysAgo(sessionLimits.idleDays)}
   and ${createdAt} > ${daysAgo(sessionLimits.absoluteDays)}`
 
-/** Where somebody is signed in. The token is not even read. */
+/** The sessions of a user. The token is never read. */
 export async function listDevices(db: Executor, owner: string, current: string): Promise<Device[]> {
   const rows = await db
     .select({ id, userAgent, ipAddress, lastSeenAt, createdAt, impersonatedBy })
@@ -36,7 +36,7 @@ export async function listDevices(db: Executor, owner: string, current: string):
   }))
 }
 
-/** Signs one device out; another person's is as unknown as one that never was. */
+/** Signs out one device; another user's device is reported as not found. */
 export async function revokeDevice(db: Executor, owner: string, device: string): Promise<void> {
   const ended = await db
     .delete(sessionTable)
@@ -49,13 +49,13 @@ export async function revokeDevices(db: Executor, owner: string, except?: string
   await db.delete(sessionTable).where(and(eq(userId, owner), except ? ne(id, except) : undefined))
 }
 
-/** As the history tells it; somebody who is not there cannot be signed out. */
+/** The audit event of a sign-out; fails if the user does not exist. */
 export async function signedOut(db: Executor, owner: string): Promise<AuditEvent> {
-  const [person] = await db
+  const [user] = await db
     .select({ name: userTable.name, email: userTable.email })
     .from(userTable)
     .where(eq(userTable.id, owner))
-  if (!person) throw new AppError('USER_NOT_FOUND')
+  if (!user) throw new AppError('USER_NOT_FOUND')
   const kind: ActivityKind = 'user-signed-out'
-  return { kind, subject: { id: owner, name: person.name || person.email } }
+  return { kind, subject: { id: owner, name: user.name || user.email } }
 }

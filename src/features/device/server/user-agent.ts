@@ -1,5 +1,5 @@
-/** The first that fits: most browsers also call themselves by the names of their ancestors. */
-const browsers: [name: string, sign: RegExp][] = [
+/** The first match counts, because most browsers also include the names of their predecessors. */
+const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera|OPiOS)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -10,7 +10,7 @@ const browsers: [name: string, sign: RegExp][] = [
   ['curl', /^curl\//],
 ]
 
-const systems: [name: string, sign: RegExp][] = [
+const systems: [name: string, pattern: RegExp][] = [
   ['iPadOS', /\biPad\b/],
   ['iOS', /\biPhone\b|\biPod\b/],
   ['Android', /\bAndroid\b/],
@@ -20,10 +20,10 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-const firstOf = (known: [string, RegExp][], text: string) =>
-  known.find(([, sign]) => sign.test(text))?.[0] ?? null
+const firstOf = (candidates: [string, RegExp][], text: string) =>
+  candidates.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
-/** Enough for a person to recognise a device by; versions would only look exact. */
+/** Enough to recognise a device; versions would add little. */
 export const readUserAgent = (userAgent: string | null) => ({
   browser: firstOf(browsers, userAgent ?? ''),
   system: firstOf(systems, userAgent ?? ''),

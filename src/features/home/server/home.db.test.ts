@@ -7,7 +7,7 @@ import { newId } from '#/platform/db/id.ts'
 
 const { db, createUser, api } = await createTestApp()
 
-test('the first steps are those that are left, until none is', async () => {
+test('returns the remaining first steps until none is left', async () => {
   const ada = await createUser()
   const { home, account } = await api(ada)
   const steps = (language: boolean) => [
@@ -30,7 +30,7 @@ test('the first steps are those that are left, until none is', async () => {
   expect(await home.steps()).toEqual([])
 })
 
-test('whoever hides them never sees them again, wherever he signs in, and hides only his own', async () => {
+test('hiding applies to all devices of the user and to no one else', async () => {
   const [ada, ben] = [await createUser(), await createUser()]
   const hers = await api(ada)
   await hers.home.hideSteps()

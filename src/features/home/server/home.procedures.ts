@@ -7,7 +7,7 @@ const tags = ['Account']
 export const homeProcedures = {
   steps: procedure
     .needs({ account: ['read'] })
-    .route({ method: 'GET', path: '/account/first-steps', summary: 'My first steps', tags })
+    .route({ method: 'GET', path: '/account/first-steps', summary: 'List my first steps', tags })
     .output(firstSteps)
     .handler(({ context }) => findFirstSteps(context.db, context.viewer.id)),
 
@@ -16,7 +16,7 @@ export const homeProcedures = {
     .route({
       method: 'DELETE',
       path: '/account/first-steps',
-      summary: 'Do not show me the first steps again',
+      summary: 'Hide my first steps',
       tags,
       successStatus: 204,
     })

@@ -6,7 +6,7 @@ import { offered } from '#/platform/i18n/language.ts'
 import type { FirstSteps } from '../home.ts'
 import { firstStepsTable } from './home.table.ts'
 
-/** Nothing once they are all done, or were hidden. */
+/** Empty if all steps are done or hidden. */
 export async function findFirstSteps(db: Executor, userId: string): Promise<FirstSteps> {
   const [row] = await db
     .select({

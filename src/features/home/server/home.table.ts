@@ -1,7 +1,7 @@
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 
-/** Who does not want to be reminded of the first steps any more. */
+/** Users who have hidden the first steps. */
 export const firstStepsTable = pgTable('first_steps', {
   userId: uuid('user_id')
     .primaryKey()

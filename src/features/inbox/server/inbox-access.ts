@@ -3,27 +3,27 @@ import type { Config } from '#/platform/env/server/config.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 
 type Settings = Pick<Config, 'loopback' | 'mailUrl'>
-type Asker = Pick<RequestContext, 'peerIsLoopback' | 'url' | 'headers'>
+type InboxRequest = Pick<RequestContext, 'peerIsLoopback' | 'url' | 'headers'>
 
-const ownNames = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
-const marksOfAProxy = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+const loopbackNames = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /**
- * Whoever reads the inbox can sign in as anybody, so it exists only for a person at this machine.
- * The name asked for keeps out a foreign page whose name was pointed at us (DNS rebinding); the
- * marks keep out strangers coming through a tunnel that ends here.
+ * The inbox contains sign-in codes for every account, so it exists only for users on this machine.
+ * The host check blocks DNS rebinding; the proxy headers block requests through a tunnel that ends
+ * here.
  */
-export function mayReadInbox(settings: Settings, asker: Asker): boolean {
+export function mayReadInbox(settings: Settings, requester: InboxRequest): boolean {
   return (
     settings.loopback &&
     settings.mailUrl === null &&
-    asker.peerIsLoopback &&
-    ownNames.test(asker.url.hostname) &&
-    !marksOfAProxy.some((name) => asker.headers.has(name))
+    requester.peerIsLoopback &&
+    loopbackNames.test(requester.url.hostname) &&
+    !proxyHeaders.some((name) => requester.headers.has(name))
   )
 }
 
-/** Elsewhere there is no inbox, not a forbidden one. */
-export function checkInboxAccess(settings: Settings, asker: Asker): void {
-  if (!mayReadInbox(settings, asker)) throw new AppError('NOT_FOUND')
+/** Responds with 404 instead of 403, so that its existence is not revealed. */
+export function checkInboxAccess(settings: Settings, requester: InboxRequest): void {
+  if (!mayReadInbox(settings, requester)) throw new AppError('NOT_FOUND')
 }

@@ -1,7 +1,7 @@
 import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { inboxProcedures } from './inbox.procedures.ts'
 
-const letter = {
+const message = {
   id: '1763199000000-4f1c2a',
   to: 'amina@example.com',
   subject: '482913 is your code',
@@ -13,45 +13,45 @@ const letter = {
 export const inboxDocs: ApiDocs<typeof inboxProcedures> = {
   tags: {
     Development:
-      'The built-in mailbox of your own machine. Where mail really leaves, these answer 404.',
+      'The built-in inbox of your own machine. If a mail server is configured, these calls return 404.',
   },
   fields: {
-    id: 'Which message.',
-    to: 'Whom it is for.',
-    subject: 'Its subject.',
-    preheader: 'What a mailbox shows beside the subject.',
-    text: 'As plain text.',
-    html: 'As HTML.',
-    code: 'The code it brings, or null.',
-    language: 'The language it is written in.',
-    kind: 'Which message it is.',
+    id: 'The id of the message.',
+    to: 'The recipient.',
+    subject: 'The subject.',
+    preheader: 'The preview text beside the subject.',
+    text: 'The body as plain text.',
+    html: 'The body as HTML.',
+    code: 'The code in the message, or null.',
+    language: 'The language of the message.',
+    kind: 'The kind of the message.',
   },
   calls: {
     list: {
-      description: 'Messages this machine has kept, the latest first.',
-      fields: { to: 'Only those for this address.' },
-      request: { to: letter.to },
-      response: [letter],
+      description: 'Lists the messages stored on this machine, newest first.',
+      fields: { to: 'Only messages to this email.' },
+      request: { to: message.to },
+      response: [message],
       errors: ['NOT_FOUND'],
     },
     templates: {
-      description: 'Every message the product can send, with sample words, in every language.',
+      description: 'Lists every message the product can send, with sample data, in every language.',
       response: [
         {
           kind: 'code',
           language: 'en',
-          subject: letter.subject,
+          subject: message.subject,
           preheader: 'Valid for 10 minutes',
-          text: letter.text,
+          text: message.text,
           html: '<!doctype html>…',
         },
       ],
       errors: ['NOT_FOUND'],
     },
     get: {
-      description: 'One message whole.',
-      request: { id: letter.id },
-      response: { ...letter, html: '<!doctype html>…', language: 'en' },
+      description: 'Returns a message with its body.',
+      request: { id: message.id },
+      response: { ...message, html: '<!doctype html>…', language: 'en' },
       errors: ['NOT_FOUND'],
     },
   },

@@ -9,7 +9,9 @@ import { checkInboxAccess } from './inbox-access.ts'
 
 const tags = ['Development']
 
-/** Asks for no sign-in, because what one signs in with is here; answers this machine only. */
+/**
+ * Requires no sign-in, because it contains the codes for signing in; only this machine has access.
+ */
 const ownMachine = openProcedure.use(({ context, next }) => {
   checkInboxAccess(context.config, context.requestContext)
   return next()
@@ -17,13 +19,23 @@ const ownMachine = openProcedure.use(({ context, next }) => {
 
 export const inboxProcedures = {
   list: ownMachine
-    .route({ method: 'GET', path: '/dev/inbox', summary: 'Mail kept on this machine', tags })
+    .route({
+      method: 'GET',
+      path: '/dev/inbox',
+      summary: 'List the messages on this machine',
+      tags,
+    })
     .input(inboxListInput)
     .output(z.array(inboxSummary))
     .handler(({ context, input }) => listInbox(context.config.dataDir, input)),
 
   templates: ownMachine
-    .route({ method: 'GET', path: '/dev/mail', summary: 'Every message in every language', tags })
+    .route({
+      method: 'GET',
+      path: '/dev/mail',
+      summary: 'Preview every message in every language',
+      tags,
+    })
     .output(z.array(mailTemplate))
     .handler(({ context: { config, translator } }) =>
       mailKinds.flatMap((kind) =>
@@ -35,7 +47,7 @@ export const inboxProcedures = {
     ),
 
   get: ownMachine
-    .route({ method: 'GET', path: '/dev/inbox/{id}', summary: 'One message', tags })
+    .route({ method: 'GET', path: '/dev/inbox/{id}', summary: 'Get a message', tags })
     .input(z.object({ id: z.string().max(100) }))
     .output(inboxDetail)
     .handler(async ({ context, input }) => {

@@ -23,8 +23,8 @@ async function give(userId: string) {
   return { passkey, account }
 }
 
-describe('the ways in of a person', () => {
-  test('are listed for them alone, without anything that opens them', async () => {
+describe('sign-in methods', () => {
+  test('are listed only for their owner, without secrets', async () => {
     const [ada, eve] = [await createUser(), await createUser()]
     const { passkey, account } = await give(ada.id)
     const list = await (await api(ada)).signInMethod.list()
@@ -35,23 +35,23 @@ describe('the ways in of a person', () => {
     expect(await (await api(eve)).signInMethod.list()).toEqual({ passkeys: [], providers: [] })
   })
 
-  test('are named and removed by them alone', async () => {
+  test('are renamed and removed only by their owner', async () => {
     const [ada, eve] = [await createUser(), await createUser()]
     const { passkey, account } = await give(ada.id)
-    const [mine, hers] = [(await api(ada)).signInMethod, (await api(eve)).signInMethod]
-    await mine.rename({ id: passkey, name: ' Laptop ' })
+    const [own, other] = [(await api(ada)).signInMethod, (await api(eve)).signInMethod]
+    await own.rename({ id: passkey, name: ' Laptop ' })
     for (const id of [passkey, account, newId()]) {
-      await expect(hers.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(hers.rename({ id, name: 'Mine' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(other.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(other.rename({ id, name: 'Mine' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
-    expect((await mine.list()).passkeys).toMatchObject([{ name: 'Laptop' }])
-    await mine.remove({ id: passkey })
-    await mine.remove({ id: account })
-    expect(await mine.list()).toEqual({ passkeys: [], providers: [] })
-    await expect(mine.remove({ id: account })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await own.list()).passkeys).toMatchObject([{ name: 'Laptop' }])
+    await own.remove({ id: passkey })
+    await own.remove({ id: account })
+    expect(await own.list()).toEqual({ passkeys: [], providers: [] })
+    await expect(own.remove({ id: account })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('end with the code by email, which cannot be removed', async () => {
+  test('include the code by email, which cannot be removed', async () => {
     const { signInMethod } = await api(await createUser())
     await expect(signInMethod.remove({ id: 'email' })).rejects.toMatchObject({
       code: 'FAILED_TO_UNLINK_LAST_ACCOUNT',
@@ -60,7 +60,7 @@ describe('the ways in of a person', () => {
     })
   })
 
-  test('have names people can read', async () => {
+  test('have readable names', async () => {
     const ada = await createUser()
     const { passkey: id } = await give(ada.id)
     const { signInMethod } = await api(ada)
@@ -75,7 +75,7 @@ describe('the ways in of a person', () => {
       })
   })
 
-  test('are left alone by whoever looks through their eyes', async () => {
+  test('cannot be changed by an impersonator', async () => {
     const admin = await createUser({ role: 'admin' })
     const ada = await createUser({}, { impersonatedBy: admin.id })
     const { passkey: id } = await give(ada.id)

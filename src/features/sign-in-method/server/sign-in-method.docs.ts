@@ -8,29 +8,29 @@ const createdAt = '2026-11-10T07:00:00.000Z'
 export const signInMethodDocs: ApiDocs<typeof signInMethodProcedures> = {
   schemas: { SignInMethods: signInMethodsShape },
   fields: {
-    passkeys: 'Keys kept on your devices.',
-    providers: 'Accounts elsewhere that sign you in here.',
-    provider: 'Where that account is.',
-    name: 'What you call it, 1 to 60 characters.',
+    passkeys: 'Passkeys on your devices.',
+    providers: 'Connected accounts of other providers.',
+    provider: 'The provider of the account.',
+    name: 'Your name for it, 1 to 60 characters.',
   },
   calls: {
     list: {
       description:
-        'Your ways to sign in beside the code by e-mail, which is always open to you. No secret is shown.',
+        'Lists your sign-in methods besides the code by email, which is always available. Secrets are not included.',
       response: {
         passkeys: [{ id, name: 'Phone', createdAt }],
         providers: [{ id, provider: 'github', createdAt }],
       },
     },
     rename: {
-      description: 'Gives one of your passkeys a name.',
+      description: 'Renames one of your passkeys.',
       request: { id, name: 'Phone' },
       errors: ['NOT_FOUND'],
       invalid: { field: 'name', key: 'signInMethod.name.required' },
     },
     remove: {
       description:
-        'Removes a passkey, or unlinks an account elsewhere. Signing in by a code sent to your email (`email`) always remains and cannot be removed.',
+        'Removes a passkey or disconnects an account. The code by email (`email`) cannot be removed.',
       request: { id },
       errors: ['NOT_FOUND', 'FAILED_TO_UNLINK_LAST_ACCOUNT'],
     },

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
 import { listSignInMethods } from './sign-in-method.service.ts'
 
-/** Which ways in there are; never what opens them. */
+/** The user's sign-in methods, without their secrets. */
 export const signInMethodPersonalData: PersonalData = {
   name: 'sign-in-methods',
   columns: ['kind', 'name', 'addedAt'],

@@ -11,7 +11,7 @@ export const signInMethodProcedures = {
     .route({
       method: 'GET',
       path: '/account/sign-in-methods',
-      summary: 'My passkeys and connected accounts',
+      summary: 'List my passkeys and connected accounts',
       tags,
     })
     .output(signInMethodsShape)
@@ -22,7 +22,7 @@ export const signInMethodProcedures = {
     .route({
       method: 'PATCH',
       path: '/account/sign-in-methods/{id}',
-      summary: 'Name one of my passkeys',
+      summary: 'Rename one of my passkeys',
       tags,
       successStatus: 204,
     })

@@ -6,7 +6,7 @@ import type { Executor } from '#/platform/db/server/database.ts'
 import { emailMethod } from '../sign-in-method.ts'
 import type { SignInMethods } from '../sign-in-method.ts'
 
-const told = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+const toMethod = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
   ...row,
   createdAt: createdAt.toISOString(),
 })
@@ -27,7 +27,7 @@ export async function listSignInMethods(db: Executor, userId: string): Promise<S
     .from(accountTable)
     .where(eq(accountTable.userId, userId))
     .orderBy(asc(accountTable.createdAt), asc(accountTable.id))
-  return { passkeys: passkeys.map(told), providers: providers.map(told) }
+  return { passkeys: passkeys.map(toMethod), providers: providers.map(toMethod) }
 }
 
 export async function renamePasskey(db: Executor, userId: string, id: string, name: string) {
@@ -39,7 +39,7 @@ export async function renamePasskey(db: Executor, userId: string, id: string, na
   if (changed.length === 0) throw new AppError('NOT_FOUND')
 }
 
-/** The code by email is the one method that always remains, so it is the one that cannot be removed. */
+/** The code by email always remains, so it cannot be removed. */
 export async function removeSignInMethod(db: Executor, userId: string, id: string) {
   if (id === emailMethod) throw new AppError('FAILED_TO_UNLINK_LAST_ACCOUNT')
   const passkeys = await db

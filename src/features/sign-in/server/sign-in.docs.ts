@@ -5,13 +5,13 @@ import type { signInProcedures } from './sign-in.procedures.ts'
 export const signInDocs: ApiDocs<typeof signInProcedures> = {
   tags: {
     'Sign-in':
-      'Signing in itself is done by people, in a browser, under `/api/auth`; this tells how it stands.',
+      'Users sign in with a browser, under `/api/auth`. This call reports the state of the code.',
   },
   fields: codeFields,
   calls: {
     code: {
       description:
-        'How it stands with the code this browser asked for; null when it asked for none. It tells nothing about whether an address has an account.',
+        'The state of the code this browser requested, or null if it requested none. It does not reveal whether an email has an account.',
       request: { email: 'amina@example.com' },
       response: sampleCode,
     },

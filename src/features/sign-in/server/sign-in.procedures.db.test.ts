@@ -12,14 +12,14 @@ const open = await createTestApp()
 const closed = await createTestApp({ AUTH_SIGNUP: 'false' })
 const browsers = createBrowserCookie({ https: false, authSecret: secret })
 const cookie = browsers.header('mine').split(';')[0] ?? ''
-const asker = { browser: browsers.fingerprint('mine'), network: 'here', known: false }
+const requester = { browser: browsers.fingerprint('mine'), network: 'here', known: false }
 
 type TestApp = typeof open
 
 const rateLimitsOf = (app: TestApp) => ageRateLimits(app.services.pool, secret)
 
-/** As if this browser had just asked for a code, and its message were in this state. */
-async function asked(app: TestApp, message?: Partial<typeof outbox.$inferInsert>) {
+/** Simulates a code requested by this browser, whose message is in the given state. */
+async function requestCode(app: TestApp, message?: Partial<typeof outbox.$inferInsert>) {
   const email = `${newId()}@example.com`
   const { rateLimits } = rateLimitsOf(app)
   const { now } = await rateLimits.read(email)
@@ -32,71 +32,71 @@ async function asked(app: TestApp, message?: Partial<typeof outbox.$inferInsert>
       language: 'en',
       payload: 'sealed',
       expiresAt: new Date(now + 600_000),
-      // In an hour: nobody sends it meanwhile.
+      // Due in an hour, so that no job sends it during the test.
       nextAttemptAt: new Date(now + 3_600_000),
       ...message,
     })
-  const state = afterSendingTo(null, asker, now)
-  const mine = state.browsers[asker.browser]
-  if (mine && message) mine.mail = mail
+  const state = afterSendingTo(null, requester, now)
+  const ownState = state.browsers[requester.browser]
+  if (ownState && message) ownState.mail = mail
   await rateLimits.write(email, state)
   return email
 }
 
-const look = async (app: TestApp, email: string, language = 'en', as = cookie) =>
+const readState = async (app: TestApp, email: string, language = 'en', as = cookie) =>
   (await app.api({ cookie: as }, language)).signIn.code({ email })
 
-test('the browser that asked learns how long the code lives and when it may ask again', async () => {
-  const state = await look(open, await asked(open, { status: 'sent', payload: null }))
+test('the requesting browser learns when the code expires and when it can request another', async () => {
+  const state = await readState(open, await requestCode(open, { status: 'sent', payload: null }))
   expect(state).toMatchObject({ triesLeft: 3, problem: null, mail: 'sent', notice: null })
   expect(state?.expiresIn).toBeGreaterThan(500)
   expect(state?.resendIn).toBeLessThanOrEqual(60)
 })
 
-test('nobody else learns anything, whatever cookie is shown', async () => {
-  const email = await asked(open)
+test('no other browser learns anything, whatever cookie it sends', async () => {
+  const email = await requestCode(open)
   const others = ['', browsers.header('other'), `${brand.packageName}.browser=mine.forged`]
-  for (const as of others) expect(await look(open, email, 'en', as.split(';')[0])).toBeNull()
-  expect(await look(open, 'nobody@example.com')).toBeNull()
+  for (const as of others) expect(await readState(open, email, 'en', as.split(';')[0])).toBeNull()
+  expect(await readState(open, 'nobody@example.com')).toBeNull()
 })
 
-test('what was wrong is told again, in the person’s language', async () => {
+test('repeats the last error in the user’s language', async () => {
   const { rateLimits, later } = rateLimitsOf(open)
-  const email = await asked(open)
+  const email = await requestCode(open)
   for (const [text, language] of [
     [/2 attempts/, 'en'],
     [/1 essai/, 'fr'],
     [/Misimbo mingi/, 'sw'],
   ] as const) {
     const { rateLimit, now } = await rateLimits.read(email)
-    if (rateLimit) await rateLimits.write(email, afterGuessBy(rateLimit, asker, now))
-    expect((await look(open, email, language))?.problem).toMatch(text)
+    if (rateLimit) await rateLimits.write(email, afterGuessBy(rateLimit, requester, now))
+    expect((await readState(open, email, language))?.problem).toMatch(text)
   }
   await later(email, 600_000)
-  expect(await look(open, email)).toMatchObject({ expiresIn: 0, resendIn: 0 })
-  expect((await look(open, email))?.problem).toMatch(/expired/)
+  expect(await readState(open, email)).toMatchObject({ expiresIn: 0, resendIn: 0 })
+  expect((await readState(open, email))?.problem).toMatch(/expired/)
 })
 
-test('a message that waits, is late or was refused is called so', async () => {
+test('reports a message that is queued, delayed or rejected', async () => {
   const cases = [
     [{}, 'sending', /^$/],
     [{ lastError: 'connection' }, 'late', /on its way/],
     [{ status: 'failed', lastError: 'refused', payload: null }, 'refused', /Check it for typos/],
   ] as const
   for (const [message, mail, notice] of cases) {
-    const state = await look(open, await asked(open, message))
+    const state = await readState(open, await requestCode(open, message))
     expect(state?.mail).toBe(mail)
     expect(state?.notice ?? '').toMatch(notice)
   }
 })
 
-test('with sign-up closed, mail tells nothing about one address and the truth about all', async () => {
-  const known = await asked(closed, { status: 'failed', lastError: 'refused', payload: null })
-  const unknown = await asked(closed)
+test('with sign-up closed, reports the state of mail in general, not of one email', async () => {
+  const known = await requestCode(closed, { status: 'failed', lastError: 'refused', payload: null })
+  const unknown = await requestCode(closed)
   const mails = async () =>
-    [await look(closed, known), await look(closed, unknown)].map((it) => it?.mail)
+    [await readState(closed, known), await readState(closed, unknown)].map((it) => it?.mail)
   expect(await mails()).toEqual(['sent', 'sent'])
-  const late = await asked(closed, { lastError: 'timeout' })
+  const late = await requestCode(closed, { lastError: 'timeout' })
   expect(await mails()).toEqual(['late', 'late'])
   await closed.db
     .update(outbox)

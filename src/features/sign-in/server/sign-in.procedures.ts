@@ -10,30 +10,30 @@ import { mailOnItsWay, mailTroubled } from '#/platform/mail/server/outbox.ts'
 const input = z.object({ email: z.string().trim().toLowerCase().max(254) })
 
 export const signInProcedures = {
-  // For anybody, because nobody has signed in yet. It answers the browser that asked for the code,
-  // and says of an address nothing that tells a known one from an unknown one.
+  // Public, because no one is signed in yet. It responds only to the browser that requested the
+  // code, and reveals nothing that distinguishes a known email from an unknown one.
   code: openProcedure
     .route({
       method: 'GET',
       path: '/sign-in/code',
-      summary: 'How it stands with the code this browser asked for',
+      summary: 'Get the state of the code this browser requested',
       tags: ['Sign-in'],
     })
     .input(input)
     .output(codeState.nullable())
     .handler(async ({ context, input: { email } }): Promise<CodeState | null> => {
-      const found = await context.otpFlow.look(email, context.requestContext)
-      if (!found) return null
+      const state = await context.otpFlow.look(email, context.requestContext)
+      if (!state) return null
       return describeOtpState(context, {
-        ...found,
-        mail: await stateOfMail(context, found.rateLimit),
+        ...state,
+        mail: await stateOfMail(context, state.rateLimit),
       })
     }),
 }
 
 async function stateOfMail({ db, config }: ApiContext, rateLimit: OtpRateLimit) {
-  // With sign-up closed only known addresses are written to: what became of one message would tell.
-  // How it stands with mail altogether does not.
+  // With sign-up closed only known emails receive mail, so the state of one message would reveal an
+  // account. The state of mail in general does not.
   if (!config.signUp) return (await mailTroubled(db)) ? 'late' : 'sent'
   return mailOnItsWay(db, rateLimit.mail)
 }

@@ -11,17 +11,17 @@ export const stepUpDocs: ApiDocs<typeof stepUpProcedures> = {
   fields: codeFields,
   calls: {
     code: {
-      description: 'How it stands with the code that confirms it is you; null when none was sent.',
+      description: 'The state of your confirmation code, or null if none was sent.',
       response: sampleCode,
     },
     send: {
       description:
-        'Sends a code to your address. Entered, it opens the calls that want a confirmed sign-in, for ten minutes.',
+        'Sends a confirmation code to your email. Once confirmed, calls that require a fresh sign-in are available for ten minutes.',
       errors: sendErrors,
     },
     confirm: {
       description:
-        'Confirms that it is you. After an answer `SESSION_EXPIRED`: send a code, confirm with it, repeat the call.',
+        'Confirms your identity. After a `SESSION_EXPIRED` error, send a code, confirm with it and repeat the call.',
       request: { otp: '482913' },
       errors: verifyErrors,
       invalid: { field: 'otp', key: 'errors.CODE_LENGTH' },

@@ -9,8 +9,8 @@ import { enqueueMail, mailOnItsWay } from '#/platform/mail/server/outbox.ts'
 
 const tags = ['Account']
 
-/** One code at a time a person; it is good in the session that asked. */
-const asked = ({
+/** One code at a time per user, valid only in the session that requested it. */
+const codeRequest = ({
   viewer,
   session,
 }: {
@@ -22,22 +22,22 @@ const asked = ({
   about: viewer.email,
 })
 
-/** Proving once more to be there, without leaving: what was refused goes on afterwards. */
+/** Confirms the identity of a signed-in user, so that a rejected call can be repeated. */
 export const stepUpProcedures = {
   code: procedure
     .needs({ account: ['update'] })
     .route({
       method: 'GET',
       path: '/account/confirmation',
-      summary: 'How it stands with the code that confirms it is me',
+      summary: 'Get the state of my confirmation code',
       tags,
     })
     .output(codeState.nullable())
     .handler(async ({ context }) => {
-      const found = await context.confirmCodes.look(asked(context))
-      if (!found) return null
-      const mail = await mailOnItsWay(context.db, found.rateLimit.mail)
-      return describeOtpState(context, { ...found, mail })
+      const state = await context.confirmCodes.look(codeRequest(context))
+      if (!state) return null
+      const mail = await mailOnItsWay(context.db, state.rateLimit.mail)
+      return describeOtpState(context, { ...state, mail })
     }),
 
   send: procedure
@@ -45,13 +45,13 @@ export const stepUpProcedures = {
     .route({
       method: 'POST',
       path: '/account/confirmation/code',
-      summary: 'Send a code to my address, to confirm it is me',
+      summary: 'Send a confirmation code to my email',
       tags,
       successStatus: 204,
     })
     .handler(async ({ context }) => {
       const { db, config, requestContext, viewer } = context
-      await context.confirmCodes.send(asked(context), (code) =>
+      await context.confirmCodes.send(codeRequest(context), (code) =>
         enqueueMail(db, config.authSecret, {
           kind: 'confirm-code',
           to: viewer.email,
@@ -68,13 +68,13 @@ export const stepUpProcedures = {
     .route({
       method: 'POST',
       path: '/account/confirmation',
-      summary: 'Confirm that it is me',
+      summary: 'Confirm my identity',
       tags,
       successStatus: 204,
     })
     .input(z.object({ otp: confirmationCode }))
     .handler(async ({ context, input: { otp } }) => {
-      await context.confirmCodes.redeem({ ...asked(context), otp }, async () => {
+      await context.confirmCodes.redeem({ ...codeRequest(context), otp }, async () => {
         await renewSession(context.db, context.session)
       })
     }),

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/manager/books/$id')({
     const [book] = await load(
       Promise.all([
         queryClient.query({ ...bookQueries.detail(id), staleTime: 'static' }),
-        can(viewer, { activity: ['read'] }) && queryClient.query(activityQueries.anew(id)),
+        can(viewer, { activity: ['read'] }) && queryClient.query(activityQueries.fresh(id)),
       ]),
     )
     return book

@@ -16,9 +16,9 @@ export const Route = createFileRoute('/manager/users/$id')({
     const [user] = await load(
       Promise.all([
         queryClient.query({ ...userQueries.detail(id), staleTime: 'static' }),
-        can(viewer, { activity: ['read'] }) && queryClient.query(activityQueries.anew(id)),
+        can(viewer, { activity: ['read'] }) && queryClient.query(activityQueries.fresh(id)),
         can(viewer, { session: ['list'] }) &&
-          queryClient.query({ ...deviceQueries.of(id), staleTime: 'static' }),
+          queryClient.query({ ...deviceQueries.ofUser(id), staleTime: 'static' }),
       ]),
     )
     return user

@@ -6,18 +6,18 @@ import { withDatabase } from '#/platform/db/server/testing/server-command.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
 import { adjectives, familyNames, givenNames, nouns, places, publishers } from './sample-names.ts'
 
-/** Twelve books of a database, whatever its size, have it in their title. */
+/** In the title of twelve books at any size. */
 export const rareWord = 'quillwright'
-/** About twelve of a million people are called so. */
+/** The name of about twelve of a million users. */
 export const rareName = 'Quillwright'
-/** No book has it. */
+/** In no title. */
 export const absentWord = 'parallelogram'
-/** No book has it either, though all of its three-letter pieces are common: the index must work. */
+/** In no title, although all of its trigrams are common, so the index has to do real work. */
 export const misleadingWord = 'gardenight'
 
 export type Catalogue = { size: number; url: string }
 
-/** A PostgreSQL of the benchmark's own, with one database a size. Those it finds filled it keeps. */
+/** A separate PostgreSQL with one database per size. Existing databases are reused. */
 export async function openCatalogues(folder: string, sizes: readonly number[]) {
   const server = await startEmbedded(folder)
   const catalogues: Catalogue[] = []
@@ -30,7 +30,7 @@ export async function openCatalogues(folder: string, sizes: readonly number[]) {
   return { catalogues, empty: () => openEmpty(server.url), release: () => server.release() }
 }
 
-/** One without books, made anew each time. */
+/** A database without books, recreated for each run. */
 async function openEmpty(serverUrl: string): Promise<string> {
   const name = 'bench_empty'
   await query(serverUrl, `drop database if exists ${name} with (force)`)
@@ -52,7 +52,7 @@ async function openOne(serverUrl: string, size: number): Promise<string> {
   return url
 }
 
-/** Set-based, and with the secondary indexes made afterwards: a million rows still take some minutes. */
+/** Inserts in bulk and creates secondary indexes afterwards; a million rows still take minutes. */
 async function fill(url: string, size: number) {
   await withClient(url, async (client) => {
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(

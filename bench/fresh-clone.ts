@@ -13,11 +13,11 @@ import { at } from './report.ts'
 const root = resolve(import.meta.dirname, '..')
 
 /**
- * What somebody meets who has only Node and npm: a clone of the last commit, an empty package cache,
- * `npm start` until the first whole page; then `npm test` in the same folder.
+ * Measures a first start with only Node and npm: clones the last commit, runs `npm start` with an empty
+ * package cache until the first complete page, then `npm test` in the same folder.
  */
-export async function newcomer(port: number, wanted: { tests: boolean }): Promise<Line[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'newcomer-'))
+export async function measureFreshClone(port: number, wanted: { tests: boolean }): Promise<Line[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'))
   const clone = join(folder, 'clone')
   const env = {
     ...process.env,
@@ -63,8 +63,8 @@ async function tests(npm: (command: string) => ChildProcess): Promise<Line> {
 }
 
 /**
- * Without the programs of this project, which the newcomer does not have yet. As the bootstrap does
- * it, which cannot be imported: it installs.
+ * The PATH without this project's programs, which a fresh clone lacks. The bootstrap does the same but
+ * cannot be imported, because it installs.
  */
 function machinePath(): string {
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -43,7 +43,7 @@ const lists: Record<'books' | 'users', List> = {
   },
 }
 
-/** The middle one of many requests, one after another; beside it the same without HTTP. */
+/** The median of sequential requests, and of the same calls without HTTP. */
 export async function latencies(product: Product, what: keyof typeof lists, cookie: string) {
   const { path, searches, read } = lists[what]
   const direct = createDatabase(product.databaseUrl)
@@ -66,7 +66,7 @@ export async function latencies(product: Product, what: keyof typeof lists, cook
   }
 }
 
-/** What asks for the page fifty pages on; a small catalogue has fewer, then for its last. */
+/** The cursor of the fiftieth page, or of the last one in a small catalogue. */
 async function follow(ask: Ask): Promise<Input> {
   let input: Input = {}
   for (let page = 0; page < pagesOn; page += 1) {

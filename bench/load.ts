@@ -5,7 +5,7 @@ import autocannon from 'autocannon'
 
 export const connections = 20
 
-/** Answers a second, all of them good ones. */
+/** Successful responses per second. */
 export async function rateOf(
   url: string,
   seconds: number,
@@ -49,7 +49,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : (low + high) / 2
 }
 
-/** The middle one of many, one after another, in milliseconds. */
+/** The median of sequential requests, in milliseconds. */
 export async function p50(work: () => Promise<unknown>): Promise<number> {
   for (let warm = 0; warm < 20; warm += 1) await work()
   const times: number[] = []

@@ -9,7 +9,7 @@ type Options = { port: number; databaseUrl: string; dataDir: string; nodeOptions
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** The production build, started as `npm start` starts it, and timed to its first whole page. */
+/** Starts the production build like `npm start` and measures the time to the first complete page. */
 export async function startProduct({ port, databaseUrl, dataDir, nodeOptions = [] }: Options) {
   const base = `http://localhost:${port}`
   const started = performance.now()
@@ -45,7 +45,7 @@ export async function startProduct({ port, databaseUrl, dataDir, nodeOptions = [
   }
 }
 
-/** What `npm start` hands to Node. */
+/** The Node options of `npm start`. */
 function asNpmStart(): string[] {
   const file = join(import.meta.dirname, '../package.json')
   const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: { start: string } }
@@ -63,7 +63,7 @@ export async function firstPage(base: string): Promise<boolean> {
   }
 }
 
-/** Megabytes of the process now, and at its highest so far. */
+/** Current and peak memory of the process, in megabytes. */
 export function memoryOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) =>
@@ -71,7 +71,7 @@ export function memoryOf(pid: number) {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
 }
 
-/** Signs a person of this role in by the code in the inbox; returns the cookie header. */
+/** Signs in a user with this role by emailed code and returns the cookie header. */
 export async function signIn(
   { base, databaseUrl }: Pick<Product, 'base' | 'databaseUrl'>,
   role: 'user' | 'admin',
@@ -85,7 +85,7 @@ export async function signIn(
   )
   const asked = await post(base, '/email-otp/send-verification-otp', { email, type: 'sign-in' })
   const otp = await codeFor(base, email)
-  // A code is good in the browser that asked for it.
+  // A code is valid only in the browser that requested it.
   return cookiesOf(await post(base, '/sign-in/email-otp', { email, otp }, cookiesOf(asked)))
 }
 

@@ -20,19 +20,19 @@ const packageOf = ({ url, functionName }: Frame) =>
   /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ??
   (url.startsWith('node:') ? 'node' : url ? 'product' : functionName)
 
-const totals = { self: new Map<string, number>(), room: new Map<string, number>() }
+const totals = { self: new Map<string, number>(), byPackage: new Map<string, number>() }
 const whole = new Map<string, number>()
 const add = (map: Map<string, number>, key: string, time: number) =>
   map.set(key, (map.get(key) ?? 0) + time)
 
-/** Time below a function counts once, however deep it calls itself. */
+/** Time below a recursive function counts once. */
 function walk(id: number, above: ReadonlySet<string>): number {
   const node = byId.get(id)
   if (!node) return 0
   const name = nameOf(node.callFrame)
   const self = own.get(id) ?? 0
   add(totals.self, name, self)
-  add(totals.room, packageOf(node.callFrame), self)
+  add(totals.byPackage, packageOf(node.callFrame), self)
   const path = new Set(above).add(name)
   const time = (node.children ?? []).reduce((sum, child) => sum + walk(child, path), self)
   if (!above.has(name)) add(whole, name, time)
@@ -41,16 +41,16 @@ function walk(id: number, above: ReadonlySet<string>): number {
 const [root] = nodes
 if (root) walk(root.id, new Set())
 
-const idle = [...totals.room]
+const idle = [...totals.byPackage]
   .filter(([name]) => name === '(idle)')
   .reduce((sum, [, t]) => sum + t, 0)
-const busy = [...totals.room.values()].reduce((sum, time) => sum + time, 0) - idle
+const busy = [...totals.byPackage.values()].reduce((sum, time) => sum + time, 0) - idle
 function print(title: string, map: Map<string, number>) {
   console.log(`\n${title}`)
   const rows = [...map].filter(([name]) => !/^\((?:idle|root)\)/.test(name))
   for (const [name, time] of rows.toSorted((a, b) => b[1] - a[1]).slice(0, Number(count)))
     console.log(`${((100 * time) / busy).toFixed(1).padStart(6)} %  ${name}`)
 }
-print('By package', totals.room)
+print('By package', totals.byPackage)
 print('Own time', totals.self)
 print('With everything it calls', whole)

@@ -1,4 +1,4 @@
-// `npm run bench`: what the product does on this machine, beside what the machine can do at best.
+// `npm run bench`: measures the product on this machine, relative to what the machine can do at best.
 //   --sizes 1000,100000,1000000   how many books and users (a million takes some minutes to make)
 //   --data <folder>               keep the databases there for the next run
 //   --rounds 3  --seconds 4       how often and how long each rate is measured
@@ -14,7 +14,7 @@ import type { Catalogue } from './data.ts'
 import { latencies } from './latency.ts'
 import type { Latency } from './latency.ts'
 import { connections, median } from './load.ts'
-import { newcomer } from './fresh-clone.ts'
+import { measureFreshClone } from './fresh-clone.ts'
 import { signIn, startProduct } from './product.ts'
 import type { Product } from './product.ts'
 import { pairRates, rates } from './rates.ts'
@@ -73,8 +73,8 @@ try {
     at('memory of the build', `${Math.round(megabytes)} MB`, '<= 1,200 MB', megabytes <= 1200),
   )
   if (!without.has('clone')) {
-    say('Cloning and starting as a newcomer')
-    lines.push(...(await newcomer(port, { tests: !without.has('tests') })))
+    say('Cloning and starting a fresh checkout')
+    lines.push(...(await measureFreshClone(port, { tests: !without.has('tests') })))
   }
   console.log(`${connections} connections, ${values.rounds} rounds of ${values.seconds} s\n`)
   console.log(table(lines))
@@ -88,10 +88,10 @@ function open({ url }: Pick<Catalogue, 'url'>, further = 0) {
   return startProduct({ port: port + further, databaseUrl: url, dataDir })
 }
 
-/** One process: how soon it is there, what it answers, what it takes, what a browser meets. */
+/** Measures one process: start, request rates, memory and browser visits. */
 async function alone(catalogue: Catalogue) {
   const starts: number[] = []
-  // The first start may compile what later ones find in the cache.
+  // The first start may fill the compile cache.
   for (let count = 0; count < 4; count += 1) {
     const product = await open(catalogue)
     if (count > 0) starts.push(product.startMs)
@@ -162,7 +162,7 @@ function lists(what: string, found: ReadonlyMap<number, ReadonlyMap<string, Late
     }
 }
 
-/** Out of one catalogue and into another, each by a process that has done nothing else. */
+/** Exports one catalogue and imports it into another, each in a fresh process. */
 async function transfer(from: Catalogue, into: string) {
   say(`Carrying ${from.size} books over`)
   const out = await asAdmin(from.url, exportAll)

@@ -107,7 +107,7 @@ let folder = ''
 let violations: string[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rooms-'))
+  folder = await mkdtemp(join(tmpdir(), 'architecture-'))
   await writeFile(
     join(folder, 'package.json'),
     JSON.stringify({

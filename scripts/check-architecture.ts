@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { sourceProblems } from './check-source.ts'
 
-const rooms = ['src', '.storybook', 'scripts', 'e2e', 'bench'].filter((folder) =>
+const folders = ['src', '.storybook', 'scripts', 'e2e', 'bench'].filter((folder) =>
   existsSync(folder),
 )
 
@@ -12,16 +12,16 @@ const cruise = spawnSync(
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     '--config',
     '.dependency-cruiser.mjs',
-    ...rooms,
+    ...folders,
   ],
   { stdio: 'inherit' },
 )
 
-// A copy unpacked from an archive has no repository; there, the folders themselves are the list.
+// A copy unpacked from an archive has no repository, so the file system is listed instead.
 function files(): string[] {
   const list = existsSync('.git')
-    ? execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...rooms])
-    : execFileSync('find', [...rooms, '-type', 'f'])
+    ? execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...folders])
+    : execFileSync('find', [...folders, '-type', 'f'])
   return list
     .toString()
     .split('\n')

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 async function check(env: NodeJS.ProcessEnv, ...args: string[]) {
   const program = resolve(import.meta.dirname, 'check-deploy.ts')
   const child = spawn(process.execPath, [program, ...args], {
-    // Away from a developer's own .env.
+    // A folder without the developer's .env.
     cwd: folder,
     env: { PATH: process.env.PATH, NO_COLOR: '1', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,11 +64,11 @@ test('a server fit for people passes with what is left to consider, as text and 
 
   expect(plain.out).toMatch(/^0 to mend, \d+ to consider\n$/m)
   expect(plain.status).toBe(0)
-  const told = JSON.parse(json.out) as { errors: number; warnings: number; findings: Finding[] }
-  expect(told.errors).toBe(0)
-  expect(told.findings).toContainEqual({ level: 'ok', about: 'Administrator', says: '1.' })
-  // The embedded database is for somebody to consider, and --strict wants nothing left.
-  expect(told.warnings).toBeGreaterThan(0)
+  const report = JSON.parse(json.out) as { errors: number; warnings: number; findings: Finding[] }
+  expect(report.errors).toBe(0)
+  expect(report.findings).toContainEqual({ level: 'ok', about: 'Administrator', says: '1.' })
+  // The embedded database is a warning, which --strict treats as an error.
+  expect(report.warnings).toBeGreaterThan(0)
   expect(json.status).toBe(1)
   expect(plain.out + json.out).not.toContain('hunter2')
 })

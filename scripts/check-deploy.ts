@@ -1,4 +1,4 @@
-// `npm run check:deploy`: is what is set here fit for people? Reads and asks, changes nothing.
+// `npm run check:deploy`: checks whether the settings are ready for production, without changing anything.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs, styleText } from 'node:util'

@@ -1,4 +1,4 @@
-// `npm run db:<command>`: what one does to a database, embedded or external alike.
+// `npm run db:<command>`: commands for the embedded or an external database.
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -97,9 +97,9 @@ const { values, positionals } = parseArgs({
   options: {
     yes: { type: 'boolean' },
     force: { type: 'boolean' },
-    /** Of `generate`: an empty file for SQL of one's own. */
+    /** `generate`: creates an empty file for custom SQL. */
     custom: { type: 'boolean' },
-    /** Of `merge`: one's own migration is written anew. */
+    /** `merge`: generates your own migration again. */
     regenerate: { type: 'boolean' },
   },
   allowPositionals: true,
@@ -115,7 +115,7 @@ try {
   await lifetime.leave(1)
 }
 
-/** Without migrating where rows are saved or replaced: a backup shows what is there. */
+/** Commands that save or replace rows do not migrate first. */
 function prepare(config: Config, tables: 'migrate' | 'strict' | 'none') {
   return prepareDatabase({ config, progress, lifetime, sample: false, tables })
 }
@@ -126,7 +126,7 @@ async function seed(url: string) {
   progress.done(outcome === 'seeded' ? 'Sample data added' : 'Not empty: nothing was added')
 }
 
-/** Nothing is destroyed by a slip: a person is asked, and a public server needs a second word. */
+/** Asks before destroying data; a public server also needs `--force`. */
 async function agree(config: Config, what: string) {
   if (!config.loopback && !values.force) {
     throw new Error(`${what} of ${config.baseUrl}. If you mean it, say so with --force.`)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 type Closer = () => unknown
 
 /**
- * What a running program must undo before it ends. Ctrl-C, SIGTERM and a closed terminal undo
- * everything, newest first, and end with 0; a second Ctrl-C ends at once.
+ * Cleanup of a running program. Ctrl-C, SIGTERM and a closed terminal run all cleanup functions, newest
+ * first, and exit with 0; a second Ctrl-C exits at once.
  */
 export function createLifetime(onLeaving: () => void = () => undefined) {
   const closers: Closer[] = []
@@ -36,35 +36,35 @@ export function createLifetime(onLeaving: () => void = () => undefined) {
     if (leavingSince === undefined) {
       onLeaving()
       void leave(0)
-      // A terminal sends Ctrl-C to npm and to us, and npm passes its own on: that is still the first.
+      // A terminal sends Ctrl-C to npm and to this process, and npm forwards its own; both count as one.
     } else if (Date.now() - leavingSince > 1_000) process.exit(130)
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
   if (!ignoresHangUp()) {
     process.on('SIGHUP', () => {
-      // The terminal is gone: what is still written to it must not end us half-way.
+      // The terminal is closed; writing to it must not end the process halfway.
       for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
       onSignal()
     })
   }
 
   return {
-    /** Aborted when leaving begins. */
+    /** Aborted when the shutdown begins. */
     signal: aborting.signal,
     onLeave: (close: Closer) => void closers.push(close),
-    /** Ends the program; a leaving that has begun keeps its own exit code. */
+    /** Ends the program; a shutdown in progress keeps its exit code. */
     leave,
   }
 }
 
-/** `nohup` asks a program to outlive its terminal; a listener of our own would undo that. */
+/** Under `nohup`, a listener for SIGHUP would end the program with its terminal. */
 function ignoresHangUp(): boolean {
   try {
     const ignored = /^SigIgn:\s*([\da-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
     return ignored !== undefined && (Number.parseInt(ignored.slice(-1), 16) & 1) === 1
   } catch {
-    // Only Linux tells.
+    // Only available on Linux.
     return false
   }
 }

@@ -21,7 +21,7 @@ test('every user may write to it', () => {
 test.each([
   ['folder', { folder: Infinity, memory: 0 }],
   ['memory', { folder: 0, memory: Infinity }],
-])('without room in the %s none is made', (_, needed) => {
+])('creates none without space in the %s', (_, needed) => {
   expect(makeMemoryFolder(parent, needed)).toBeUndefined()
   expect(readdirSync(parent)).toEqual([])
 })

@@ -9,8 +9,8 @@ const enough = { folder: 4 * GIB, memory: 8 * GIB }
 const prefix = 'npm-test-'
 
 /**
- * A folder for temporary files that is kept in memory, where the machine has room for one. The tests
- * make some forty databases, and on a disk they wait for its flushes most of the time.
+ * Creates a temporary folder in memory if the machine has enough. The tests create about forty databases,
+ * which on a disk spend most of their time waiting for flushes.
  */
 export function makeMemoryFolder(parent = '/dev/shm', needed = enough): string | undefined {
   try {
@@ -18,17 +18,17 @@ export function makeMemoryFolder(parent = '/dev/shm', needed = enough): string |
     const { bavail, bsize } = statfsSync(parent)
     if (bavail * bsize < needed.folder || availableMemory() < needed.memory) return undefined
     const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))
-    // As /tmp is: databases are started as another user when the tests run as root.
+    // Writable for all like /tmp, because databases run as another user when the tests run as root.
     chmodSync(folder, 0o1777)
     if (runsPrograms(folder)) return folder
     rmSync(folder, { recursive: true })
   } catch {
-    // Missing or closed: the ordinary folder will do.
+    // Missing or not writable: use the default folder.
   }
   return undefined
 }
 
-/** A container often forbids programs there, and tests write some. */
+/** Containers often mount it noexec, and tests write programs. */
 function runsPrograms(folder: string): boolean {
   const program = join(folder, 'program')
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
@@ -37,7 +37,7 @@ function runsPrograms(folder: string): boolean {
   return status === 0
 }
 
-/** A run that was killed could not remove its own. */
+/** Removes the folders of killed runs. */
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
@@ -45,7 +45,7 @@ function removeAbandoned(parent: string): void {
     try {
       rmSync(join(parent, name), { recursive: true, force: true })
     } catch {
-      // Of another user.
+      // Belongs to another user.
     }
   }
 }

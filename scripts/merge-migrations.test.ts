@@ -76,7 +76,7 @@ async function database(): Promise<string> {
   return withDatabase(server.url, name)
 }
 
-/** A database as somebody on that branch has it, with a row. */
+/** A database with the migrations of that branch and one row. */
 async function databaseOf(branch: string): Promise<string> {
   const place = clone(branch)
   const url = await database()

@@ -10,14 +10,14 @@ type Merged = {
   /** Old name → new name. */
   moved: [from: string, to: string][]
   dropped: string[]
-  /** The command of git that goes on. */
+  /** The git command to continue with. */
   next: string
 }
 
 /**
- * Puts the migrations of two branches one after the other: those of the branch that others already
- * have stay as they are, the others follow with new numbers and snapshots. Their text does not
- * change, so a database that has applied one still knows it. `drop` leaves the others out.
+ * Orders the migrations of two branches: published ones stay unchanged, the others follow with new numbers
+ * and snapshots. Their text does not change, so a database that has applied one still recognizes it.
+ * `drop` omits the others.
  */
 export function mergeMigrations(folder: string, { drop = false } = {}): Merged | undefined {
   const root = dirname(folder)
@@ -30,7 +30,7 @@ export function mergeMigrations(folder: string, { drop = false } = {}): Merged |
   refuseUnknownFiles(folder, [base, first, last])
   const own = last.migrations.filter(isAbsentFrom(base)).filter(isAbsentFrom(first))
   const moved = drop ? [] : follow(first, own, last, base)
-  // Also resolves the conflicts in git's eyes.
+  // Also marks the conflicts as resolved in git.
   git(root, 'checkout', '--no-overlay', sides.first, '--', 'migrations')
   write(folder, first, moved)
   git(root, 'add', '--all', '--', 'migrations')
@@ -111,7 +111,7 @@ const conflictIn = (tag: string, conflicts: string[]) =>
 Resolve the conflicts in the table files, then run npm run db:merge -- --regenerate: it deletes ${tag} and generates the difference again.
 Databases that have applied ${tag} need npm run db:reset afterwards.`
 
-/** What neither branch has was not committed, and would be lost. */
+/** Files that neither branch has are uncommitted and would be lost. */
 function refuseUnknownFiles(folder: string, sides: Side[]) {
   const known = new Set(sides.flatMap(({ paths }) => paths))
   const unknown = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -16,7 +16,7 @@ type Options = {
   tables?: 'migrate' | 'strict' | 'none'
 }
 
-/** The database as every command wants it, given back when the command ends. */
+/** Opens the database for a command and releases it when the command ends. */
 export async function prepareDatabase({
   config,
   progress,
@@ -33,27 +33,26 @@ export async function prepareDatabase({
     onEvent: (sentence) => console.error(sentence),
     ...(sample && {
       seed: async (url: string) => {
-        // Asked here first: the sample data and what it imports are worth loading only once in the
-        // life of a database, not into every server.
+        // Checked first, because the sample data and its imports are needed only once per database.
         if (await isInhabited(url)) return 'not-empty' as const
         const { seedSampleData } = await import('#/registry/sample-data.ts')
         return seedSampleData(url)
       },
     }),
   })
-  // Registered before it is ready: a signal in between waits and then gives it back.
+  // Registered before it is ready, so that a signal in between releases it.
   lifetime.onLeave(async () => {
     const database = await provisioning.catch(() => undefined)
     await database?.release()
   })
   const database = await provisioning
-  // What follows in this process finds the database and the secret where a deployment would put them.
+  // The rest of the process reads the database and the secret from the environment, as in a deployment.
   process.env.DATABASE_URL = database.url
   process.env.AUTH_SECRET = config.authSecret
   return database
 }
 
-/** The sample accounts that are still there: nobody is told to sign in as somebody deleted. */
+/** The sample accounts that still exist, because deleted ones must not be suggested for sign-in. */
 export async function sampleAccounts(url: string): Promise<string[]> {
   const known = sampleEmails.map((email) => `'${email}'`).join(', ')
   const { rows } = await withClient(url, (client) =>

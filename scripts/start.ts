@@ -1,4 +1,4 @@
-// Behind `npm start`: builds what is stale, makes the database ready, serves, and leaves cleanly.
+// Behind `npm start`: builds if needed, prepares the database, serves, and shuts down cleanly.
 import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -26,7 +26,7 @@ type ServerBundle = {
 const GRACE_MS = 10_000
 
 process.env.NODE_ENV = 'production'
-// Tests serve a stand-in and then need no build.
+// Tests serve a stand-in and need no build.
 const standIn = process.env.SERVER_BUNDLE
 const bundleFile = resolve(standIn ?? join(import.meta.dirname, '../dist/server/server.js'))
 const clientFolder = resolve(bundleFile, '../../client')
@@ -45,7 +45,7 @@ try {
     config,
     progress,
     lifetime,
-    // A public server begins empty; its first admin is made by hand.
+    // A public server starts empty; its first admin is granted by a command.
     sample: config.loopback || config.demoMode,
   })
 
@@ -57,13 +57,13 @@ try {
   lifetime.onLeave(() => server.stop())
   await server.start()
   await server.warmUp()
-  // On a large machine V8 lets garbage grow to four times what is in use before it collects. Half as
-  // much again is as quick here and takes a third less memory.
+  // On a large machine, V8 lets the heap grow to four times the live size. A factor of 1.5 is as fast here
+  // and uses a third less memory.
   setFlagsFromString('--heap-growing-percent=50')
   const files = existsSync(clientFolder) ? createStaticFiles(clientFolder) : undefined
   const listening = await listen({ ...config, fetch: (request) => server.fetch(request), files })
   lifetime.onLeave(() => listening.close(GRACE_MS))
-  // Whoever sends requests here sees that readiness turned, and sends them elsewhere, first.
+  // Lets the load balancer notice the failing readiness check before the port closes.
   lifetime.onLeave(() => pause(config.shutdownDelayMs))
   lifetime.onLeave(() => server.drain())
   flushCompileCache()

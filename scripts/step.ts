@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
-/** What a step of `npm test` found. A check counts as one; a suite counts its tests. */
+/** The result of a step of `npm test`. A check counts as one test. */
 export interface Outcome {
   passed: number
   failed: number
-  /** Shown only when something failed. */
+  /** Shown only after a failure. */
   output: string
-  /** What to add to the command to repeat just what failed; absent where repeating proves nothing. */
+  /** Arguments that repeat only what failed; absent if a repetition proves nothing. */
   again?: string[]
 }
 
@@ -18,11 +18,11 @@ const longest = 40 * 60_000
 interface RunOptions {
   env?: NodeJS.ProcessEnv
   cwd?: string
-  /** Prints the output as it comes instead of keeping it. */
+  /** Prints the output immediately instead of capturing it. */
   live?: boolean
 }
 
-/** Runs a program of this project and keeps its output for the case that it fails. */
+/** Runs a program of this project and captures its output in case it fails. */
 export function run(
   command: string[],
   { env = {}, cwd = process.cwd(), live = false }: RunOptions = {},
@@ -30,7 +30,7 @@ export function run(
   const [program = '', ...args] = command
   const { FORCE_COLOR: _, ...inherited } = process.env
   const child = spawn(program, args, {
-    // A group of its own, so that stopping a step also stops what the step started.
+    // A separate process group, so that stopping a step also stops its children.
     detached: true,
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,11 +67,11 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (child.pid) process.kill(-child.pid, name)
   } catch {
-    // It ended by itself in the meantime.
+    // It has ended in the meantime.
   }
 }
 
-/** Politely, so that servers close what they hold; after 20 seconds at once. */
+/** Sends SIGTERM, so that servers shut down, and SIGKILL after 20 seconds. */
 async function end(children: ChildProcess[]): Promise<void> {
   const ended = children.map((child) => new Promise((done) => child.once('close', done)))
   for (const child of children) signal(child, 'SIGINT')
@@ -80,7 +80,7 @@ async function end(children: ChildProcess[]): Promise<void> {
   clearTimeout(clock)
 }
 
-/** Ends every step that is still running, and what it started. */
+/** Ends every running step and its children. */
 export function stopSteps(): Promise<void> {
   return end([...running])
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Browser, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
-/** As the toolbar would have it; see .storybook/page.ts. */
+/** The settings of the toolbar; see .storybook/page.ts. */
 export type Look = {
   name: string
   language: 'en' | 'ar'
@@ -10,19 +10,19 @@ export type Look = {
   theme: 'light' | 'dark'
 }
 
-/** Both themes and both directions: what is right in these two is right in the others. */
+/** Two combinations that cover both themes and both directions. */
 export const looks: readonly Look[] = [
   { name: 'light, English', language: 'en', direction: 'ltr', theme: 'light' },
   { name: 'dark, Arabic', language: 'ar', direction: 'rtl', theme: 'dark' },
 ]
 
-/** Ends what hangs. Not a measure of speed: a busy machine must not fail a story. */
+/** Ends stories that hang; not a measure of speed. */
 export const patience = 180_000
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** Collects what a page says or asks for that it should not. */
+/** Collects console errors and forbidden requests of a page. */
 export function collectConsoleErrors(page: Page, origin: string): string[] {
   const heard: string[] = []
   const line = (text: string) => text.split('\n', 1)[0]
@@ -40,8 +40,8 @@ export function collectConsoleErrors(page: Page, origin: string): string[] {
 }
 
 /**
- * A page in one look that goes from story to story as the workshop's own does. Loading it anew for
- * each would take ten times as long; it is loaded anew after a story that broke.
+ * A page with fixed settings that switches stories like Storybook itself. Reloading for each story would
+ * take ten times as long; it reloads only after a story that failed.
  */
 export async function openLook(browser: Browser, origin: string, look: Look) {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -66,7 +66,7 @@ export async function openLook(browser: Browser, origin: string, look: Look) {
     inside = true
   }
 
-  /** Shows a story and says in words what is wrong with it. */
+  /** Shows a story and returns its problems. */
   async function problems(id: string): Promise<string[]> {
     heard.length = 0
     try {
@@ -97,7 +97,7 @@ function choose(storyId: string): void {
   channel?.emit('setCurrentStory', { storyId, viewMode: 'story' })
 }
 
-/** How the story ended, its play function included; nothing as long as it goes on. */
+/** The result of the story and its play function, or nothing while it is running. */
 function ending(id: string): string | undefined {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Preview
   const [finished] = (channel?.last('storyFinished') ?? []) as Finished[]
@@ -107,7 +107,7 @@ function ending(id: string): string | undefined {
   return document.querySelector('#error-message')?.textContent || 'no such story'
 }
 
-/** Half-faded text has half the contrast: movements that end must have ended. */
+/** Waits for finite animations, because text that is fading in has less contrast. */
 async function settle(): Promise<void> {
   await document.fonts.ready
   const moving = document
@@ -118,7 +118,7 @@ async function settle(): Promise<void> {
 
 async function findBarriers(values: string[]): Promise<string[]> {
   const { axe } = globalThis as unknown as Preview
-  // They hand the focus on: nobody stays on a guard, and a screen reader is to know nothing of it.
+  // Focus guards only pass the focus on and are hidden from screen readers on purpose.
   const context = { exclude: ['[data-base-ui-focus-guard]'] }
   const { violations } = await axe.run(context, {
     resultTypes: ['violations'],

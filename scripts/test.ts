@@ -1,7 +1,7 @@
-// `npm test`: every judgement about this repository, one line each, and one sum at the end.
-// `--only unit` (or `--only lint,types`) runs a part; what follows is handed to the test runner:
+// `npm test`: every check of this repository, one line each, and a summary at the end.
+// `--only unit` (or `--only lint,types`) runs a part; further arguments go to the test runner:
 // `npm run test:e2e -- -- e2e/sign-in.spec.ts`. `--changed` runs what your change can affect,
-// compared with where your branch began (`--since ref` names another place).
+// compared with the start of your branch (`--since ref` compares with another commit).
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -51,8 +51,8 @@ function affected(): Step[] {
 }
 
 /**
- * What failed beside its neighbours is run once more by itself, and never silently: a machine that
- * was taken away for a minute is told apart from a error, and both are shown.
+ * Repeats what failed once, alone, and prints both results: an overloaded machine is distinguished from a
+ * real failure.
  */
 async function reconsider(step: Step, first: Outcome): Promise<Outcome> {
   if (first.failed === 0 || !first.again) return first

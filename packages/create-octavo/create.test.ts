@@ -95,7 +95,7 @@ describe('a copy with everything', () => {
   })
 
   test('is a repository with one commit that holds all but its secrets', () => {
-    expect(git(copy, 'log', '--format=%s')).toBe('chore: begin')
+    expect(git(copy, 'log', '--format=%s')).toBe('feat: initial commit')
     expect(git(copy, 'status', '--porcelain')).toBe('')
     const kept = git(copy, 'ls-files').split('\n')
     expect(kept).toContain('package-lock.json')
@@ -265,7 +265,7 @@ describe('a repository', () => {
     mkdirSync(outer)
     git(outer, 'init', '--quiet')
     create(['from-hook', '--yes'], { GIT_DIR: join(outer, '.git'), GIT_INDEX_FILE: 'index' })
-    expect(git(join(folder, 'from-hook'), 'log', '--format=%s')).toBe('chore: begin')
+    expect(git(join(folder, 'from-hook'), 'log', '--format=%s')).toBe('feat: initial commit')
   })
 
   test('names the author that git lacks', () => {

@@ -5,14 +5,14 @@ import { unreachable } from './refusal.mjs'
 const options = ['--no-audit', '--no-fund', '--engine-strict=false', '--loglevel=error']
 
 /**
- * Runs the machine's npm on the machine's Node and keeps what it says: warnings about an older Node
- * are no concern of the person.
+ * Runs the machine's npm and captures its output, because warnings about an older Node do not concern the
+ * user.
  */
 export async function npm(...args) {
   const first = await run('npm', [...args, ...options, '--fetch-retries=0'])
   if (first.status === 0 || !unreachable.test(first.output)) return first
-  // npm tries again for each of hundreds of packages: without a network, for ten minutes. So it is
-  // asked once whether the registry answers at all, and only then to be patient with single losses.
+  // Without a network, npm retries for ten minutes, once for each of hundreds of packages. So the registry
+  // is pinged once before npm may retry single failures.
   const ping = await run('npm', ['ping', ...options, '--fetch-retries=0'])
   return unreachable.test(ping.output) ? first : run('npm', [...args, ...options])
 }

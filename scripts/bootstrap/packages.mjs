@@ -13,7 +13,7 @@ export function packagesAreInstalled() {
 
 export async function installPackages() {
   const started = Date.now()
-  // Tools of development build the product, so NODE_ENV=production must not leave them out.
+  // The build needs development dependencies, so NODE_ENV=production must not omit them.
   const { status, output } = await npm('install', '--include=dev')
   if (status !== 0) throw refusalFor('The packages', output)
   return { what: 'Packages installed', milliseconds: Date.now() - started }
@@ -23,14 +23,14 @@ export function noteInstalled() {
   writeFileSync(stamp, `${wantedHash()}\n`)
 }
 
-/** An install by hand may have left something out: `npm install --omit=dev`. */
+/** A manual `npm install --omit=dev` may have left packages out. */
 export function nothingIsLeftOut() {
   const { dependencies, devDependencies } = readPackage()
   const names = Object.keys({ ...dependencies, ...devDependencies })
   return names.every((name) => existsSync(join(modules, name)))
 }
 
-/** What decides whether the installed tree is the wanted one; scripts may change without it. */
+/** What determines the installed tree; changes of scripts do not count. */
 function wantedHash() {
   const packageJson = readPackage()
   const wanted = [

@@ -15,23 +15,23 @@ import { npm, run } from './npm.mjs'
 import { isOlder, machinePath, modules, pinnedVersion, readPackage } from './project.mjs'
 import { Refusal, refusalFor } from './refusal.mjs'
 
-// npm keeps this folder when it installs, and puts node_modules/.bin first on the path of every
-// script: a link there is all it takes for `node` to be this one.
+// npm keeps this folder when it installs and puts node_modules/.bin first on the path of every script, so
+// a link there selects this Node.
 const store = join(modules, '.cache/node')
 const program = join(store, pinnedVersion, 'node')
 const link = join(modules, '.bin/node')
 const linksTo = (version) => `../.cache/node/${version}/node`
 const pinned = `Node ${pinnedVersion}`
-/** Where the packages of the registry have it. */
+/** The path of the program inside the registry package. */
 const inside = 'package/bin/node'
 
-/** Where the machine's own Node is new enough, another is neither fetched nor used. */
+/** If the machine's Node is new enough, it is used. */
 export function wantsPinnedNode() {
   const isLinked = readLink() === linksTo(pinnedVersion) && existsSync(program)
   return !isLinked && isOlder(machineVersion(), neededVersion())
 }
 
-/** Fetches the pinned Node unless it is there. Says what was done, or nothing. */
+/** Downloads the pinned Node unless it is present. Returns a message if it did. */
 export async function bringNode() {
   const started = Date.now()
   if (existsSync(program)) return undefined
@@ -39,7 +39,7 @@ export async function bringNode() {
   return { what: `${pinned} fetched`, milliseconds: Date.now() - started }
 }
 
-/** The pinned Node's program, fetched where it is missing. */
+/** The path of the pinned Node, downloaded if missing. */
 export async function pinnedNode() {
   await bringNode()
   return program
@@ -47,13 +47,13 @@ export async function pinnedNode() {
 
 export function linkNode() {
   mkdirSync(dirname(link), { recursive: true })
-  // Made aside and moved, also when two commands are started at once.
+  // Written to a temporary name and renamed, because two commands may run at once.
   const draft = `${link}-${process.pid}`
   symlinkSync(linksTo(pinnedVersion), draft)
   renameSync(draft, link)
 }
 
-/** What an earlier version of this project pinned, and the link to it. */
+/** Removes the Node that an earlier version pinned, and the link to it. */
 export function removeOtherNodes() {
   if (!existsSync(store)) return
   for (const version of readdirSync(store).filter((it) => it !== pinnedVersion)) {
@@ -72,7 +72,7 @@ function readLink() {
 
 let machine
 
-/** Read once: the install may remove the Node that runs this. */
+/** Read once, because the installation may remove the Node that runs this. */
 function machineVersion() {
   machine ??= readMachineVersion()
   return machine
@@ -87,7 +87,7 @@ function readMachineVersion() {
   return (stdout || 'v0.0').trim().slice(1)
 }
 
-/** By npm, so that a registry or proxy somebody configured for npm serves this as well. */
+/** Downloads with npm, so that its configured registry and proxy apply. */
 async function fetchNode() {
   const name = packageName()
   mkdirSync(dirname(program), { recursive: true })
@@ -98,7 +98,7 @@ async function fetchNode() {
     const { status, output } = await run('tar', ['-xzf', join(draft, archive), '-C', draft, inside])
     if (status !== 0) throw refusalFor(pinned, output)
     await checkRuns(join(draft, inside))
-    // Whole or not at all, also when two commands are started at once.
+    // Renamed into place, because two commands may run at once.
     renameSync(join(draft, inside), program)
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -114,7 +114,7 @@ async function download(spec, destination) {
   throw refusalFor(pinned, output)
 }
 
-/** The registry has Node's programs as a package for each platform. */
+/** The registry has one package with Node per platform. */
 function packageName() {
   const { platform, arch } = process
   if (!['linux', 'darwin'].includes(platform) || !['x64', 'arm64'].includes(arch)) {
@@ -125,7 +125,7 @@ function packageName() {
     : `node-${platform}-${arch}`
 }
 
-/** What Debian and Ubuntu call the libraries that Node's programs ask for. */
+/** The Debian and Ubuntu packages of the libraries that Node needs. */
 const debianPackages = {
   'libatomic.so.1': 'libatomic1',
   'libgcc_s.so.1': 'libgcc-s1',
@@ -154,7 +154,7 @@ function cannotBeHad(why) {
   )
 }
 
-/** What package.json asks for, as in '>=24.15'. */
+/** The version range in package.json, such as '>=24.15'. */
 function neededVersion() {
   return readPackage().engines.node.replace('>=', '')
 }

@@ -52,7 +52,7 @@ export function readCommand(args) {
   return { ...values, dryRun: values['dry-run'], folder: positionals[0] }
 }
 
-/** What is asked, in this order; `read` turns a text into the answer or throws what is wrong. */
+/** The questions in order; `read` parses an answer or throws an error. */
 const questions = [
   {
     key: 'name',
@@ -109,7 +109,7 @@ export async function settleAnswers(command, ask) {
 function readName(text) {
   const name = text.trim().replace(/\s+/g, ' ')
   if (name.length === 0 || name.length > 40) throw new Refusal('A name has 1 to 40 characters.')
-  // It goes into mail headers, file names of downloads and source code alike.
+  // The name is used in mail headers, file names and source code.
   const odd = /[^\p{L}\p{M}\p{N} .'’&+-]/u.exec(name)
   if (odd) throw new Refusal(`A name cannot hold ${JSON.stringify(odd[0])}.`)
   if (!/\p{L}/u.test(name))

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { styleText } from 'node:util'
 import { Refusal } from './refusal.mjs'
 
-/** Questions on a terminal: Enter takes what is suggested, a bad answer is asked again. */
+/** Asks on a terminal: Enter accepts the suggestion, and an invalid answer is asked again. */
 export function askOnTerminal() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const gone = new AbortController()

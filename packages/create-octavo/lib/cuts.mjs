@@ -1,8 +1,8 @@
-/** From where to where a node and what belongs to it (its comment, its comma) is cut. */
+/** The range to remove for a node, including its comment and comma. */
 function cutOf(node, text, leaving) {
   const siblings = siblingsOf(node)
   if (!siblings) {
-    // A line of its own goes with its end; what follows in the same line stays.
+    // A node on its own line is removed with the line break; text after it on the line stays.
     const rest = /^[ \t]*\n[ \t]*/.exec(text.slice(node.end))
     const own = /(?:^|\n)[ \t]*$/.test(text.slice(0, startOf(node, text)))
     return [startOf(node, text), node.end + (own && rest ? rest[0].length : 0)]
@@ -12,12 +12,12 @@ function cutOf(node, text, leaving) {
   if (next) return [startOf(node, text), startOf(next, text)]
   const previous = siblings.slice(0, at).findLast((it) => !leaving.has(it))
   if (previous) return [previous.end, node.end]
-  // None stays: the last comma goes too.
+  // If no item remains, the last comma is removed too.
   const comma = /^\s*,/.exec(text.slice(node.end))
   return [startOf(node, text), node.end + (comma?.[0].length ?? 0)]
 }
 
-/** Neighbours divided by commas or bars. */
+/** Siblings separated by commas or bars. */
 function siblingsOf(node) {
   const { parent } = node
   if (parent.type === 'ArrayExpression') return parent.elements
@@ -30,7 +30,7 @@ function siblingsOf(node) {
   return undefined
 }
 
-/** A comment on a line of its own right above belongs to what it stands on. */
+/** A comment on the line directly above belongs to the node. */
 function startOf(node, text) {
   const lines = text.slice(0, node.start)
   const above =
@@ -57,7 +57,7 @@ export function without(text, nodes) {
   return result + text.slice(from)
 }
 
-/** Parts of a page that lose everything between their tags. */
+/** JSX elements that lose all their children. */
 function emptiedElements(leaving) {
   const parents = new Set(Array.from(leaving, ({ parent }) => parent))
   const isBlank = (child) => child.type === 'JSXText' && child.value.trim() === ''

@@ -18,7 +18,7 @@ export function packageNameOf(name, folder) {
   throw new Refusal('Neither the name nor the folder has a Latin letter: npm wants one in either.')
 }
 
-/** Puts the new name wherever a product says its own. */
+/** Replaces the name of the template everywhere. */
 export function giveIdentity(tree, answers) {
   const { name, packageName } = answers
   setText(tree, 'src/brand.ts', brandOf(textOf(tree, 'src/brand.ts'), answers))
@@ -43,8 +43,8 @@ export function giveIdentity(tree, answers) {
 }
 
 /**
- * Names of databases, folders, users and test data. Code keeps its width: the word is as long.
- * Documents say the package's name, which the cookies begin with.
+ * Replaces the name in databases, folders, users and test data. In code the replacement has the same
+ * length, so that the formatting stays valid. Documents use the package name, the prefix of the cookies.
  */
 function renameElsewhere(tree, { name, packageName }) {
   const plain = packageName.replaceAll('-', '_')
@@ -87,7 +87,7 @@ function brandOf(text, { name, packageName, sample, languages: chosen, admin }) 
   return brand
 }
 
-/** As the formatter would write it. */
+/** Formats the value like the formatter. */
 function quoted(text) {
   return text.includes("'") ? `"${text}"` : `'${text}'`
 }

@@ -3,11 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 /**
- * Ends the creator on a signal with the truth about the disk: `undo` removes what is not complete
- * and returns the sentence to print.
+ * Ends the creator on a signal: `undo` removes an incomplete folder and returns the message to print.
  */
 export function onInterruption(undo) {
-  // A closed terminal fails every later write; the folder matters more than the sentence.
+  // Writes fail after the terminal is closed; cleaning up matters more than the message.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   for (const [name, code] of Object.entries(signals)) {
     process.once(name, () => {
@@ -17,7 +16,7 @@ export function onInterruption(undo) {
   }
 }
 
-/** Lets a signal be handled that arrived while the program was busy. */
+/** Yields, so that a pending signal is handled. */
 export async function pendingSignals() {
   await setImmediate()
   await setImmediate()

@@ -3,18 +3,18 @@ import { pruneLanguages } from './prune-languages.mjs'
 import { countReferences, withoutUnused } from './prune-source.mjs'
 import { setText, textOf } from './tree.mjs'
 
-/** Words of a language: `locales/fr.json`, `locales/fr.manager.ts`. */
+/** Translation files: `locales/fr.json`, `locales/fr.manager.ts`. */
 export function speaks(path, left) {
   return left.some((code) => new RegExp(`/locales/${code}(?:\\.\\w+)?\\.(?:json|ts)$`).test(path))
 }
 
-/** Takes what is said under the codes that left out of the source. Returns the files it changed. */
+/** Removes the code of unwanted languages from the source. Returns the changed files. */
 export function keepLanguages(tree, chosen, parse) {
   const left = new Set(leftOut(chosen))
   const changed = []
   if (left.size > 0) {
     for (const path of tree.keys()) {
-      // The design system is shown in both directions whatever the product speaks.
+      // Stories show both writing directions, whatever languages the product has.
       if (!/^(?:src|e2e)\/(?!ui\/).*\.tsx?$/.test(path)) continue
       const text = textOf(tree, path)
       if (!new RegExp(`\\b(?:${[...left].join('|')})\\b`).test(text)) continue

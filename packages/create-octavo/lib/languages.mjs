@@ -1,4 +1,4 @@
-/** What the template speaks, and what a product without a tagline of its own says of itself. */
+/** The languages of the template, with a default tagline for each. */
 export const languages = {
   en: { name: 'English', tagline: 'Everything in its place' },
   fr: { name: 'French', tagline: 'Chaque chose à sa place' },
@@ -6,9 +6,9 @@ export const languages = {
   sw: { name: 'Swahili', tagline: 'Kila kitu mahali pake' },
 }
 
-/** Code and tests are written in it, so it stays in the source whether it is offered or not. */
+/** The language of code and tests stays in the source, whether it is offered or not. */
 export const sourceLanguage = 'en'
 
-/** The codes that nobody chose and that leave the source. */
+/** The codes of languages to remove. */
 export const leftOut = (chosen) =>
   Object.keys(languages).filter((it) => it !== sourceLanguage && !chosen.includes(it))

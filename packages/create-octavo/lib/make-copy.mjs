@@ -3,7 +3,7 @@ import { giveIdentity } from './identity.mjs'
 import { nameLanguages, offer } from './offer-languages.mjs'
 import { setText } from './tree.mjs'
 
-/** The whole project a person gets, in memory. */
+/** Creates the complete project in memory. */
 export async function makeCopy(template, answers, today = new Date()) {
   const tree = await template.tree(answers)
   offer(tree, answers.languages)
@@ -14,7 +14,7 @@ export async function makeCopy(template, answers, today = new Date()) {
   return tree
 }
 
-/** Read by `npm start`; git does not see it. */
+/** Read by `npm start` and ignored by git. */
 function environment({ database, admin }) {
   const lines = [
     '# Yours alone: git ignores this file. .env.example lists everything that can be set.',
@@ -25,7 +25,7 @@ function environment({ database, admin }) {
   return `${lines.join('\n')}\n`
 }
 
-/** Where this project comes from, for whoever wants to compare it with a later template. */
+/** Records the version of the template, to compare the project with a later one. */
 function record({ version }, { name, languages, sample, database, admin }, today) {
   const answers = {
     name,

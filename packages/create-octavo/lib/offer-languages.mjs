@@ -3,7 +3,7 @@ import { replaceOnce, setText, textOf } from './tree.mjs'
 
 const home = 'src/platform/i18n/language.ts'
 
-/** Which of the languages that stay people may choose. Decided last: it needs no tools. */
+/** Sets the languages that users can choose. Runs last, because it needs no tools. */
 export function offer(tree, chosen) {
   const staying = Object.keys(languages).filter(
     (it) => it === sourceLanguage || chosen.includes(it),
@@ -22,7 +22,7 @@ export function offer(tree, chosen) {
 
 const numerals = ['no', 'one', 'two', 'three', 'four']
 
-/** `two languages (English, Swahili)`: what a document says between its `languages` marks. */
+/** `two languages (English, Swahili)`: the text between the `languages` marks of a document. */
 export function describeLanguages(chosen) {
   const names = chosen.map((code) => languages[code].name).join(', ')
   return `${numerals[chosen.length]} language${chosen.length === 1 ? '' : 's'} (${names})`

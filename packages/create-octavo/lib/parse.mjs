@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Refusal } from './refusal.mjs'
 
-/** The parser that the checkout's own build tools bring. */
+/** The parser of the checkout's build tools. */
 export function createParser(tools) {
   let parser
   try {

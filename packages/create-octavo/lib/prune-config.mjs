@@ -1,7 +1,7 @@
 import { unusedPackages } from './prune-unused.mjs'
 import { setText, textOf } from './tree.mjs'
 
-/** Scripts and globs that name what is no longer there. Returns the files it changed. */
+/** Removes scripts and globs that name deleted files. Returns the changed files. */
 export function pruneConfig(tree, gone) {
   const folders = new Set([...tree.keys()].map((path) => path.split('/')[0]))
   const exists = (path) =>
@@ -31,7 +31,7 @@ export function pruneConfig(tree, gone) {
       delete scripts[`pre${name}`]
     }
   })
-  // A pattern is stale when the first folder it names is gone.
+  // A pattern is stale if its first folder does not exist.
   const stale = (pattern) =>
     /^\w+\//.test(`${pattern}/`) && !pattern.startsWith('*') && !folders.has(pattern.split('/')[0])
   edit('tsconfig.json', (json) => {

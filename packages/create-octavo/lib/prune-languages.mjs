@@ -2,12 +2,12 @@ import { without } from './cuts.mjs'
 import { walk } from './syntax.mjs'
 
 /**
- * Takes the languages that left out of one file: whatever a list or a table says under one of their
- * codes, and in a test file every test that speaks one.
+ * Removes languages from one file: list items and table entries for their codes, and in a test file every
+ * test that uses one.
  */
 export function pruneLanguages(parse, path, text, left) {
   const isTest = /\.(?:test|spec)\.tsx?$/.test(path)
-  // Found again after each cut: an item inside another is gone with it.
+  // Searched again after each removal, because nested items are removed with their parent.
   let current = text
   for (;;) {
     const program = parse(path, current).program
@@ -33,7 +33,7 @@ export function pruneLanguages(parse, path, text, left) {
 const isCode = (node, left) =>
   (node?.type === 'StringLiteral' || node?.type === 'JSXText') && left.has(node.value)
 
-/** Keyed by a code, a code among others, or a row or entry about one. */
+/** An entry keyed by a code, a code in a list, or a row for one. */
 function isUnder(node, left) {
   const { parent } = node
   if (!parent) return false
@@ -47,7 +47,7 @@ function isUnder(node, left) {
     return node.elements.some((it) => isCode(it, left) || isAbout(it, left))
   }
   if (node.type === 'CallExpression') return node.arguments.some((it) => isCode(it, left))
-  // A thing in a row is no row: the row it stands in is about the language.
+  // Remove the whole row, not a value inside it.
   return parent.parent.type !== 'ArrayExpression' && isAbout(node, left)
 }
 
@@ -55,7 +55,7 @@ const isAbout = (node, left) =>
   node?.type === 'ObjectExpression' &&
   node.properties.some((it) => it.key?.name === 'language' && isCode(it.value, left))
 
-/** A test that is told with every row of a table has nothing to say without one. */
+/** A parameterized test without rows is removed. */
 function takeEmptyTables(items) {
   const lists = new Set(Array.from(items, ({ parent }) => parent))
   for (const list of lists) {
@@ -74,7 +74,7 @@ function outermost(nodes) {
   return new Set([...nodes].filter((node) => !inside(node)))
 }
 
-/** What is around tests that all leave, and has nothing else to do, leaves with them. */
+/** A block whose tests are all removed is removed too. */
 function takeEmptyGroup(tests) {
   for (const test of tests) {
     const block = test.parent
@@ -90,7 +90,7 @@ function takeEmptyGroup(tests) {
   return false
 }
 
-/** The `test(…)` that says it, as a statement. */
+/** The enclosing `test(…)` statement. */
 function testAround(node) {
   for (let it = node; it.parent; it = it.parent) {
     if (it.type === 'ExpressionStatement' && /^test\b/.test(nameOf(it.expression))) return it

@@ -1,6 +1,6 @@
 /**
- * Takes out of a lock file what nothing in it asks for any more, as `npm prune` would: a copy whose
- * first installation changed a file of its first commit would begin with a riddle.
+ * Removes unused packages from the lock file like `npm prune`; otherwise the first installation would
+ * change a committed file.
  */
 export function pruneLock({ packages }) {
   const reached = new Set([''])
@@ -20,7 +20,7 @@ export function pruneLock({ packages }) {
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
 const asked = (entry) => kinds.flatMap((kind) => Object.keys(entry[kind] ?? {}))
 
-/** The nearest one upwards, as Node looks for it. */
+/** The nearest installed package, resolved like Node does. */
 function find(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf(inside)))) {
     const path = `${folder}/node_modules/${name}`.replace(/^\//, '')

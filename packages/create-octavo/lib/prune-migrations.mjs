@@ -3,14 +3,14 @@ import { setText, textOf } from './tree.mjs'
 const breakpoint = '--> statement-breakpoint'
 const noTransaction = '-- migrate: no transaction'
 
-/** The tables that files which left had declared. */
+/** The tables declared by deleted files. */
 export function tablesOf(texts) {
   return texts.flatMap((text) => [...text.matchAll(/\bpgTable\(\s*'(\w+)'/g)].map(([, it]) => it))
 }
 
 /**
- * Takes out of every migration the statements about tables that left, and the tables out of the
- * snapshots. A statement about something else that still says one of them fails.
+ * Removes the statements about deleted tables from every migration, and the tables from the snapshots. Any
+ * other statement that names a deleted table is an error.
  */
 export function pruneMigrations(tree, tables) {
   const journal = JSON.parse(textOf(tree, 'migrations/meta/_journal.json'))
@@ -48,7 +48,7 @@ function pruneFile(tree, path, tables) {
   }
   if (left.length < statements.length) {
     const text = left.join(breakpoint).trim()
-    // The marker is written above the first statement, and is about the whole file.
+    // The marker above the first statement applies to the whole file.
     const marked = statements[0].includes(noTransaction) && !text.includes(noTransaction)
     setText(tree, path, `${marked ? `${noTransaction}\n` : ''}${text}\n`)
   }
@@ -57,7 +57,7 @@ function pruneFile(tree, path, tables) {
 
 const withoutComments = (statement) => statement.replace(/^\s*--.*$/gm, '')
 
-/** Of the table itself, or moving rows of it: a new project has no rows to move. */
+/** Statements on the table itself or that move its rows; a new project has no rows. */
 function isAbout(statement, tables) {
   const sql = withoutComments(statement).trim()
   const name = `"?(${tables.join('|')})"?`
@@ -69,7 +69,7 @@ function isAbout(statement, tables) {
   ].some((form) => new RegExp(form, 'i').test(sql))
 }
 
-/** Without gaps, as if the tables that left had never been. */
+/** Renumbers without gaps. */
 function renumber(tree, entries) {
   for (const [index, entry] of entries.entries()) {
     const tag = String(index).padStart(4, '0') + entry.tag.slice(4)

@@ -2,14 +2,14 @@ import { without } from './cuts.mjs'
 import { declaredNames, references, walk } from './syntax.mjs'
 
 /**
- * One file without what left. `dropped(specifier)` says 'all' for a file that is gone, or the names
- * that a file no longer has.
+ * Removes deleted code from one file. `dropped(specifier)` returns 'all' for a deleted file, or the names
+ * that a file no longer exports.
  */
 export function pruneSource(parse, path, text, dropped) {
   let current = text
   const lost = new Set()
   const names = new Set()
-  // The first round takes the imports; each later one what only the taken things had needed.
+  // The first round removes imports, each later one what only the removed code used.
   for (let round = 0; ; round++) {
     const program = parse(path, current).program
     const nodes = new Set()
@@ -52,13 +52,13 @@ function takeImport(node, dropped, names, nodes) {
   if (node.type === 'ImportDeclaration') for (const it of leaving) names.add(it.local.name)
 }
 
-/** An object or a row of a list that loses what it says leaves the list. */
+/** A list item that loses its content is removed from the list. */
 function takeEmptied(nodes) {
   const parents = new Set(Array.from(nodes, ({ parent }) => parent))
   for (const parent of parents) {
     if (parent.parent?.type !== 'ArrayExpression') continue
     const parts = parent.properties ?? parent.elements ?? []
-    // A name for what left says nothing without it.
+    // A property without its value is removed.
     const says = parts.filter((it) => it.key?.name !== 'name')
     if (parts.length === 0 || !says.every((it) => nodes.has(it))) continue
     for (const it of parts) nodes.delete(it)
@@ -68,7 +68,7 @@ function takeEmptied(nodes) {
   return false
 }
 
-/** Things a list can lose without the rest noticing. */
+/** Nodes that can be removed from a list without affecting the others. */
 const isItem = {
   ArrayExpression: (parent, node) => parent.elements.includes(node),
   ObjectExpression: (parent, node) => parent.properties.includes(node),
@@ -103,7 +103,7 @@ export function countReferences(program) {
   return counts
 }
 
-/** What a statement takes out of a thing for nobody: `const { used, idle } = …`. */
+/** Unused destructured names: `const { used, unused } = …`. */
 function idleParts(node, idle) {
   if (node.type !== 'VariableDeclaration') return []
   return node.declarations
@@ -113,7 +113,7 @@ function idleParts(node, idle) {
     )
 }
 
-/** Imports and private declarations that were needed before and are by nothing now. */
+/** Imports and private declarations that are no longer used. */
 export function withoutUnused(parse, path, text, before) {
   const program = parse(path, text).program
   const after = countReferences(program)

@@ -5,14 +5,14 @@ import { declaredNames } from './syntax.mjs'
 import { setText, textOf } from './tree.mjs'
 
 const source = /(?<!\.gen)\.(?:ts|tsx|mjs)$/
-/** Kept whole for whoever comes: the design system, and addresses. */
+/** Kept even if unused: the design system and routes. */
 const whole = /^src\/(?:ui|routes)\//
 /** Started by a command or a tool, not by an import. */
 const entry = /^scripts\/|\.fixture\.ts$|^src\/platform\/testing\/|\.(?:test|spec|stories)\.tsx?$/
 
 /**
- * Removes what only the removed code had used: files that nothing imports any more, and exports
- * that no file asks for. `before` is what was imported in the template.
+ * Removes what only removed code used: files and exports that nothing imports any more. `before` lists what
+ * the template imported.
  */
 export function pruneUnused(tree, before, parse) {
   const changed = new Set()
@@ -74,7 +74,7 @@ function withoutExports(parse, path, text, idle) {
   return withoutExports(parse, path, withoutUnused(parse, path, rest, uses), idle)
 }
 
-/** Packages that only the files that left had imported. */
+/** Packages that only deleted files imported. */
 export function unusedPackages(tree, gone, packages) {
   const says = ([, { bytes }], name) =>
     ['from ', 'import ', 'import('].some((word) =>

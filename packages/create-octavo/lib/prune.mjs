@@ -10,11 +10,11 @@ import { resolveImport } from './resolve-import.mjs'
 import { setText, textOf } from './tree.mjs'
 
 /**
- * Follows the files that left: an import of one goes, and with each name it brought the smallest
- * whole thing that says it. Nothing is searched and replaced; what cannot go whole fails.
+ * Removes every import of a deleted file and, for each imported name, the smallest complete syntax node
+ * that uses it. A use that cannot be removed as a whole is an error.
  */
 export function prune(tree, gone, { parse, tools, imports, changed: already }) {
-  /** Names a remaining file no longer exports: path → names. */
+  /** Names that a remaining file no longer exports: path → names. */
   const lost = new Map()
   const changed = new Set(already)
   const sources = [...tree.keys()].filter((path) => /(?<!\.gen)\.(?:ts|tsx|mjs)$/.test(path))
@@ -50,21 +50,25 @@ function mentions(text, dropped) {
   return [...text.matchAll(/(?:from |import\(|import )'([^']+)'/g)].some(([, it]) => dropped(it))
 }
 
-/** By the checkout's formatter, in a folder that holds nothing but what changed. */
+/** Formats the changed files with the checkout's formatter in a temporary folder. */
 function format(tree, changed, tools) {
   const paths = [...changed].filter((path) => tree.has(path))
   if (paths.length === 0) return
-  const desk = mkdtempSync(join(tmpdir(), 'copy-desk-'))
+  const workFolder = mkdtempSync(join(tmpdir(), 'copy-format-'))
   try {
     for (const path of ['.oxfmtrc.json', ...paths]) {
-      mkdirSync(dirname(join(desk, path)), { recursive: true })
-      writeFileSync(join(desk, path), tree.get(path).bytes)
+      mkdirSync(dirname(join(workFolder, path)), { recursive: true })
+      writeFileSync(join(workFolder, path), tree.get(path).bytes)
     }
     const oxfmt = join(tools, 'node_modules/oxfmt/bin/oxfmt')
-    // Detached, Ctrl-C ends the creator, which cleans up, and not this program under it.
-    execFileSync(process.execPath, [oxfmt, ...paths], { cwd: desk, stdio: 'pipe', detached: true })
-    for (const path of paths) setText(tree, path, readFileSync(join(desk, path), 'utf8'))
+    // Detached, so that Ctrl-C ends only the creator, which cleans up.
+    execFileSync(process.execPath, [oxfmt, ...paths], {
+      cwd: workFolder,
+      stdio: 'pipe',
+      detached: true,
+    })
+    for (const path of paths) setText(tree, path, readFileSync(join(workFolder, path), 'utf8'))
   } finally {
-    rmSync(desk, { recursive: true, force: true })
+    rmSync(workFolder, { recursive: true, force: true })
   }
 }

@@ -1,4 +1,4 @@
-/** A reason to stop that a person can do something about. */
+/** An error that the user can fix; shown without a stack. */
 export class Refusal extends Error {
   /** @param {string} message */
   constructor(message, exitCode = 1) {

@@ -7,37 +7,37 @@ import { setText, textOf } from './tree.mjs'
 const file = 'src/routeTree.gen.ts'
 const tail = "import type { getRouter } from './router.tsx'"
 
-/** The tree of routes, as the build would write it: types need it before the first build. */
+/** Generates the route tree like the build, because types need it before the first build. */
 export async function regenerateRoutes(tree, tools) {
   const generator = join(tools, 'node_modules/@tanstack/router-generator/dist/esm/index.js')
   const { Generator, getConfig } = await import(pathToFileURL(generator).href)
-  const desk = mkdtempSync(join(tmpdir(), 'copy-routes-'))
+  const workFolder = mkdtempSync(join(tmpdir(), 'copy-routes-'))
   try {
     for (const [path, { bytes }] of tree) {
       if (!path.startsWith('src/routes/')) continue
-      mkdirSync(dirname(join(desk, path)), { recursive: true })
-      writeFileSync(join(desk, path), bytes)
+      mkdirSync(dirname(join(workFolder, path)), { recursive: true })
+      writeFileSync(join(workFolder, path), bytes)
     }
     const config = getConfig(
       {
         target: 'react',
-        routesDirectory: join(desk, 'src/routes'),
-        generatedRouteTree: join(desk, file),
-        // By default below the working directory, from where a file cannot be moved to another disk.
-        tmpDir: join(desk, 'tmp'),
+        routesDirectory: join(workFolder, 'src/routes'),
+        generatedRouteTree: join(workFolder, file),
+        // The default is below the working directory, from which a file cannot be moved to another disk.
+        tmpDir: join(workFolder, 'tmp'),
         quoteStyle: 'single',
         semicolons: false,
         addExtensions: true,
         disableLogging: true,
       },
-      desk,
+      workFolder,
     )
-    await new Generator({ config, root: desk }).run()
-    // What the framework's plugin adds at the end names no route.
+    await new Generator({ config, root: workFolder }).run()
+    // The framework's plugin appends a footer without routes.
     const before = textOf(tree, file)
     const end = before.slice(before.indexOf(tail))
-    setText(tree, file, `${readFileSync(join(desk, file), 'utf8').trimEnd()}\n\n${end}`)
+    setText(tree, file, `${readFileSync(join(workFolder, file), 'utf8').trimEnd()}\n\n${end}`)
   } finally {
-    rmSync(desk, { recursive: true, force: true })
+    rmSync(workFolder, { recursive: true, force: true })
   }
 }

@@ -7,7 +7,7 @@ import { createParser } from './parse.mjs'
 import { prune } from './prune.mjs'
 import { importsOf } from './prune-unused.mjs'
 
-/** The project as its owner gets it: without the creator and, if he wants, without the sample. */
+/** Removes the creator and, on request, the sample and languages. */
 export async function removeUnwanted(tree, { sample, languages, tools }) {
   const left = leftOut(languages)
   const imports = importsOf(tree)

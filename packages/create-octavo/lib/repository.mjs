@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Refusal } from './refusal.mjs'
 
-/** Set while git runs a hook; they would point every command at the repository of the hook. */
+/** Variables that git sets for hooks, which would redirect every command to the hook's repository. */
 const foreign = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|PREFIX|NAMESPACE)$/
 
 /** The environment for git, wherever the creator was started from. */
@@ -12,7 +12,7 @@ export function gitEnvironment() {
 }
 
 function run(folder, args) {
-  // In a session of its own, Ctrl-C does not end git halfway: the creator decides what to undo.
+  // Detached, so that Ctrl-C does not kill git halfway; the creator decides what to undo.
   const options = { cwd: folder, env: gitEnvironment(), encoding: 'utf8', detached: true }
   return spawnSync('git', args, options)
 }
@@ -26,8 +26,8 @@ export function repositoryAround(folder) {
 }
 
 /**
- * Makes a repository with a first commit and says so. Without git, or inside another repository
- * (unless `--git` asks for one), the project stays plain files.
+ * Creates a repository with a first commit and reports it. Without git, or inside another repository
+ * without `--git`, the project remains plain files.
  * @param {{ folder: string, place: string, name: string, git: boolean | undefined }} project
  */
 export function createRepository({ folder, place, name, git }) {
@@ -45,7 +45,7 @@ export function createRepository({ folder, place, name, git }) {
   for (const step of [
     ['init', '--quiet', '--initial-branch=main'],
     ['add', '--all'],
-    [...author, 'commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', 'chore: begin'],
+    [...author, 'commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', 'feat: initial commit'],
   ]) {
     const { status, stderr } = run(place, step)
     if (status !== 0) throw new Refusal(`Nothing was written: git failed (${stderr.trim()}).`)

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The path in the project that an import means; nothing for a package. */
+/** The project path of an import, or nothing for a package. */
 export function resolveImport(from, specifier) {
   const [bare] = specifier.split('?')
   if (bare.startsWith('#/')) return `src/${bare.slice(2)}`

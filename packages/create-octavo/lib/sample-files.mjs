@@ -1,4 +1,4 @@
-/** What the creator is made of, and what speaks of the template itself. */
+/** Files of the creator and documents about the template. */
 export function isCreatorFile(path) {
   return (
     path.startsWith('packages/') ||
@@ -9,7 +9,7 @@ export function isCreatorFile(path) {
   )
 }
 
-/** The layout decides: two features, their addresses, their journeys, their measurements. */
+/** Files of the sample: two features with their routes, tests and benchmarks. */
 export function isSampleFile(path) {
   return (
     /^src\/features\/(?:book|genre)\//.test(path) ||

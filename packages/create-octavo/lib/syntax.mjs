@@ -1,4 +1,4 @@
-/** Visits every node and notes its parent. */
+/** Visits every node and records its parent. */
 export function walk(node, visit, parent) {
   if (parent) Object.defineProperty(node, 'parent', { value: parent, configurable: true })
   visit(node)
@@ -10,7 +10,7 @@ export function walk(node, visit, parent) {
   }
 }
 
-/** Where a name is used: not where it is declared, imported or merely the name of a property. */
+/** Uses of a name, except declarations, imports and property names. */
 export function references(program, names) {
   const found = []
   walk(program, (node) => {
@@ -47,7 +47,7 @@ function isReference(node) {
   return true
 }
 
-/** The names a statement makes, and whether other files may have them. */
+/** The names a statement declares, and whether it exports them. */
 export function declaredNames(node) {
   const exported = node.type === 'ExportNamedDeclaration'
   const declaration = exported ? node.declaration : node

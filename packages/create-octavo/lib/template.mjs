@@ -9,21 +9,21 @@ import { gitEnvironment } from './repository.mjs'
 const home = resolve(import.meta.dirname, '..')
 const checkout = resolve(home, '../..')
 
-/** What `npm pack` put in: the whole project, and what each smaller one has differently. */
+/** Written by `npm pack`: the whole project and the differences of each smaller variant. */
 export const packed = join(home, 'template.json.gz')
 
-/** Names a variant: with or without the sample, and the languages that left. */
+/** Names a variant by its sample and its removed languages. */
 export const variantOf = ({ sample, languages }) =>
   [sample ? 'sample' : 'bare', ...leftOut(languages)].join('-')
 
-/** The template, from the package or from the checkout around it. */
+/** Opens the template from the package or from the surrounding checkout. */
 export async function openTemplate() {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   if (existsSync(packed)) {
     const { everything, variants } = JSON.parse(gunzipSync(readFileSync(packed)).toString('utf8'))
     return { version, tree: async (answers) => unpack(everything, variants[variantOf(answers)]) }
   }
-  // Only a checkout has the tools for it, and only a checkout needs them.
+  // Only a checkout has and needs these tools.
   const { removeUnwanted } = await import('./remove-unwanted.mjs')
   return {
     version,
@@ -31,11 +31,11 @@ export async function openTemplate() {
   }
 }
 
-/** What git knows of, as it lies there now: never an .env, never data, never what is built. */
+/** The tracked files of the working tree, without `.env`, data and build output. */
 export function readCheckout(folder = checkout) {
   let listed
   try {
-    // Whose checkout it is does not matter: its code is running already.
+    // The owner of the checkout does not matter, because its code is already running.
     const git = ['-c', `safe.directory=${folder}`, 'ls-files', '--stage', '-z']
     listed = execFileSync('git', git, {
       cwd: folder,
@@ -53,7 +53,7 @@ export function readCheckout(folder = checkout) {
   for (const line of listed.split('\0').filter(Boolean)) {
     const [facts, path] = line.split('\t')
     const file = join(folder, path)
-    // Deleted but not yet committed: it is as good as gone.
+    // Deleted but not yet committed.
     if (!existsSync(file) || !statSync(file).isFile()) continue
     tree.set(path, { bytes: readFileSync(file), executable: facts.startsWith('100755') })
   }

@@ -1,6 +1,6 @@
 /**
- * A project in memory: path → its bytes. Everything is decided here, so that a error or Ctrl-C
- * before the last step leaves nothing behind.
+ * A project in memory: path → bytes. Nothing is written before the last step, so that an error or Ctrl-C
+ * leaves nothing behind.
  * @typedef {Map<string, { bytes: Buffer, executable: boolean }>} Tree
  */
 
@@ -17,7 +17,7 @@ export function setText(tree, path, text) {
   tree.set(path, { bytes: Buffer.from(text), executable })
 }
 
-/** Replaces what must be there once: a template that moved on fails here and not in a copy. */
+/** Replaces text that must occur exactly once, so that a changed template fails here and not in a copy. */
 export function replaceOnce(text, found, replacement, where) {
   const parts = text.split(found)
   if (parts.length !== 2) {
@@ -26,7 +26,7 @@ export function replaceOnce(text, found, replacement, where) {
   return parts.join(replacement)
 }
 
-/** Cuts `<!-- name -->…<!-- /name -->`; with `keep`, only the marks. */
+/** Removes `<!-- name -->…<!-- /name -->`; with `keep`, only the marks. */
 export function cutMarked(text, name, keep, where) {
   const cut = text.replace(
     new RegExp(`<!-- ${name} -->(\\n?)([\\s\\S]*?)<!-- /${name} -->\\n?`, 'g'),

@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from './refusal.mjs'
 
-/** Refuses before anything is asked of the disk. */
+/** Rejects an invalid target before anything is written. */
 export function checkPlace(folder) {
   attempt(() => {
     if (!existsSync(folder)) return
@@ -26,7 +26,7 @@ export function checkPlace(folder) {
   })
 }
 
-/** The copy is made in a folder beside its place and moved there whole, or not at all. */
+/** Writes the copy to a sibling folder and renames it, so that the target is complete or absent. */
 export function createDraft(folder) {
   const parent = dirname(folder)
   let topmost
@@ -57,7 +57,7 @@ export function createDraft(folder) {
           mkdirSync(dirname(file), { recursive: true })
           writeFileSync(file, bytes, { mode: modeOf(path, executable) })
         })
-        // Lets a signal in: the folder takes long enough to write for somebody to press Ctrl-C.
+        // Yields to signals, because writing takes long enough for a user to press Ctrl-C.
         if (++written % 50 === 0) await setImmediate()
       }
     },
@@ -73,14 +73,14 @@ export function createDraft(folder) {
   }
 }
 
-/** Removes the folders that were made on the way, `topmost` and those below it. */
+/** Removes the parent folders that were created, `topmost` and those below it. */
 function removeEmpty(folder, topmost) {
   if (!topmost) return
   for (let it = folder; it.startsWith(topmost); it = dirname(it)) {
     try {
       rmdirSync(it)
     } catch {
-      // Another program has put something there, or it was never made.
+      // Another program has written there, or the folder was never created.
     }
   }
 }
@@ -101,7 +101,7 @@ const reasons = {
   ENAMETOOLONG: 'that name is too long',
 }
 
-/** Turns an error of the file system into a sentence; any other error is a bug and stays one. */
+/** Turns a file system error into a message; any other error is a bug and is rethrown. */
 export function attempt(work) {
   try {
     return work()

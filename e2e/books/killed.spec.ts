@@ -128,7 +128,7 @@ async function killWithin(id: string, onlyValid: boolean) {
   await server.call('bookImport.run', { id, onlyValid })
   await expect(async () => {
     const [row] = await server.query<{ done: number; error: string | null }>(
-      'select done, error from book_import where id = $1',
+      'select done, fault as error from book_import where id = $1',
       [id],
     )
     expect(row?.error).toBeNull()

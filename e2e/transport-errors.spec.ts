@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Language } from '#/platform/i18n/language.ts'
-import { answerWithinMs } from '#/platform/api/transport/transport-error.ts'
+import { timeoutMs } from '#/platform/api/transport/transport-error.ts'
 import { chooseInUserMenu, setLanguage, visit } from './support/screen.ts'
 import { newEmail, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
@@ -102,7 +102,7 @@ test('a request without a response times out, and the form can be sent again', a
   const field = await failSignIn(page, 'en', () => new Promise<never>(() => {}))
   const button = page.getByRole('button', { name: t('en', 'signIn.login.continue') })
   await expect(button).toHaveAttribute('aria-busy', 'true')
-  await page.clock.fastForward(answerWithinMs)
+  await page.clock.fastForward(timeoutMs)
   await expect(field).toHaveAccessibleDescription(say('en', { key: 'timedOut' }))
   await expect(button).not.toHaveAttribute('aria-busy')
 })

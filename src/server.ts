@@ -25,11 +25,11 @@ import { socialEndpoint, socialReturnEndpoint } from '#/endpoints/social.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { config } from '#/platform/env/server/config.ts'
 import { compress } from '#/platform/http/server/compress.ts'
-import { refuseCrossSite } from '#/platform/http/server/cross-site.ts'
+import { rejectCrossSite } from '#/platform/http/server/cross-site.ts'
 import { findEndpoint } from '#/platform/http/server/endpoint.ts'
 import { finish } from '#/platform/http/server/finish-response.ts'
-import { plainPath, refuseMethod } from '#/platform/http/server/normalize-request.ts'
-import { noteRequest, reuse } from '#/platform/http/server/hot-services.ts'
+import { normalizePath, rejectMethod } from '#/platform/http/server/normalize-request.ts'
+import { trackRequest, reuse } from '#/platform/http/server/hot-services.ts'
 import { createRequestContext } from '#/platform/http/server/create-request-context.ts'
 import { renderPage } from '#/platform/http/server/render-page.ts'
 import { provideRendering } from '#/platform/http/server/rendering.ts'
@@ -37,8 +37,8 @@ import { runInRequestContext } from '#/platform/http/server/request-context.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import {
   isServerFunction,
-  refuseMalformedFunction,
-  refuseUnknownFunction,
+  rejectMalformedFunction,
+  rejectUnknownFunction,
 } from '#/platform/http/server/server-function.ts'
 
 /** In the order they are tried; the last one takes what is left of `/api`. */
@@ -96,15 +96,15 @@ async function answer(request: Request, requestContext: RequestContext): Promise
     const { pathname } = requestContext.url
     const form = isForm(request, pathname)
     const endpoint = isPage(pathname) ? undefined : findEndpoint(endpoints, pathname)
-    refuseCrossSite(request, services.trustedOrigins, { form, takes: endpoint?.takes })
+    rejectCrossSite(request, services.trustedOrigins, { form, takes: endpoint?.takes })
     if (form) return await answerForm(request, requestContext, services, answerPage)
-    refuseMethod(request.method, pathname)
+    rejectMethod(request.method, pathname)
     if (endpoint) return await endpoint.handle(request, requestContext, services)
-    const plain = plainPath(pathname)
+    const plain = normalizePath(pathname)
     if (plain !== pathname) return goTo(`${plain}${requestContext.url.search}`)
     if (!isServerFunction(pathname)) return await answerPage(request)
-    refuseMalformedFunction(pathname)
-    return await refuseUnknownFunction(await answerPage(request))
+    rejectMalformedFunction(pathname)
+    return await rejectUnknownFunction(await answerPage(request))
   } catch (error) {
     return errorResponse(error, requestContext, services)
   }
@@ -134,7 +134,7 @@ export default {
       )
       return compress(request, response)
     })
-    if (import.meta.hot) noteRequest(import.meta.hot.data, answering)
+    if (import.meta.hot) trackRequest(import.meta.hot.data, answering)
     return answering
   },
 

@@ -49,7 +49,7 @@ async function writeOpenApi({ baseUrl, version, translate }: Description) {
       },
     },
   })
-  const words = {
+  const errorContext = {
     translate,
     meanings: constraintMeanings,
     requestId: '019a8b7c-2f4e-7d31-9a55-0c1d2e3f4a5b',
@@ -57,8 +57,8 @@ async function writeOpenApi({ baseUrl, version, translate }: Description) {
   return completeDocument(document as unknown as OpenApiDocument, {
     docs: apiDocs,
     metaOf,
-    words,
-    paths: endpointPaths(endpointDocs, words),
+    errorContext,
+    paths: endpointPaths(endpointDocs, errorContext),
   })
 }
 

@@ -1,7 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { procedures } from '#/registry/procedures.ts'
 import type { Services } from '#/registry/services.ts'
-import { refusePathConflict } from '#/platform/api/server/path-parameters.ts'
+import { rejectPathConflict } from '#/platform/api/server/path-parameters.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import { handleProcedures, translateErrors } from './handle-procedures.ts'
 import type { Call } from './handle-procedures.ts'
@@ -14,7 +14,7 @@ const handler = new OpenAPIHandler<Call>(procedures, {
     (call) => {
       const { path: template = '' } = call.procedure['~orpc'].route
       const { url } = call.context.requestContext
-      refusePathConflict({ template, url, prefix, input: call.input })
+      rejectPathConflict({ template, url, prefix, input: call.input })
       return call.next()
     },
   ],

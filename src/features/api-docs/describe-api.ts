@@ -1,5 +1,5 @@
 import type {
-  Answer,
+  ResponseObject,
   Media,
   OpenApiDocument,
   Operation,
@@ -84,7 +84,7 @@ const describeParameter = (parameter: Parameter): ApiField => ({
   ...(parameter.example !== undefined && { example: pretty(parameter.example) }),
 })
 
-function describeAnswers(responses: Record<string, Answer>, schemas: Schemas) {
+function describeAnswers(responses: Record<string, ResponseObject>, schemas: Schemas) {
   const all = Object.entries(responses)
   const [status = '200', answer] = all.find(([status]) => status < '400') ?? []
   const [type = '', media] = Object.entries(answer?.content ?? {})[0] ?? []

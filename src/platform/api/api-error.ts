@@ -1,4 +1,4 @@
-/** How a failed call looks on both sides, without pulling a library into every page. */
+/** A failed call, as client and server see it, without importing a library into every page. */
 export type ApiError = Error & {
   code: string
   status: number
@@ -6,12 +6,12 @@ export type ApiError = Error & {
     field?: string
     requestId?: string
     current?: unknown
-    /** Seconds until it is worth trying again. */
+    /** Seconds until a retry is useful. */
     retryAfter?: number
-    /** It happened on the way: the server was not reached, or not understood. */
+    /** Set when the response did not come from this server: unreachable, timed out or a proxy's page. */
     transport?: boolean
   }
-  /** With `retryAfter`: the message for what is left of the wait, seconds from now on. */
+  /** With `retryAfter`: the message for the remaining seconds. */
   wait?: { seconds: number; text: (left: number) => string } | undefined
 }
 
@@ -21,9 +21,9 @@ export const isApiError = (error: unknown, code?: string): error is ApiError =>
   'status' in error &&
   (code === undefined || error.code === code)
 
-/** A refusal stays a refusal; a lost connection or a troubled server may be over in a second. */
+/** Client errors are final; a lost connection or a server error may be temporary. */
 export const isWorthRetrying = (error: unknown) =>
   !isApiError(error) || error.status === 0 || error.status >= 500
 
-/** Whatever is called missing: a page, a book, a user. */
+/** A missing page or record. */
 export const isNotFound = (error: unknown) => isApiError(error) && error.status === 404

@@ -6,7 +6,7 @@ import { currentRequestContext } from '#/platform/http/server/request-context.ts
 export interface Api {}
 
 const connect = createIsomorphicFn()
-  // Asked anew at every use: the module lives for the process, the answer for one request.
+  // Resolved on every access: the module lives as long as the process, the API only for one request.
   .server(
     (): Api =>
       new Proxy({} as Api, {
@@ -16,8 +16,8 @@ const connect = createIsomorphicFn()
   .client((): Api => whenCalled([]) as Api)
 
 /**
- * Stands for `api.user.list` without knowing it: the calling machinery is loaded by the first
- * call, because the first page never makes one.
+ * A placeholder for `api.user.list`: the client library is loaded by the first call, because the
+ * first page makes none.
  */
 const whenCalled = (path: readonly string[]): unknown =>
   new Proxy(() => {}, {

@@ -1,13 +1,13 @@
 /**
- * A error a person can meet: a code that has a text in every language, and the field it belongs
- * to. Services throw it; they know no request and no status.
+ * An error for users: a code with a translation in every language, and the field it concerns.
+ * Services throw it without knowing the request or the HTTP status.
  */
 export class AppError extends Error {
   readonly code: string
   readonly field: string | undefined
   readonly parameters: Record<string, unknown>
   readonly current: unknown
-  /** In so many seconds it may go better; the sentence is given it as `wait`. */
+  /** Seconds until a retry is useful; the message receives it as `wait`. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -23,7 +23,7 @@ export class AppError extends Error {
       parameters?: Record<string, unknown>
       current?: unknown
       retryAfter?: number | undefined
-      /** What the log names; the caller never sees it. */
+      /** For the log only; never sent to the client. */
       cause?: unknown
     } = {},
   ) {
@@ -84,16 +84,16 @@ const statuses: Record<string, number> = {
   STORAGE_FULL: 507,
 }
 
-/** A feature's own codes say by their ending what they mean: `NAME_TAKEN`, `ROOM_IN_USE`. */
+/** The suffix of a feature's own code determines its status: `NAME_TAKEN`, `SHELF_IN_USE`. */
 const conflict = /_(?:TAKEN|EXISTS|IN_USE|STATE|TOO_MANY)$/
 const tooLong = /_TOO_LONG$/
-/** The authentication library's refusals say it by how they begin. */
-const refusal = /^YOU_(?:ARE_NOT_ALLOWED_TO|CANNOT)_/
+/** The authentication library's permission errors share a prefix. */
+const permissionError = /^YOU_(?:ARE_NOT_ALLOWED_TO|CANNOT)_/
 
 export function statusOf(code: string): number {
   const known = statuses[code]
   if (known) return known
   if (conflict.test(code)) return 409
   if (tooLong.test(code)) return 413
-  return refusal.test(code) ? 403 : 500
+  return permissionError.test(code) ? 403 : 500
 }

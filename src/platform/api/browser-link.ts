@@ -2,35 +2,35 @@ import { RPCLink } from '@orpc/client/fetch'
 import { tabHeader } from '#/platform/live/live.ts'
 import { tab } from '#/platform/live/tab.ts'
 import { sessionCalled } from '#/platform/auth/session-state.ts'
-import { reportDemoRefusal } from './demo-refusal.ts'
+import { reportDemoError } from './demo-refusal.ts'
 import { isApiError } from './api-error.ts'
 import { orConfirm } from './step-up.ts'
 import {
   errorOfStatus,
-  fetchAnswer,
-  unreadableAnswer,
+  fetchApi,
+  unreadableResponse,
   withWait,
 } from './transport/transport-error.ts'
 
 const link = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
   headers: { [tabHeader]: tab },
-  fetch: fetchAnswer,
+  fetch: fetchApi,
 })
 
 export async function callProcedure(path: readonly string[], input: unknown): Promise<unknown> {
   try {
-    const answer = await orConfirm(() => link.call(path, input, { context: {} }))
+    const result = await orConfirm(() => link.call(path, input, { context: {} }))
     sessionCalled(path.join('.'))
-    return answer
+    return result
   } catch (cause) {
-    throw reportDemoRefusal(await asOwnError(cause))
+    throw reportDemoError(await asOwnError(cause))
   }
 }
 
-/** Our server names the request in each error. Without that, the library made its own, in English. */
+/** Errors of this server carry a request id. Without one, the library created the error, in English. */
 async function asOwnError(error: unknown): Promise<unknown> {
-  if (!isApiError(error)) return unreadableAnswer()
+  if (!isApiError(error)) return unreadableResponse()
   const { requestId, transport } = error.data ?? {}
   return requestId || transport ? withWait(error) : errorOfStatus(error.status)
 }

@@ -3,22 +3,24 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 
-type Carried = { queries: DehydratedState }
+type DehydratedRouter = { queries: DehydratedState }
 
-const writeDown = createIsomorphicFn().server((queryClient: QueryClient): Carried => {
-  const settled = ({ state }: { state: { status: string } }) => state.status !== 'pending'
-  return { queries: dehydrate(queryClient, { shouldDehydrateQuery: settled }) }
-})
+const dehydrateSettled = createIsomorphicFn().server(
+  (queryClient: QueryClient): DehydratedRouter => {
+    const settled = ({ state }: { state: { status: string } }) => state.status !== 'pending'
+    return { queries: dehydrate(queryClient, { shouldDehydrateQuery: settled }) }
+  },
+)
 
 /**
- * What makes a router carry the answers of one request from the server into the browser. Loaders
- * have waited for all of them, so they travel as plain data within the page: nothing is streamed
- * after it, and neither side brings the machinery for that.
+ * Transfers the query results of a request from the server to the browser. Loaders have awaited all
+ * of them, so they are part of the page as plain data: nothing is streamed afterwards, and neither
+ * side loads the code for that.
  */
 export function dehydrateQueries(queryClient: QueryClient) {
   return {
-    dehydrate: () => writeDown(queryClient),
-    hydrate: ({ queries }: Carried) => hydrate(queryClient, queries),
+    dehydrate: () => dehydrateSettled(queryClient),
+    hydrate: ({ queries }: DehydratedRouter) => hydrate(queryClient, queries),
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),

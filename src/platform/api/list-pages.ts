@@ -3,7 +3,7 @@ import type { ListPage } from './list.ts'
 
 export type ListQuery<Item> = ReturnType<typeof listQuery<Item>>
 
-/** A list that is read page after page, each from where the last one ended. */
+/** A list that is read page by page with cursors. */
 export const listQuery = <Item>(
   queryKey: readonly unknown[],
   read: (cursor: string | undefined) => Promise<ListPage<Item>>,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { plainLine } from './plain-text.ts'
 
-/** What every list takes, besides filters and sorts of its own. */
+/** The input every list accepts, besides its own filters and sorts. */
 export const listInput = {
   searchTerm: z.string().overwrite(plainLine).max(100).default(''),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(4000).optional(),
 }
 
-/** Past some number a total is "so many or more". */
+/** Above a limit, the total is not exact: that many or more. */
 export const listTotal = z.object({ count: z.int(), exact: z.boolean() })
 
 export const listPage = <Item extends z.ZodType>(item: Item) =>

@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as we write and read. */
+/** The part of OpenAPI 3.1 that this project reads and writes. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -33,7 +33,7 @@ export type Media = {
   example?: unknown
   examples?: Record<string, { summary?: string; value: unknown }>
 }
-export type Answer = {
+export type ResponseObject = {
   description: string
   headers?: Record<string, { description?: string; schema?: Schema }>
   content?: Record<string, Media>
@@ -45,11 +45,11 @@ export type Operation = {
   tags?: string[]
   parameters?: Parameter[]
   requestBody?: { required?: boolean; description?: string; content: Record<string, Media> }
-  responses?: Record<string, Answer>
+  responses?: Record<string, ResponseObject>
   security?: Record<string, string[]>[]
-  /** `user:create`; empty where anybody may call. */
+  /** Such as `user:create`; empty for public calls. */
   'x-permissions'?: string[]
-  /** Only for somebody who proved to be there a moment ago. */
+  /** Requires a recent sign-in. */
   'x-fresh-sign-in'?: boolean
 }
 export type Paths = Record<string, Record<string, Operation>>

@@ -14,7 +14,7 @@ test('the wait before a retry doubles from one second and stops at thirty', () =
   ])
 })
 
-test('a lost connection is tried three times more in a browser', async () => {
+test('retries a lost connection three times in a browser', async () => {
   vi.useFakeTimers()
   const queryFn = vi.fn<() => Promise<never>>(() =>
     Promise.reject(new TypeError('Failed to fetch')),
@@ -29,20 +29,20 @@ test('a lost connection is tried three times more in a browser', async () => {
   expect(queryFn).toHaveBeenCalledTimes(4)
 })
 
-test('a refusal is not tried again', async () => {
+test('does not retry a client error', async () => {
   const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error(403, 'FORBIDDEN')))
   const client = createQueryClient()
   await expect(client.query({ queryKey: ['refused'], queryFn })).rejects.toThrow('FORBIDDEN')
   expect(queryFn).toHaveBeenCalledTimes(1)
 })
 
-test('what nobody looks at is kept for five minutes', () => {
+test('keeps unused data for five minutes', () => {
   const client = createQueryClient()
   client.setQueryData(['kept'], 'here')
   expect(client.getQueryCache().find({ queryKey: ['kept'] })?.gcTime).toBe(5 * 60_000)
 })
 
-test('being signed out is told to whoever asked to know', async () => {
+test('calls onSignedOut when a query returns 401', async () => {
   const onSignedOut = vi.fn<() => void>()
   const client = createQueryClient({ onSignedOut })
   const fail = (status: number, code: string) =>

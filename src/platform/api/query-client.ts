@@ -9,7 +9,7 @@ export const queryDefaults = {
 
 type Reactions = { onSignedOut?: () => void }
 
-/** A new one for every request on the server, one for the life of a tab in the browser. */
+/** One per request on the server, one per tab in the browser. */
 export function createQueryClient({ onSignedOut }: Reactions = {}) {
   const react = (error: unknown) => {
     if (isApiError(error, 'UNAUTHENTICATED')) onSignedOut?.()
@@ -21,7 +21,7 @@ export function createQueryClient({ onSignedOut }: Reactions = {}) {
     defaultOptions: {
       queries: {
         gcTime: inBrowser ? queryDefaults.keepUnusedMs : Infinity,
-        // What arrived with the page is fresh: hydration never fetches it again.
+        // Data that arrived with the page is fresh, so hydration does not refetch it.
         staleTime: 30_000,
         retry: (failures, error) =>
           inBrowser && isWorthRetrying(error) && failures < queryDefaults.retries,

@@ -2,14 +2,14 @@ import { isApiError } from './api-error.ts'
 
 let confirmIdentity: (() => Promise<boolean>) | undefined
 
-/** One asker a tab: whoever shows the question "is it you?" and answers whether it was. */
+/** One handler per tab: shows the confirmation dialog and resolves to whether it succeeded. */
 export function onStepUp(ask: () => Promise<boolean>): void {
   confirmIdentity = ask
 }
 
 /**
- * What is refused because the sign-in is too old is asked for, and then done after all. The form,
- * button or query that called only waits longer.
+ * When a call is rejected because the sign-in is too old, asks the user to confirm it and repeats the
+ * call. The caller only waits longer.
  */
 export async function orConfirm<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -4,18 +4,18 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 type Settled<Value> = { value: Value } | { failed: true }
 
 /**
- * For a part of a page that may fail alone. On the server its failure is an answer like another: it
- * travels with the page, which is made all the same. A browser tries again and knows by itself.
+ * For a part of a page that may fail alone. On the server, an error becomes data, so that the page still
+ * renders; a browser retries and has its own error state.
  */
-export async function settle<Value>(answer: Promise<Value>): Promise<Settled<Value>> {
-  if (typeof window !== 'undefined') return { value: await answer }
-  return answer.then(
+export async function settle<Value>(result: Promise<Value>): Promise<Settled<Value>> {
+  if (typeof window !== 'undefined') return { value: await result }
+  return result.then(
     (value) => ({ value }),
     () => ({ failed: true }),
   )
 }
 
-/** A part of a page: its value, or that it failed and how to try again. */
+/** A part of a page: its value, or its error state with a retry. */
 export function useBlock<Value, Key extends QueryKey>(
   options: UseQueryOptions<Settled<Value>, Error, Settled<Value>, Key>,
 ) {

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import type { useList } from './use-list.ts'
 
-/** What every list says while it waits, when it fails and where it ends. */
+/** The labels of every list while it loads, when it fails and at its end. */
 export function useListLabels(list: ReturnType<typeof useList>) {
   const { t } = useTranslation()
   const format = useFormat()
   const { count = 0, exact = true } = list.total ?? {}
   const number = format.number(count)
   return {
-    /** For the feature's own plural: "128 people", "10,000+ people". */
+    /** For the feature's own plural: "128 users", "10,000+ users". */
     total: { count, number, exact },
     loadingLabel: t('list.loading'),
     error: {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ListQuery } from './list-pages.ts'
 
-/** The rows so far, and how it stands with the rest. While others are awaited, these stay. */
+/** The loaded rows and the state of the rest. Keeps the previous rows while new ones load. */
 export function useList<Item>(options: ListQuery<Item>) {
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData })
   const pages = query.data?.pages
@@ -10,7 +10,7 @@ export function useList<Item>(options: ListQuery<Item>) {
     total: pages?.[0]?.total,
     failed: query.isError,
     fetching: query.isFetching,
-    /** What is shown answers an earlier question. */
+    /** The rows belong to an earlier filter. */
     outdated: query.isPlaceholderData,
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage,

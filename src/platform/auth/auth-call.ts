@@ -1,6 +1,6 @@
-import { reportDemoRefusal } from '#/platform/api/demo-refusal.ts'
+import { reportDemoError } from '#/platform/api/demo-refusal.ts'
 import type { ApiError } from '#/platform/api/api-error.ts'
-import { errorOfStatus, fetchAnswer, withWait } from '#/platform/api/transport/transport-error.ts'
+import { errorOfStatus, fetchApi, withWait } from '#/platform/api/transport/transport-error.ts'
 import { sessionCalled } from './session-state.ts'
 
 type AuthResponse = {
@@ -18,7 +18,7 @@ export async function sendAuth(
   body: object | null,
   headers: Record<string, string>,
 ): Promise<unknown> {
-  const response = await fetchAnswer(`/api/auth${path}`, {
+  const response = await fetchApi(`/api/auth${path}`, {
     credentials: 'include',
     ...(body && {
       method: 'POST',
@@ -27,7 +27,7 @@ export async function sendAuth(
     }),
   })
   const result = (await response.json()) as AuthResponse | null
-  if (!response.ok) throw reportDemoRefusal(await errorOf(response, result ?? {}))
+  if (!response.ok) throw reportDemoError(await errorOf(response, result ?? {}))
   sessionCalled(path)
   if (result?.redirect && result.url) window.location.assign(result.url)
   return result

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { findBuiltFile } from './server/rendering.ts'
 
-/** Where the build put a source file, for naming it early in a page. The browser need not know. */
+/** The built url of a source file, for preloading it. Only the server needs it. */
 export const builtFile = createIsomorphicFn()
   .server((source: string): string | undefined => findBuiltFile(source))
   .client((): string | undefined => undefined)

@@ -1,7 +1,7 @@
-/** What became of a form that was posted without script, for the page that is shown again. */
+/** The result of a form that was posted without JavaScript, for the page that is rendered again. */
 export type FormAnswer = {
   path: string
-  /** What was typed, as far as a page may show it again. */
+  /** The submitted values that the page may show again. */
   values: Record<string, string>
   error: { code: string; message: string; field?: string }
 }

@@ -1,6 +1,6 @@
 /**
- * Parts of a page that may fail alone. On the server the page waits for all of them, so that they
- * are in its first HTML; in a browser each shows by itself that it waits or failed.
+ * Loads parts of a page that may fail alone. The server waits for all of them, so that they are part of
+ * the first HTML; in a browser each part has its own loading and error state.
  */
 export async function loadIndependently(parts: readonly Promise<unknown>[]) {
   const settled = Promise.allSettled(parts)

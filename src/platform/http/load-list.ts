@@ -3,8 +3,8 @@ import type { ListQuery } from '#/platform/api/list-pages.ts'
 import { load } from './load.ts'
 
 /**
- * On the server the page waits for its list, and has its status. In a browser the list itself
- * shows that it waits or failed, and what stands around it can be used.
+ * The server waits for the list, which determines the status of the page. In a browser the list has
+ * its own loading and error state, and the rest of the page stays usable.
  */
 export async function loadList<Item>(queryClient: QueryClient, options: ListQuery<Item>) {
   const list = queryClient.infiniteQuery({ ...options, staleTime: 'static' })

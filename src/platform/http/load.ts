@@ -3,7 +3,7 @@ import { isApiError, isNotFound } from '#/platform/api/api-error.ts'
 import { PageError } from './page-error.ts'
 import { reportError } from './report-error.ts'
 
-/** A loader's failed call becomes the page that tells it: 404, 403, 503 with their real status. */
+/** Turns a failed call of a loader into an error page with the real status: 403, 404, 503. */
 export async function load<T>(data: Promise<T>): Promise<T> {
   try {
     return await data
@@ -12,11 +12,11 @@ export async function load<T>(data: Promise<T>): Promise<T> {
     if (isRedirect(error)) throw error
     if (isApiError(error) && error.data?.transport) throw new PageError(503, error, error.message)
     if (isApiError(error)) {
-      // A refusal of our own server is translated for users; a failure's message is not for them.
+      // Client errors of our own server have a translated message; messages of failures are internal.
       const own = error.status < 500 && error.data?.requestId !== undefined
       throw new PageError(error.status, error, own ? error.message : undefined)
     }
-    // Its own words stay here: an error's message travels to the browser with the page.
+    // The message stays on the server, because an error's message is sent to the browser.
     reportError(error)
     throw new PageError(500, error)
   }

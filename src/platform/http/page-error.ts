@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { currentRequestContext } from './server/request-context.ts'
 
-const tellServer = createIsomorphicFn()
+const setStatus = createIsomorphicFn()
   .server((status: number) => {
     currentRequestContext().status = status
   })
@@ -25,12 +25,15 @@ export class PageError extends Error {
     super(`page error ${status}${text ? `: ${text}` : ''}`, { cause })
     this.name = 'PageError'
     this.status = status
-    tellServer(status)
+    setStatus(status)
   }
 }
 
-const known = [403, 404, 500, 503] as const
-type PageErrorView = { status: (typeof known)[number] | 'unknown'; text?: string | undefined }
+const pageStatuses = [403, 404, 500, 503] as const
+type PageErrorView = {
+  status: (typeof pageStatuses)[number] | 'unknown'
+  text?: string | undefined
+}
 
 /** What a page may show of an error; the message of any other error stays in the log. */
 export function pageErrorView(error: unknown): PageErrorView {
@@ -38,5 +41,5 @@ export function pageErrorView(error: unknown): PageErrorView {
   const [, code, text] = /^page error (\d+)(?:: (.+))?$/s.exec(message) ?? []
   const status = typeof error === 'object' && error && 'status' in error ? error.status : code
   if (status === undefined) return { status: 500 }
-  return { status: known.find((it) => it === Number(status)) ?? 'unknown', text }
+  return { status: pageStatuses.find((code) => code === Number(status)) ?? 'unknown', text }
 }

@@ -6,10 +6,10 @@ import { pageErrorView, requestConfig } from './page-error.ts'
 type Outcome = { status: string; error?: unknown; _notFound?: boolean | undefined }
 type Context = { i18n: I18n; config?: PublicConfig }
 type Match = Outcome & { context: Context }
-type Words = { title?: string | undefined; description?: string }
+type PageTexts = { title?: string | undefined; description?: string }
 
 /** The title of a page that fails names the error. */
-export function pageHead(match: Match, { title, description }: Words) {
+export function pageHead(match: Match, { title, description }: PageTexts) {
   const { config, i18n } = match.context
   if (isFailed(match)) return { meta: [{ title: titleOf(config, errorTitle(i18n, match)) }] }
   return {
@@ -26,7 +26,7 @@ export function documentTitle({ i18n, config }: Context, matches: readonly Outco
   return titleOf(config, failed && errorTitle(i18n, failed))
 }
 
-/** `🧪 Users · Octavo`: the environment first, so that two tabs are never taken for each other. */
+/** `🧪 Users · Octavo`: the environment comes first, so that tabs of two environments differ. */
 function titleOf(config: PublicConfig | undefined, title: string | undefined): string {
   // Without a database the page did not receive its configuration.
   const { emoji, name } = (config ?? requestConfig())?.environment ?? {}

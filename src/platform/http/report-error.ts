@@ -1,9 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentRequestContext } from './server/request-context.ts'
 
-/** An unexpected error while making a page: into the log, under the request's number. */
+/** Logs an unexpected error while a page is rendered. */
 export const reportError = createIsomorphicFn()
   .server((error: unknown) =>
-    currentRequestContext().log.error({ err: error }, 'a page could not be made'),
+    currentRequestContext().log.error({ err: error }, 'a page could not be rendered'),
   )
   .client(() => {})

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentRequestContext } from './server/request-context.ts'
 
-/** The number the log knows this page by; in the browser it is read from the page that came. */
+/** The id of the request in the log; the browser reads it from the page. */
 export const requestId = createIsomorphicFn()
   .server((): string | undefined => currentRequestContext().id)
   .client(

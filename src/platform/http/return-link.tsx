@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Back to the list a record was opened from, as it was left. It can be copied like any link. */
+/** Returns to the list a record was opened from, with its state. Works like any other link. */
 export function ReturnLink({ to, search, ...rest }: Props) {
   const router = useRouter()
   function goBack(event: MouseEvent) {

@@ -2,12 +2,12 @@ import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Asks before work is thrown away: by a link, by Back, by closing the tab. For a `ConfirmDrawer`. */
-export function useLeaveGuard(wouldLose: () => boolean) {
+/** Asks before unsaved work is lost by a link, by Back or by closing the tab. For a `ConfirmDrawer`. */
+export function useLeaveGuard(hasUnsavedChanges: () => boolean) {
   const { t } = useTranslation()
   const blocker = useBlocker({
-    shouldBlockFn: () => wouldLose(),
-    enableBeforeUnload: () => wouldLose(),
+    shouldBlockFn: () => hasUnsavedChanges(),
+    enableBeforeUnload: () => hasUnsavedChanges(),
     withResolver: true,
   })
   return {
@@ -24,9 +24,9 @@ export function useLeaveGuard(wouldLose: () => boolean) {
   }
 }
 
-/** The same for a form, which says itself whether something was typed. */
+/** The same for a form that reports whether it is dirty. */
 export function useFormGuard() {
-  // No state: whoever has saved leaves before anything is drawn again.
+  // A ref, because a saved form navigates before the next render.
   const dirty = useRef(false)
   const question = useLeaveGuard(() => dirty.current)
   return {

@@ -3,8 +3,8 @@ import type { UseNavigateResult } from '@tanstack/react-router'
 import { stepsBackTo } from './history-steps.ts'
 
 /**
- * Leaves a page for the one it was opened from. That one comes back as it was left, with its filters
- * and its scroll position, and Back does not lead into a finished form or to a deleted record.
+ * Returns from a page to the one it was opened from, which keeps its filters and scroll position. Back
+ * then does not lead to a finished form or a deleted record.
  */
 export function useReturn(): UseNavigateResult<string> {
   const router = useRouter()

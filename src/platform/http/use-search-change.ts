@@ -5,8 +5,8 @@ type Search = { searchTerm?: string }
 type Navigate<S> = (to: { search: Change<S>; replace: boolean }) => unknown
 
 /**
- * Puts a list's filters into the address. Back undoes a filter or an order; letters typed one after
- * another are one step.
+ * Writes a list's filters to the url. Each filter or sort is a history entry; typing in the search
+ * field is one entry.
  */
 export function useSearchChange<S extends Search>(navigate: Navigate<S>) {
   const router = useRouter()

@@ -15,14 +15,14 @@ const tags = ['Account']
 
 export const accountProcedures = {
   get: procedure
-    .needs({ account: ['read'] }, { newcomers: true })
+    .needs({ account: ['read'] }, { beforeOnboarding: true })
     .route({ method: 'GET', path: '/account', summary: 'My account', tags })
     .output(accountShape)
     .handler(({ context }) => getAccount(context.db, context.viewer.id)),
 
   // The onboarding page lets users choose a language.
   update: procedure
-    .needs({ account: ['update'] }, { newcomers: true })
+    .needs({ account: ['update'] }, { beforeOnboarding: true })
     .route({ method: 'PATCH', path: '/account', summary: 'Update my account', tags })
     .input(accountChange)
     .output(accountShape)
@@ -31,7 +31,7 @@ export const accountProcedures = {
     ),
 
   onboard: procedure
-    .needs({ account: ['update'] }, { newcomers: true })
+    .needs({ account: ['update'] }, { beforeOnboarding: true })
     .route({
       method: 'POST',
       path: '/account/onboarding',

@@ -1,6 +1,6 @@
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
-import { download, fileAnswer } from '#/platform/http/server/download.ts'
+import { download, fileOutput } from '#/platform/http/server/download.ts'
 import { activityExportInput, activityListInput, activityPage } from '../activity.ts'
 import { exportActivity } from './activity-export.ts'
 import { listActivity } from './activity.service.ts'
@@ -24,7 +24,7 @@ export const activityProcedures = {
       spec: (operation) => ({ ...operation, responses: csvAnswer }),
     })
     .input(activityExportInput)
-    .output(fileAnswer)
+    .output(fileOutput)
     .handler(({ context, input }) =>
       context.exports.start(context.viewer.id, () =>
         download({

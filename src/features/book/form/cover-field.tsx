@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportDemoRefusal } from '#/platform/api/demo-refusal.ts'
+import { reportDemoError } from '#/platform/api/demo-refusal.ts'
 import { isApiError } from '#/platform/api/api-error.ts'
 import { errorOfStatus } from '#/platform/api/transport/transport-error.ts'
 import { Field } from '#/ui/field.tsx'
@@ -22,7 +22,7 @@ const send: Send = async (file, options) => {
     const own = !isApiError(cause) || (cause.status > 0 && cause.message)
     // An upload tells what can be mended by another file from what can be tried again.
     throw own
-      ? reportDemoRefusal(cause)
+      ? reportDemoError(cause)
       : Object.assign(cause, { message: (await errorOfStatus(cause.status)).message })
   })
   return { value: name, url: src, name: file.name }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#/platform/api/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { requirePermission } from '#/platform/auth/server/require-permission.ts'
-import { download, fileAnswer } from '#/platform/http/server/download.ts'
+import { download, fileOutput } from '#/platform/http/server/download.ts'
 import { importPiece, importProblem, importShape, importStart } from '../import/book-import.ts'
 import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
 import { firstProblems, problemsFile } from './book-import-problems.ts'
@@ -129,7 +129,7 @@ export const bookImportProcedures = {
       spec: (operation) => ({ ...operation, responses: csvAnswer }),
     })
     .input(one)
-    .output(fileAnswer)
+    .output(fileOutput)
     .handler(async ({ context: { db, exports, viewer, requestContext }, input }) => {
       await getImport(db, { ...input, userId: viewer.id })
       const pieces = problemsFile(db, input.id, requestContext.translate)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { download, fileAnswer } from '#/platform/http/server/download.ts'
+import { download, fileOutput } from '#/platform/http/server/download.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
 import {
   neighborsInput,
@@ -93,7 +93,7 @@ export const bookProcedures = {
       spec: (operation) => ({ ...operation, responses: csvAnswer }),
     })
     .input(bookExportInput)
-    .output(fileAnswer)
+    .output(fileOutput)
     .handler(({ context, input }) =>
       context.exports.start(context.viewer.id, () =>
         download({

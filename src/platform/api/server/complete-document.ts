@@ -4,30 +4,30 @@ import type { CallMeta, ErrorContext } from './procedure-errors.ts'
 import { completeOperation, describeSchema } from './complete-operation.ts'
 import type { Fields } from './complete-operation.ts'
 
-/** What is called the same everywhere means the same everywhere. */
+/** Descriptions of fields that mean the same in every call. */
 const commonFields: Fields = {
-  id: 'Its id, a UUID.',
-  version: 'Counts the changes. Send the one you have seen; another one answers 409.',
-  createdAt: 'When it was made: ISO 8601, UTC.',
+  id: 'The id, a UUID.',
+  version: 'Incremented with every change. Send the version you read; any other returns 409.',
+  createdAt: 'When it was created: ISO 8601, UTC.',
   updatedAt: 'When it was last changed: ISO 8601, UTC.',
-  searchTerm: 'Words to look for, in any order; case and accents do not matter.',
-  limit: 'How many at most, 1 to 100.',
-  cursor: 'Where to go on: `nextCursor` of the page before, unchanged, with the same filters.',
-  sort: 'The order; a minus turns it round.',
-  items: 'This page of the list.',
-  nextCursor: 'Send it as `cursor` for the next page; null on the last one.',
-  total: 'How many there are in all pages.',
-  count: 'The number.',
-  exact: 'False: so many or more.',
-  code: 'What went wrong. Stable: programs decide by it.',
-  message: 'The same for people, in the language of the request.',
-  field: 'The field it concerns, with dots where it lies deeper.',
-  requestId: 'By which the log of the server knows this request.',
-  current: 'With CHANGED_MEANWHILE: what stands there now.',
-  retryAfter: 'In so many seconds it may go better.',
+  searchTerm: 'Words to search for, in any order. Ignores case and accents.',
+  limit: 'The maximum number of items, 1 to 100.',
+  cursor: 'The `nextCursor` of the previous page, unchanged and with the same filters.',
+  sort: 'The sort order. A leading minus reverses it.',
+  items: 'The items of this page.',
+  nextCursor: 'Send it as `cursor` for the next page; null on the last page.',
+  total: 'The number of items on all pages.',
+  count: 'The number of items.',
+  exact: 'False if there are more than `count`.',
+  code: 'The error code. Stable, for programs.',
+  message: 'The error message, in the language of the request.',
+  field: 'The field the error concerns; a dotted path for nested fields.',
+  requestId: 'Identifies the request in the server log.',
+  current: 'With CHANGED_MEANWHILE: the current record.',
+  retryAfter: 'Seconds until a retry is useful.',
 }
 
-const faultSchema: Schema = {
+const errorSchema: Schema = {
   type: 'object',
   properties: {
     code: { type: 'string' },
@@ -43,28 +43,28 @@ const faultSchema: Schema = {
 type Sources = {
   docs: Readonly<Record<string, AnyDocs>>
   metaOf: (operationId: string) => CallMeta
-  words: ErrorContext
-  /** Addresses of features that are no procedures. */
+  errorContext: ErrorContext
+  /** Paths of endpoints that are not procedures. */
   paths: Paths
 }
 
-/** The generated document, with everything the features tell about their calls. */
+/** The generated document, completed with the descriptions of the features. */
 export function completeDocument(
   document: OpenApiDocument,
-  { docs, metaOf, words, paths }: Sources,
+  { docs, metaOf, errorContext, paths }: Sources,
 ): OpenApiDocument {
   const completed = Object.entries(document.paths).map(([path, methods]) => [
     path,
     Object.fromEntries(
       Object.entries(methods).map(([method, operation]) => {
         const [group = '', name = ''] = (operation.operationId ?? '').split('.')
-        const told = docs[group]
-        const call = told?.calls[name]
+        const groupDocs = docs[group]
+        const call = groupDocs?.calls[name]
         if (!call) throw new Error(`${operation.operationId} has no description`)
-        const fields = { ...commonFields, ...told.fields, ...call.fields }
+        const fields = { ...commonFields, ...groupDocs.fields, ...call.fields }
         const meta = metaOf(operation.operationId ?? '')
-        const whole = { method: method.toUpperCase(), docs: call, meta, fields, words }
-        return [method, completeOperation(operation, whole)]
+        const callDocs = { method: method.toUpperCase(), docs: call, meta, fields, errorContext }
+        return [method, completeOperation(operation, callDocs)]
       }),
     ),
   ])
@@ -79,14 +79,14 @@ export function completeDocument(
 }
 
 function describedSchemas({ components }: OpenApiDocument, docs: Sources['docs']) {
-  const found: Record<string, Schema> = { ApiError: describeSchema(faultSchema, commonFields) }
+  const described: Record<string, Schema> = { ApiError: describeSchema(errorSchema, commonFields) }
   for (const { schemas = {}, fields } of Object.values(docs))
     for (const name of Object.keys(schemas))
-      found[name] = describeSchema(components?.schemas?.[name] ?? {}, {
+      described[name] = describeSchema(components?.schemas?.[name] ?? {}, {
         ...commonFields,
         ...fields,
       })
-  return found
+  return described
 }
 
 const merged = (one: Paths, other: Paths): Paths => ({

@@ -6,37 +6,37 @@ import type { ErrorBody } from './describe-error.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
-type Told = {
+type OperationDocs = {
   method: string
   docs: AnyCallDocs
   meta: CallMeta
   fields: Fields
-  words: ErrorContext
+  errorContext: ErrorContext
 }
 
-/** A generated operation, with its description, its examples, its errors and whom it is for. */
-export function completeOperation(operation: Operation, told: Told): Operation {
-  const { docs, meta } = told
-  const { parameters, requestBody } = withRequest(operation, told)
+/** A generated operation, completed with its description, examples, errors and permissions. */
+export function completeOperation(operation: Operation, operationDocs: OperationDocs): Operation {
+  const { docs, meta } = operationDocs
+  const { parameters, requestBody } = withRequest(operation, operationDocs)
   const permissions = permissionsOf(meta)
   return {
     ...operation,
-    description: [docs.description, needed(permissions, meta)].join('\n\n'),
+    description: [docs.description, requirementText(permissions, meta)].join('\n\n'),
     ...(parameters && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
-      ...successOf(operation, told),
-      ...faultAnswers(
+      ...successOf(operation, operationDocs),
+      ...errorResponses(
         errorsOf(
           {
             ...meta,
-            method: told.method,
-            takes: takenBy(operation),
+            method: operationDocs.method,
+            takes: inputNames(operation),
             inPath: inPath(operation),
             hasBody: !!requestBody,
             docs,
           },
-          told.words,
+          operationDocs.errorContext,
         ),
       ),
     },
@@ -51,7 +51,7 @@ const permissionsOf = ({ needs = {} }: CallMeta) =>
     (actions as readonly string[]).map((action) => `${resource}:${action}`),
   )
 
-function needed(permissions: readonly string[], { fresh }: CallMeta) {
+function requirementText(permissions: readonly string[], { fresh }: CallMeta) {
   if (permissions.length === 0) return 'Needs no sign-in.'
   const names = permissions.map((permission) => `\`${permission}\``).join(', ')
   return `Needs ${names}${fresh ? ' and a sign-in confirmed within the last ten minutes' : ''}.`
@@ -59,7 +59,7 @@ function needed(permissions: readonly string[], { fresh }: CallMeta) {
 
 const jsonOf = (content: Record<string, Media> | undefined) => content?.['application/json']
 
-const takenBy = ({ parameters = [], requestBody }: Operation) => [
+const inputNames = ({ parameters = [], requestBody }: Operation) => [
   ...Object.keys(jsonOf(requestBody?.content)?.schema?.properties ?? {}),
   ...parameters.map(({ name }) => name),
 ]
@@ -67,8 +67,8 @@ const takenBy = ({ parameters = [], requestBody }: Operation) => [
 const inPath = ({ parameters = [] }: Operation) =>
   parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
 
-/** The one example is cut to where its parts go: path, query and body. */
-function withRequest({ parameters, requestBody }: Operation, { docs, fields }: Told) {
+/** Splits the request example into path, query and body. */
+function withRequest({ parameters, requestBody }: Operation, { docs, fields }: OperationDocs) {
   const sent = (docs.request ?? {}) as Record<string, unknown>
   const described = parameters?.map(({ name, in: place, required, schema }) => ({
     name,
@@ -86,24 +86,24 @@ function withRequest({ parameters, requestBody }: Operation, { docs, fields }: T
   return { parameters: described, requestBody: { ...requestBody, content } }
 }
 
-function successOf({ responses = {} }: Operation, { docs, fields }: Told) {
+function successOf({ responses = {} }: Operation, { docs, fields }: OperationDocs) {
   return Object.fromEntries(
     Object.entries(responses).map(([status, { description, content, headers }]) => {
-      if (status === '204') return [status, { description: 'Done; there is nothing to show.' }]
+      if (status === '204') return [status, { description: 'Succeeded without a response body.' }]
       const described = Object.entries(content ?? {}).map(([type, { schema }]) => [
         type,
         { schema: describeSchema(schema ?? {}, fields), example: docs.response },
       ])
-      const said = description === 'OK' && status === '201' ? 'Created' : description
+      const text = description === 'OK' && status === '201' ? 'Created' : description
       return [
         status,
-        { description: said, ...(headers && { headers }), content: Object.fromEntries(described) },
+        { description: text, ...(headers && { headers }), content: Object.fromEntries(described) },
       ]
     }),
   )
 }
 
-const faultAnswers = (errors: Map<number, ErrorBody[]>) =>
+const errorResponses = (errors: Map<number, ErrorBody[]>) =>
   Object.fromEntries(
     [...errors].map(([status, bodies]) => [
       String(status),
@@ -132,7 +132,7 @@ const faultAnswers = (errors: Map<number, ErrorBody[]>) =>
 
 const noise = new Set([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])
 
-/** Fields with what they mean; without the bounds of what a number can be at all. */
+/** Adds descriptions, and removes the bounds that only repeat the range of safe integers. */
 export function describeSchema(schema: Schema, fields: Fields): Schema {
   const { minimum, maximum, ...rest } = schema
   const each = (parts: Schema[]) => parts.map((part) => describeSchema(part, fields))

@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 const secret = 'a secret of at least thirty-two characters'
 const position = fc.record({ key: fc.option(fc.string()), id: fc.uuid() })
 
-function refused(cursor: string, purpose = 'book:title', key = secret) {
+function isRejected(cursor: string, purpose = 'book:title', key = secret) {
   try {
     readCursor(cursor, purpose, key)
   } catch (error) {
@@ -15,50 +15,50 @@ function refused(cursor: string, purpose = 'book:title', key = secret) {
   return false
 }
 
-test('what was written is read again, and goes into an address as it is', () => {
+test('reads back what it wrote, and needs no url encoding', () => {
   fc.assert(
-    fc.property(position, (place) => {
-      const cursor = writeCursor(place, 'book:title', secret)
+    fc.property(position, (position) => {
+      const cursor = writeCursor(position, 'book:title', secret)
       expect(cursor).toMatch(/^[\w.-]+$/)
-      expect(readCursor(cursor, 'book:title', secret)).toEqual(place)
+      expect(readCursor(cursor, 'book:title', secret)).toEqual(position)
     }),
   )
 })
 
-test('a key in any script survives', () => {
+test('keeps a key in any script', () => {
   for (const key of ['ألف ليلة وليلة', '源氏物語', '📚', '%_\\"', ''])
     expect(readCursor(writeCursor({ key, id: 'x' }, 'p', secret), 'p', secret).key).toBe(key)
 })
 
-test('one changed, added or missing character makes it invalid', () => {
+test('rejects a cursor with one changed, added or missing character', () => {
   const change = fc.record({
-    place: position,
+    position,
     at: fc.nat(),
     cut: fc.nat(1),
     put: fc.string({ maxLength: 2 }),
   })
   fc.assert(
-    fc.property(change, ({ place, at, cut, put }) => {
-      const cursor = writeCursor(place, 'book:title', secret)
+    fc.property(change, ({ position, at, cut, put }) => {
+      const cursor = writeCursor(position, 'book:title', secret)
       const from = at % (cursor.length + 1)
       const altered = cursor.slice(0, from) + put + cursor.slice(from + cut)
       fc.pre(altered !== cursor)
-      expect(refused(altered)).toBe(true)
+      expect(isRejected(altered)).toBe(true)
     }),
     { numRuns: 1_000 },
   )
 })
 
-test('it is good for the list it was written for, and for this server', () => {
+test('rejects a cursor of another list or another server', () => {
   const cursor = writeCursor({ key: 'a', id: 'b' }, 'book:title', secret)
-  expect(refused(cursor)).toBe(false)
-  expect(refused(cursor, 'book:-title')).toBe(true)
-  expect(refused(cursor, 'user:title')).toBe(true)
-  expect(refused(cursor, 'book:title', 'another secret')).toBe(true)
+  expect(isRejected(cursor)).toBe(false)
+  expect(isRejected(cursor, 'book:-title')).toBe(true)
+  expect(isRejected(cursor, 'user:title')).toBe(true)
+  expect(isRejected(cursor, 'book:title', 'another secret')).toBe(true)
 })
 
-test('garbage is refused, never a crash', () => {
+test('rejects garbage without throwing', () => {
   for (const cursor of ['', '.', '..', 'null', 'W10.', '.AAAAAAAAAAAAAAAA', '\u0000', '🦊.🦊'])
-    expect(refused(cursor)).toBe(true)
-  fc.assert(fc.property(fc.string(), (cursor) => refused(cursor)))
+    expect(isRejected(cursor)).toBe(true)
+  fc.assert(fc.property(fc.string(), (cursor) => isRejected(cursor)))
 })

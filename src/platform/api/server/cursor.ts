@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 
 /**
- * Where the next page begins: the sort key and id of the last row. Opaque to whoever holds it and
- * signed, so that a changed one is refused instead of guessed at.
+ * The start of the next page: sort key and id of the last row. Opaque to clients, and signed, so that
+ * an altered cursor is rejected.
  */
 export type Position = { key: string | null; id: string }
 
@@ -19,7 +19,7 @@ export function writeCursor(position: Position, purpose: string, secret: string)
 
 export function readCursor(cursor: string, purpose: string, secret: string): Position {
   const [payload = ''] = cursor.split('.')
-  // The whole text is compared: decoding would forgive what was added to it.
+  // Compares the whole text: decoding would accept added characters.
   const expected = Buffer.from(signed(payload, purpose, secret))
   const given = Buffer.from(cursor)
   if (given.length !== expected.length || !timingSafeEqual(given, expected))

@@ -18,8 +18,8 @@ export type ErrorBody = {
 }
 
 /**
- * The one place where whatever was thrown becomes what a person may know: a code, a translated
- * sentence, a field, the request's id. Everything else stays in the log.
+ * The only place that turns a thrown value into an error response: code, translated message, field
+ * and request id. Everything else goes to the log.
  */
 export function describeError(
   error: unknown,
@@ -28,7 +28,7 @@ export function describeError(
 ): { status: number; body: ErrorBody } {
   const known = toAppError(error, meanings)
   if (!known) requestContext.log.error({ err: error }, 'unexpected error')
-  // The caller is told to wait; the operator needs the reason.
+  // The client is asked to retry; the operator needs the reason.
   else if (known.status >= 500) requestContext.log.warn({ err: error }, known.code)
   const { code, field, parameters, current, retryAfter } = known ?? new AppError('UNKNOWN_ERROR')
   const wait =

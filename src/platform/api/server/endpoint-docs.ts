@@ -1,31 +1,34 @@
-import type { Answer, Operation, Paths } from '../open-api-document.ts'
+import type { ResponseObject, Operation, Paths } from '../open-api-document.ts'
 import type { ErrorDocs } from './procedure-docs.ts'
 import type { CallMeta, ErrorContext } from './procedure-errors.ts'
 import { completeOperation } from './complete-operation.ts'
 
-/** An address that is no procedure, because what goes in or comes out is no JSON. */
+/** An endpoint that is not a procedure, because its request or response is not JSON. */
 export type EndpointDocs = CallMeta & {
   path: string
   method: 'GET' | 'POST'
   operation: Pick<Operation, 'operationId' | 'summary' | 'tags' | 'requestBody'> & {
-    responses: Record<string, Answer>
+    responses: Record<string, ResponseObject>
   }
   description: string
   errors?: readonly ErrorDocs[]
 }
 
-export const endpointPaths = (endpoints: readonly EndpointDocs[], words: ErrorContext): Paths => {
+export const endpointPaths = (
+  endpoints: readonly EndpointDocs[],
+  errorContext: ErrorContext,
+): Paths => {
   const paths: Paths = {}
   for (const { path, method, operation, needs, fresh, description, errors = [] } of endpoints) {
     const meta = { ...(needs && { needs }), ...(fresh && { fresh }) }
     const docs = { description, errors }
-    const whole = completeOperation(operation, { method, docs, meta, fields: {}, words })
+    const completed = completeOperation(operation, { method, docs, meta, fields: {}, errorContext })
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
-        ...whole,
+        ...completed,
         ...(operation.requestBody && { requestBody: operation.requestBody }),
-        responses: { ...whole.responses, ...operation.responses },
+        responses: { ...completed.responses, ...operation.responses },
       },
     }
   }

@@ -2,7 +2,7 @@ import { and, asc, desc, sql } from 'drizzle-orm'
 import type { AnyColumn, SQL } from 'drizzle-orm'
 import type { Position } from './cursor.ts'
 
-/** What a list can be sorted by. `optional`: there are rows without a value. */
+/** A sort key of a list. `optional`: some rows have no value. */
 export type SortKey = { column: AnyColumn; optional?: true }
 
 export type Order = SortKey & { descending: boolean }
@@ -11,14 +11,13 @@ export type Order = SortKey & { descending: boolean }
 export function orderOf(sorts: Record<string, SortKey>, sort: string): Order {
   const descending = sort.startsWith('-')
   const key = sorts[descending ? sort.slice(1) : sort]
-  if (!key) throw new Error(`there is no order "${sort}"`)
+  if (!key) throw new Error(`Unknown sort order "${sort}"`)
   return { ...key, descending }
 }
 
 /**
- * Where a part of a page begins. Rows without a value come last, whichever way the others run, and
- * an index finds its place on one side of that border only: a page that crosses it is read in two
- * parts.
+ * Where a part of a page starts. Rows without a value come last in both directions, and an index scan
+ * covers only one side of that border, so a page that crosses it is read in two parts.
  */
 export const starts = ['all', 'valued', 'after', 'unvalued', 'after-unvalued'] as const
 export type Start = (typeof starts)[number]
@@ -29,7 +28,7 @@ export function startsOf({ optional }: Order, position: Position | undefined): S
   return optional ? ['after', 'unvalued'] : ['after']
 }
 
-/** Key and id of the row that was seen last, and how many are wanted; or placeholders for them. */
+/** Key and id of the last row before the part, and the limit; or placeholders for them. */
 export type Part = { start: Start; key: unknown; id: unknown; limit: unknown }
 
 type Place = { key: AnyColumn | SQL; id: AnyColumn | SQL }

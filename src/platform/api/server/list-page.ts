@@ -17,28 +17,28 @@ import {
 } from './list-query.ts'
 import type { ListRow, ListSource } from './list-query.ts'
 
-type Asked = {
+type ListInput = {
   filter: SQL | undefined
-  /** Few rows pass, as a rule: they are found first and sorted then, instead of met on the way. */
+  /** Few rows match: they are found first and then sorted, instead of filtered in index order. */
   rare: boolean
   sort: string
   limit: number
   cursor?: string
 }
 
-const slots = {
+const placeholders = {
   key: sql.placeholder('key'),
   id: sql.placeholder('id'),
   limit: sql.placeholder('limit'),
 }
 
-/** Reads a table page by page: exact however many rows are equal, quick however far on. */
+/** Reads a table page by page: exact with equal sort keys, and fast at any depth. */
 export function createList<Row extends ListRow, Item>(
   name: string,
   source: ListSource<Row>,
   toItem: (row: Row) => Item,
 ) {
-  /** The unfiltered list is asked for most, and its plan is the same for every page. */
+  /** The unfiltered list is the most frequent query, and its plan is the same for every page. */
   const unfiltered = new Map(
     Object.keys(source.sorts)
       .flatMap((key) => [key, `-${key}`])
@@ -48,9 +48,13 @@ export function createList<Row extends ListRow, Item>(
         prepared((db) => {
           const order = orderOf(source.sorts, sort)
           const total = unfilteredCount(source)
-          return selectPart(db as Database, source, order, { start, ...slots }, { total }).prepare(
-            as,
-          )
+          return selectPart(
+            db as Database,
+            source,
+            order,
+            { start, ...placeholders },
+            { total },
+          ).prepare(as)
         }),
       ]),
   )
@@ -62,8 +66,13 @@ export function createList<Row extends ListRow, Item>(
 
   type Read = { rows: Row[]; total?: number }
 
-  async function readPart(db: Database, asked: Asked, part: Part, known?: number): Promise<Read> {
-    const { filter, rare, sort } = asked
+  async function readPart(
+    db: Database,
+    input: ListInput,
+    part: Part,
+    known?: number,
+  ): Promise<Read> {
+    const { filter, rare, sort } = input
     const { start, key, id, limit } = part
     const order = orderOf(source.sorts, sort)
     if (!filter) {
@@ -77,7 +86,7 @@ export function createList<Row extends ListRow, Item>(
     let total = known
     if (total === undefined || total <= exactTotalUpTo) {
       const found = await selectFound(db, source, order, part, filter)
-      // No row here is none at all only if this part is the whole.
+      // An empty part means an empty list only if the part is the whole list.
       total ??= found[0]?.total ?? (start === 'all' ? 0 : await count(db, filter))
       if (total <= exactTotalUpTo) return { rows: found, total }
     }
@@ -85,70 +94,74 @@ export function createList<Row extends ListRow, Item>(
     return { rows: await inOrder, total }
   }
 
-  /** All there is, so many at a time: no connection is held while the receiver takes his time. */
-  async function* walk(db: Database, asked: Omit<Asked, 'cursor'>): AsyncGenerator<Item[]> {
-    const order = orderOf(source.sorts, asked.sort)
+  /** Yields all items in batches, and holds no connection while the consumer is busy. */
+  async function* walk(db: Database, input: Omit<ListInput, 'cursor'>): AsyncGenerator<Item[]> {
+    const order = orderOf(source.sorts, input.sort)
     let last: Row | undefined
     let total: number | undefined
     do {
       const rows: Row[] = []
       const { key = null, id = null } = last ?? {}
       for (const start of startsOf(order, last)) {
-        const limit = asked.limit - rows.length
+        const limit = input.limit - rows.length
         if (limit === 0) break
-        const read = await readPart(db, asked, { start, key, id, limit }, total)
+        const read = await readPart(db, input, { start, key, id, limit }, total)
         total ??= read.total
         rows.push(...read.rows)
       }
       if (rows.length > 0) yield rows.map(toItem)
-      last = rows.length === asked.limit ? rows.at(-1) : undefined
+      last = rows.length === input.limit ? rows.at(-1) : undefined
     } while (last)
   }
 
-  /** One row more than wanted, to know whether there are more. */
-  async function readRows(db: Database, asked: Asked, position: Position | undefined) {
+  /** Reads one row more than requested, to know whether there are more. */
+  async function readRows(db: Database, input: ListInput, position: Position | undefined) {
     const rows: Row[] = []
     let total: number | undefined
     const { key = null, id = null } = position ?? {}
-    for (const start of startsOf(orderOf(source.sorts, asked.sort), position)) {
-      const limit = asked.limit + 1 - rows.length
+    for (const start of startsOf(orderOf(source.sorts, input.sort), position)) {
+      const limit = input.limit + 1 - rows.length
       const complete = !position && rows.length === total
       if (limit === 0 || complete) break
-      const read = await readPart(db, asked, { start, key, id, limit }, total)
+      const read = await readPart(db, input, { start, key, id, limit }, total)
       rows.push(...read.rows)
       total ??= read.total ?? rows[0]?.total
     }
-    return { rows, total: total ?? (position ? await count(db, asked.filter) : 0) }
+    return { rows, total: total ?? (position ? await count(db, input.filter) : 0) }
   }
 
-  /** The rows directly before and after one that has this key in this order. */
-  async function beside(db: Database, asked: Omit<Asked, 'limit'>, position: Position) {
-    const find = async (sort: string, ways: Start[]) => {
-      for (const start of ways) {
+  /** The rows directly before and after the given position. */
+  async function beside(db: Database, input: Omit<ListInput, 'limit'>, position: Position) {
+    const find = async (sort: string, starts: Start[]) => {
+      for (const start of starts) {
         const { rows } = await readPart(
           db,
-          { ...asked, sort, limit: 1 },
+          { ...input, sort, limit: 1 },
           { start, ...position, limit: 1 },
         )
         if (rows[0]) return toItem(rows[0])
       }
       return null
     }
-    const { sort } = asked
+    const { sort } = input
     const backwards = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
     const [previous, next] = await Promise.all([
-      // Before the rows without a value come those with one, whichever way one looks.
+      // Rows with a value come before those without, in both directions.
       find(backwards, position.key === null ? ['after-unvalued', 'valued'] : ['after']),
       find(sort, startsOf(orderOf(source.sorts, sort), position)),
     ])
     return { previous, next }
   }
 
-  async function page(db: Database, asked: Asked, cursorSecret: string): Promise<ListPage<Item>> {
-    const { sort, limit, cursor } = asked
+  async function page(
+    db: Database,
+    input: ListInput,
+    cursorSecret: string,
+  ): Promise<ListPage<Item>> {
+    const { sort, limit, cursor } = input
     const purpose = `${name}:${sort}`
     const position = cursor ? readCursor(cursor, purpose, cursorSecret) : undefined
-    const { rows, total } = await readRows(db, asked, position)
+    const { rows, total } = await readRows(db, input, position)
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     const more = rows.length > limit && last

@@ -5,13 +5,13 @@ import type { Database } from '#/platform/db/server/database.ts'
 import { beyond, inOrder } from './list-order.ts'
 import type { Order, Part, SortKey } from './list-order.ts'
 
-/** Past this many, a total is "so many or more": counting a million rows is nobody's wish. */
+/** Above this, a total is not exact: counting a million rows takes too long. */
 export const exactTotalUpTo = 10_000
 const beyondBound = sql.raw(String(exactTotalUpTo + 1))
 
 export type ListRow = { id: string; key: string | null; total: number }
 
-/** What a page adds to a list's own columns, and which rows it is made of. */
+/** What a page adds to a list's own columns, and which rows it reads. */
 export type Wanted = {
   key: SQL<string | null>
   total: SQL<number>
@@ -25,7 +25,7 @@ type Statement<Row> = PromiseLike<Row[]> & {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> }
 }
 
-/** A table as a list: its sorts, and how its rows are read. */
+/** A table as a list: its sort keys, and how to read its rows. */
 export type ListSource<Row extends ListRow> = {
   table: PgTable
   id: AnyColumn
@@ -36,11 +36,11 @@ export type ListSource<Row extends ListRow> = {
 export const searchWords = (searchTerm: string) =>
   searchTerm.split(/\s+/).filter(Boolean).slice(0, 8)
 
-/** Looked for by the letter, without case and accents. */
+/** Literal match without case and accents. */
 export const hasWord = (column: AnyColumn | SQL, word: string) =>
   sql`${column} like search_pattern(${word})`
 
-/** Read in index order and, in the same round trip, how many rows there are in all. */
+/** Reads in index order and counts all rows in the same round trip. */
 export function selectPart<Row extends ListRow>(
   db: Database,
   source: ListSource<Row>,
@@ -54,14 +54,14 @@ export function selectPart<Row extends ListRow>(
     total: sql<number>`(${total})`,
     where: and(filter, beyond(order, part, place)),
     order: inOrder(order, place),
-    // Its type knows numbers only; a placeholder is as good.
+    // The type allows only numbers, but a placeholder works too.
     limit: part.limit as number,
   })
 }
 
 /**
- * Found first, counted and sorted from there. Right only as long as the total stays within the
- * bound; a filter that lets more through is quicker in index order.
+ * Finds the matching rows first, then counts and sorts them. Correct only while the total stays below
+ * the bound; for a filter with more matches, index order is faster.
  */
 export function selectFound<Row extends ListRow>(
   db: Database,
@@ -98,7 +98,7 @@ export function boundedCount({ table }: { table: PgTable }, filter?: SQL): SQL {
   return sql`select count(*)::int from (select from ${table} ${where} limit ${beyondBound}) bounded`
 }
 
-/** So many, or "so many or more". */
+/** The count, up to the bound. */
 export async function countUpTo(
   db: Pick<Database, 'execute'>,
   source: { table: PgTable },
@@ -110,9 +110,8 @@ export async function countUpTo(
 }
 
 /**
- * Where the database's own statistics speak of ten times the bound, nothing is counted: "so many
- * or more" would be wrong only if nine of ten rows had gone since it last looked, and it looks
- * again when one in ten has.
+ * Does not count when the table statistics report ten times the bound: the result would be wrong only
+ * if nine of ten rows were deleted since the last analyze, which runs after one in ten has changed.
  */
 export function unfilteredCount(source: { table: PgTable }): SQL {
   const table = sql.raw(`'"${getTableName(source.table)}"'::regclass`)

@@ -11,10 +11,10 @@ type Call = {
 }
 
 /**
- * The library lets a query or a body overwrite a value of the path: `DELETE /users/A` with
- * `{"id":"B"}` would delete B. The path names the resource, so any other value is refused.
+ * The library lets a query or body value overwrite a path parameter: `DELETE /users/A` with
+ * `{"id":"B"}` would delete B. The path identifies the resource, so any other value is rejected.
  */
-export function refusePathConflict({ template, url, prefix, input }: Call): void {
+export function rejectPathConflict({ template, url, prefix, input }: Call): void {
   const given = typeof input === 'object' && input ? (input as Record<string, unknown>) : {}
   for (const [name, value] of pathParameters(template, url.pathname.slice(prefix.length))) {
     const others = url.searchParams.getAll(name)
@@ -32,7 +32,7 @@ function pathParameters(template: string, pathname: string): [name: string, valu
   })
 }
 
-/** As the library reads it: what cannot be decoded stays as it is. */
+/** Like the library, keeps a part that cannot be decoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -1,45 +1,47 @@
 import type { AnyRouter, InferRouterInputs, InferRouterOutputs } from '@orpc/server'
 import type { ZodType } from 'zod'
 
-// What a feature tells about its calls beside what their schemas say. Kept apart from the
-// procedures, in `x.docs.ts`; the compiler sees to it that no call is left out and that every
-// example is one the call would take and give.
+// What a feature documents about its calls in addition to their schemas. Kept apart from the
+// procedures, in `x.docs.ts`; the compiler requires every call, and checks every example against its
+// schema.
 
-/** A code the call may answer, beside those that follow from what it needs and takes. */
+/** An error code of the call, besides those that follow from its permissions and input. */
 export type ErrorDocs =
   | string
   | {
       code: string
       field?: string
-      /** The sentence, where it is not the code's own. */
+      /** The translation key, if not that of the code. */
       key?: string
       retryAfter?: number
-      /** It shows what stands there now. */
+      /** The response contains the current record. */
       current?: true
     }
 
-type Told = {
+type SharedCallDocs = {
   description: string
   errors?: readonly ErrorDocs[]
-  /** Which field a refusal names in its example, and how it is put. */
+  /** The field and translation key of the INVALID_INPUT example. */
   invalid?: { field: string; key?: string }
-  /** Where a field means something else here than in the rest of the group. */
+  /** Fields with another meaning than in the rest of the group. */
   fields?: Readonly<Record<string, string>>
 }
 
-type Takes<Input> = unknown extends Input ? { request?: undefined } : { request: Input }
-type Gives<Output> = [Output] extends [undefined | void]
+type RequestDocs<Input> = unknown extends Input ? { request?: undefined } : { request: Input }
+type ResponseDocs<Output> = [Output] extends [undefined | void]
   ? { response?: undefined }
   : { response: Output extends { body: ReadableStream } ? string : Output }
 
-export type CallDocs<Input = unknown, Output = unknown> = Told & Takes<Input> & Gives<Output>
+export type CallDocs<Input = unknown, Output = unknown> = SharedCallDocs &
+  RequestDocs<Input> &
+  ResponseDocs<Output>
 
 type GroupDocs = {
-  /** What a group of calls is about, by its tag. */
+  /** The description of each tag. */
   tags?: Readonly<Record<string, string>>
-  /** What each field means, wherever in this group it stands. */
+  /** The description of each field of this group. */
   fields?: Readonly<Record<string, string>>
-  /** Shapes that deserve a name of their own in the description and in clients made from it. */
+  /** Schemas that get a name in the document and in generated clients. */
   schemas?: Readonly<Record<string, ZodType>>
 }
 
@@ -52,6 +54,6 @@ export type ApiDocs<Procedures extends AnyRouter> = GroupDocs & {
   }
 }
 
-/** The same, read by whoever does not know which feature it is of. */
+/** The same without the feature's types. */
 export type AnyDocs = GroupDocs & { calls: Readonly<Record<string, AnyCallDocs>> }
-export type AnyCallDocs = Told & { request?: unknown; response?: unknown }
+export type AnyCallDocs = SharedCallDocs & { request?: unknown; response?: unknown }

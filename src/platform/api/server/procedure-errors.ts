@@ -7,13 +7,13 @@ import { formatWait } from '../transport/format-wait.ts'
 import type { AnyCallDocs, ErrorDocs } from './procedure-docs.ts'
 import type { ErrorBody } from './describe-error.ts'
 
-export type CallMeta = { needs?: Needs; fresh?: boolean; newcomers?: boolean }
+export type CallMeta = { needs?: Needs; fresh?: boolean; beforeOnboarding?: boolean }
 
 export type Call = CallMeta & {
   method: string
-  /** Names of what it takes, in the order they are told. */
+  /** Input names in documentation order. */
   takes: readonly string[]
-  /** Those of them that stand in the path. */
+  /** Those of them in the path. */
   inPath: readonly string[]
   hasBody: boolean
   docs: AnyCallDocs
@@ -21,20 +21,20 @@ export type Call = CallMeta & {
 
 export type ErrorContext = { translate: Translate; meanings: ConstraintMeanings; requestId: string }
 
-/** Every error a call may answer, by status, each as it would be answered. */
-export function errorsOf(call: Call, words: ErrorContext): Map<number, ErrorBody[]> {
+/** Every error of a call, by status, as the API returns it. */
+export function errorsOf(call: Call, errorContext: ErrorContext): Map<number, ErrorBody[]> {
   const byStatus = new Map<number, ErrorBody[]>()
-  for (const error of [...followingFaults(call), ...(call.docs.errors ?? [])]) {
-    const body = asAnswered(error, call, words)
+  for (const error of [...impliedErrors(call), ...(call.docs.errors ?? [])]) {
+    const body = toErrorBody(error, call, errorContext)
     const status = statusOf(body.code)
-    const known = byStatus.get(status) ?? []
-    if (!known.some(({ code }) => code === body.code)) byStatus.set(status, [...known, body])
+    const bodies = byStatus.get(status) ?? []
+    if (!bodies.some(({ code }) => code === body.code)) byStatus.set(status, [...bodies, body])
   }
   return new Map([...byStatus].toSorted(([one], [other]) => one - other))
 }
 
-/** What follows from what it needs, takes and does: nobody has to write it beside each call. */
-function followingFaults({
+/** Errors that follow from the permissions, input and method of the call. */
+function impliedErrors({
   method,
   takes,
   inPath,
@@ -42,7 +42,7 @@ function followingFaults({
   docs,
   needs,
   fresh,
-  newcomers,
+  beforeOnboarding,
 }: Call): ErrorDocs[] {
   const changes = method !== 'GET'
   return [
@@ -53,7 +53,7 @@ function followingFaults({
     ...inPath.map((field) => ({ code: 'PATH_CONFLICT', field })),
     ...(takes.includes('cursor') ? [{ code: 'INVALID_CURSOR', field: 'cursor' }] : []),
     ...(needs ? ['UNAUTHENTICATED', ...permissionErrorsOf(needs)] : []),
-    ...(needs && !newcomers ? ['ONBOARDING_REQUIRED'] : []),
+    ...(needs && !beforeOnboarding ? ['ONBOARDING_REQUIRED'] : []),
     ...(fresh ? ['SESSION_EXPIRED'] : []),
     ...(needs?.account?.includes('update') ? ['IMPERSONATING'] : []),
     ...(changes ? ['CROSS_SITE', 'DEMO_MODE'] : []),
@@ -63,20 +63,21 @@ function followingFaults({
   ]
 }
 
-function asAnswered(error: ErrorDocs, { docs }: Call, words: ErrorContext): ErrorBody {
-  const { translate, meanings, requestId } = words
-  const told = typeof error === 'string' ? { code: error } : error
-  const { code, retryAfter } = told
-  const key = told.key ?? (code === 'INVALID_INPUT' ? 'errors.invalid.format.other' : undefined)
-  const named = Object.values(meanings).find((meaning) => meaning.code === code)
-  const field = told.field ?? named?.field
+function toErrorBody(error: ErrorDocs, { docs }: Call, errorContext: ErrorContext): ErrorBody {
+  const { translate, meanings, requestId } = errorContext
+  const documented = typeof error === 'string' ? { code: error } : error
+  const { code, retryAfter } = documented
+  const key =
+    documented.key ?? (code === 'INVALID_INPUT' ? 'errors.invalid.format.other' : undefined)
+  const constraint = Object.values(meanings).find((meaning) => meaning.code === code)
+  const field = documented.field ?? constraint?.field
   const wait = retryAfter === undefined ? undefined : formatWait(translate, retryAfter)
   return {
     code,
     message: translate(key ?? `errors.${code}`, { wait, count: 2, name: field }),
     ...(field && { field }),
     requestId,
-    ...(told.current && { current: docs.response }),
+    ...(documented.current && { current: docs.response }),
     ...(retryAfter !== undefined && { retryAfter }),
   }
 }

@@ -30,14 +30,14 @@ export type ApiContext = {
   grantsOf: (account: { id: string; role: string }) => Grants
   storage: Storage
   exports: ExportLimit
-  /** After a transaction that put mail into the outbox. */
+  /** Call it after a transaction that put a message into the outbox. */
   wakeMail: () => void
 }
 
-/** What a call asks of whoever makes it, told to the API's description. */
+/** The requirements of a call, also used by the API documentation. */
 const base = os.$context<ApiContext>().$meta<CallMeta>({})
 
-/** Whatever goes wrong inside leaves as code, translated sentence and field, never as itself. */
+/** Converts every thrown error into code, translated message and field. */
 const translateErrors = base.middleware(async ({ context, next }) => {
   try {
     return await next()
@@ -52,31 +52,31 @@ const translateErrors = base.middleware(async ({ context, next }) => {
   }
 })
 
-const readsOnlyInDemo = base.middleware(({ context, procedure, next }) => {
+const rejectWritesInDemo = base.middleware(({ context, procedure, next }) => {
   const method = procedure['~orpc'].route.method ?? 'POST'
   if (context.config.demoMode && method !== 'GET') throw new AppError('DEMO_MODE')
   return next()
 })
 
-/** For anybody. Rare: say why beside the procedure. */
-export const openProcedure = base.use(translateErrors).use(readsOnlyInDemo)
+/** Public. Rarely needed: give the reason beside the procedure. */
+export const openProcedure = base.use(translateErrors).use(rejectWritesInDemo)
 
-type Terms = {
-  /** Only for someone who proved to be there a moment ago. */
+type Requirements = {
+  /** Requires a recent sign-in. */
   fresh?: boolean
-  /** Also for someone who has not completed onboarding: what onboarding itself needs. */
-  newcomers?: boolean
+  /** Also available before onboarding is complete. */
+  beforeOnboarding?: boolean
 }
 
-/** For a signed-in, onboarded user who may do all that is named. */
+/** For a signed-in, onboarded user with all named permissions. */
 export const procedure = {
-  needs: (needs: Needs, { fresh = false, newcomers = false }: Terms = {}) =>
-    openProcedure.meta({ needs, fresh, newcomers }).use(async ({ context, next }) => {
-      const session = await (newcomers ? requireSession : requireUser)(
+  needs: (needs: Needs, { fresh = false, beforeOnboarding = false }: Requirements = {}) =>
+    openProcedure.meta({ needs, fresh, beforeOnboarding }).use(async ({ context, next }) => {
+      const session = await (beforeOnboarding ? requireSession : requireUser)(
         context.requestContext,
         needs,
       )
-      // What concerns the account itself is its owner's alone.
+      // Only the owner can change an account.
       if (session.impersonatedBy && needs.account?.includes('update'))
         throw new AppError('IMPERSONATING')
       if (fresh) requireFresh(session)

@@ -1,11 +1,11 @@
 type Segment = PropertyKey | { key: PropertyKey }
 
-/** What the validation library tells of a value; fields beside the message depend on the code. */
+/** An issue of the validation library; the fields besides the message depend on the code. */
 export type ValidationIssue = {
   message: string
   path?: readonly Segment[] | undefined
   code?: string
-  /** What kind of value has too few or too many. */
+  /** The type of value that is too small or too big. */
   origin?: string
   expected?: string
   format?: string
@@ -19,9 +19,9 @@ type Message = { key: string } & Record<string, unknown>
 const types = ['string', 'number', 'int', 'boolean', 'array', 'object']
 const formats = ['uuid', 'email', 'url', 'datetime', 'date']
 
-/** The translation of a broken rule, with its bounds. Nothing where no rule says more than "wrong". */
+/** The translation key of a violated rule, with its bounds; undefined for unspecific rules. */
 export function validationMessage(issue: ValidationIssue, data: unknown): Message | undefined {
-  // Our own schemas carry a translation key as their message; the library's own do not.
+  // Our own schemas use a translation key as message; the library's defaults do not.
   if (/^[a-z][\w-]*(\.[\w-]+)+$/i.test(issue.message)) return { key: issue.message }
   if (valueAt(data, issue.path ?? []) === undefined) return { key: 'errors.invalid.required' }
   switch (issue.code) {
@@ -44,7 +44,7 @@ export function validationMessage(issue: ValidationIssue, data: unknown): Messag
 
 const oneOf = (known: readonly string[], name = '') => (known.includes(name) ? name : 'other')
 
-/** Text and lists are counted, everything else is compared. */
+/** Text and lists are measured by length, everything else by value. */
 function measure({ origin }: ValidationIssue): 'string' | 'array' | 'number' {
   if (origin === 'string') return 'string'
   return origin === 'array' || origin === 'set' || origin === 'file' ? 'array' : 'number'

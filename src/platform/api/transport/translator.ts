@@ -9,14 +9,14 @@ type Translator = {
 
 let current: Translator = { translate: (key) => key, prepare: async () => {} }
 
-/** The server translates its own errors. What happens on the way to it is translated by the tab. */
+/** The server translates its own errors; transport errors are translated in the browser. */
 export function setTransportTranslator(next: Translator): void {
   current = next
 }
 
 export const transportTranslator = () => current
 
-/** Its message is on every page: without a connection there is no other to be had. */
+/** Its message is part of every page, because it is needed without a connection. */
 export function serverUnreachable(): ApiError {
   const error = new Error(current.translate('signIn.unreachable'))
   return Object.assign(error, { code: 'UNREACHABLE', status: 0, data: { transport: true } })

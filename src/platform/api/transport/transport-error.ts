@@ -3,8 +3,8 @@ import { isApiError } from '../api-error.ts'
 import { serverUnreachable, transportTranslator } from './translator.ts'
 import { formatWait } from './format-wait.ts'
 
-// What goes wrong on the way to the server, in one file: it is loaded by the first call, and each
-// file more would be named in every first visit.
+// All transport errors in one file: it is loaded by the first call, and every further file would be
+// preloaded on each first visit.
 
 type Meaning = { code: string; key: string; status: number }
 
@@ -12,7 +12,7 @@ const timedOut: Meaning = { code: 'TIMED_OUT', key: 'timedOut', status: 504 }
 const unavailable: Meaning = { code: 'UNAVAILABLE', key: 'unavailable', status: 503 }
 const unreadable: Meaning = { code: 'UNREADABLE_ANSWER', key: 'unreadable', status: 502 }
 
-/** What the status alone says of an answer that is not our server's, such as a proxy's page. */
+/** The error for a status when the response does not come from this server, such as a proxy's page. */
 const byStatus: Record<number, Meaning> = {
   408: timedOut,
   413: { code: 'TOO_LARGE', key: 'tooLarge', status: 413 },
@@ -28,7 +28,7 @@ async function transportError(meaning: Meaning, retryAfter?: number): Promise<Ap
   try {
     await prepare()
   } catch {
-    // The messages did not come either.
+    // The messages could not be loaded either.
     return serverUnreachable()
   }
   const waits = status === 429 && retryAfter !== undefined
@@ -40,7 +40,7 @@ async function transportError(meaning: Meaning, retryAfter?: number): Promise<Ap
 }
 
 const serverTimedOut = () => transportError(timedOut)
-export const unreadableAnswer = () => transportError(unreadable)
+export const unreadableResponse = () => transportError(unreadable)
 
 export async function errorOfStatus(status: number, retryAfter?: string | null): Promise<ApiError> {
   if (status === 0) return serverUnreachable()
@@ -56,40 +56,42 @@ function secondsOf(retryAfter: string | null | undefined): number | undefined {
   return seconds > 0 ? seconds : undefined
 }
 
-/** A message that names a wait of so many seconds, and the same message for what is left of it. */
+/** The message for a wait, and a function that updates it to the remaining seconds. */
 export async function countedWait(message: string, seconds: number): Promise<ApiError['wait']> {
   const { translate, prepare } = transportTranslator()
   await prepare().catch(() => {})
-  const said = formatWait(translate, seconds)
-  return { seconds, text: (left) => message.replace(said, formatWait(translate, left)) }
+  const waitText = formatWait(translate, seconds)
+  return { seconds, text: (left) => message.replace(waitText, formatWait(translate, left)) }
 }
 
-/** Whoever shows the error can count down and let people try again when the time is over. */
-export async function withWait<Refused extends ApiError>(error: Refused): Promise<Refused> {
+/** Lets the interface count down until a retry is useful. */
+export async function withWait<ThrownError extends ApiError>(
+  error: ThrownError,
+): Promise<ThrownError> {
   const seconds = error.data?.retryAfter
   if (seconds) error.wait = await countedWait(error.message, seconds)
   return error
 }
 
-/** A connection that hangs is given up after this long, with the body on a slow line included. */
-export const answerWithinMs = 60_000
+/** Time-out of a call, including the body on a slow connection. */
+export const timeoutMs = 60_000
 
 /**
- * `fetch` for our own API. Whatever keeps the server's answer from arriving, a lost connection, a
- * time-out or a proxy's own page, is thrown as an error with a code and a translated message.
+ * `fetch` for our own API. A lost connection, a time-out or a proxy's page is thrown as an error with a
+ * code and a translated message.
  */
-export async function fetchAnswer(request: RequestInfo, init?: RequestInit): Promise<Response> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), answerWithinMs)
+export async function fetchApi(request: RequestInfo, init?: RequestInit): Promise<Response> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), timeoutMs)
   try {
-    const response = await fetch(request, { ...init, signal: patience.signal })
+    const response = await fetch(request, { ...init, signal: abort.signal })
     const { status, headers } = response
     const body = await response.text()
     if (!isJson(body)) throw await errorOfStatus(status, headers.get('retry-after'))
     return new Response(body, { status, headers })
   } catch (error) {
     if (isApiError(error)) throw error
-    throw patience.signal.aborted ? await serverTimedOut() : serverUnreachable()
+    throw abort.signal.aborted ? await serverTimedOut() : serverUnreachable()
   } finally {
     clearTimeout(timer)
   }

@@ -15,6 +15,6 @@ test.each([
   ['br;q=x', undefined],
   ['', undefined],
   [null, undefined],
-])('whoever says %j gets %s', (accept, encoding) => {
+])('%j selects %s', (accept, encoding) => {
   expect(chooseEncoding(['br', 'gzip'], accept)).toBe(encoding)
 })

@@ -12,13 +12,13 @@ function pixel(png: Buffer, size: number, x: number, y: number) {
   return [...rows.subarray(at, at + 3)]
 }
 
-test('the icon is a PNG of the size that was asked for', () => {
+test('the icon is a PNG of the requested size', () => {
   const png = appIconPng(mark, 180)
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([180, 180])
 })
 
-test('the icon shows a spine, the cloth and a line of foil in the colours of the brand', () => {
+test('the icon shows the spine, the cover and a foil line in the brand colours', () => {
   const png = appIconPng(mark, 100)
   expect(pixel(png, 100, 5, 50)).toEqual([0, 68, 47])
   expect(pixel(png, 100, 60, 80)).toEqual([0, 92, 63])

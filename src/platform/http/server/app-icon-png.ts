@@ -4,8 +4,8 @@ type Mark = { background: string; foil: string }
 type Colour = readonly [red: number, green: number, blue: number]
 
 /**
- * The icon as pixels, for the phones that do not take SVG: a closed book, its spine and two lines
- * of foil. Drawn by hand because a picture library would be heavier than the product's server.
+ * The icon as pixels for phones without SVG support: a closed book with its spine and two lines of
+ * foil. Drawn directly, because an image library would be larger than the server.
  */
 export function appIconPng({ background, foil }: Mark, size: number): Buffer {
   const colours = {
@@ -29,7 +29,7 @@ export function appIconPng({ background, foil }: Mark, size: number): Buffer {
 
 const samples = [1 / 6, 3 / 6, 5 / 6]
 
-/** The mean of nine points: edges that fall between pixels are soft. */
+/** The mean of nine samples, for smooth edges. */
 function pixel(x: number, y: number, size: number, colours: Record<string, Colour>): number[] {
   const sum = [0, 0, 0]
   for (const dy of samples)

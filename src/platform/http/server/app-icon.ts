@@ -1,8 +1,8 @@
 type Mark = { letter: string; background: string; foil: string }
 
 /**
- * The product's icon as an SVG document: a cloth cover with a stamped letter. `maskable` bleeds to
- * the edges and keeps everything inside the circle that launchers cut.
+ * The product's icon as an SVG document: a cover with a stamped letter. `maskable` fills the square and
+ * keeps everything inside the circle that launchers clip.
  */
 export function appIcon(mark: Mark, purpose: 'any' | 'maskable' = 'any'): string {
   const bleed = purpose === 'maskable'

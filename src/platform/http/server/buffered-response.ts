@@ -3,8 +3,7 @@ import { FastResponse } from 'srvx'
 const texts = new WeakMap<Response, string>()
 
 /**
- * An answer whose text is all there. It says so: what comes after need not read it piece by piece
- * through streams to compress it or to write it to a socket.
+ * A response whose text is complete, so that it can be compressed and sent without reading a stream.
  */
 export function bufferedResponse(text: string, init: ResponseInit): Response {
   const response = new FastResponse(text, init)

@@ -2,32 +2,32 @@ import type { CaptchaProvider } from '#/platform/env/server/providers.ts'
 
 type Sources = Partial<Record<'script' | 'frame' | 'connect' | 'style' | 'img', string>>
 
-const ofHcaptcha = 'https://hcaptcha.com https://*.hcaptcha.com'
-const ofCaptchafox = 'https://*.captchafox.com'
-const ofRecaptcha = 'https://www.google.com/recaptcha/'
+const hcaptchaHosts = 'https://hcaptcha.com https://*.hcaptcha.com'
+const captchafoxHosts = 'https://*.captchafox.com'
+const recaptchaHosts = 'https://www.google.com/recaptcha/'
 
-/** From where a page may load what a captcha needs: of the configured one, and no other. */
+/** The sources a page may load for the configured captcha provider. */
 export const captchaSources: Record<CaptchaProvider, Sources> = {
   'cloudflare-turnstile': {
     script: 'https://challenges.cloudflare.com',
     frame: 'https://challenges.cloudflare.com',
   },
   'google-recaptcha': {
-    script: `${ofRecaptcha} https://www.gstatic.com/recaptcha/`,
-    frame: `${ofRecaptcha} https://recaptcha.google.com/recaptcha/`,
-    connect: ofRecaptcha,
+    script: `${recaptchaHosts} https://www.gstatic.com/recaptcha/`,
+    frame: `${recaptchaHosts} https://recaptcha.google.com/recaptcha/`,
+    connect: recaptchaHosts,
   },
   hcaptcha: {
-    script: ofHcaptcha,
-    frame: ofHcaptcha,
-    connect: ofHcaptcha,
-    style: ofHcaptcha,
+    script: hcaptchaHosts,
+    frame: hcaptchaHosts,
+    connect: hcaptchaHosts,
+    style: hcaptchaHosts,
   },
   captchafox: {
-    script: ofCaptchafox,
-    frame: ofCaptchafox,
-    connect: ofCaptchafox,
-    style: ofCaptchafox,
-    img: ofCaptchafox,
+    script: captchafoxHosts,
+    frame: captchafoxHosts,
+    connect: captchafoxHosts,
+    style: captchafoxHosts,
+    img: captchafoxHosts,
   },
 }

@@ -5,9 +5,9 @@ import { bufferedResponse } from './buffered-response.ts'
 
 const text = 'A book is a book is a book. '.repeat(200)
 
-function ask(accept: string | null, answer: Response, method = 'GET') {
+function send(accept: string | null, response: Response, method = 'GET') {
   const headers = accept === null ? undefined : { 'accept-encoding': accept }
-  return compress(new Request('https://product.example/', { method, headers }), answer)
+  return compress(new Request('https://product.example/', { method, headers }), response)
 }
 
 const page = (headers: Record<string, string> = {}) =>
@@ -23,7 +23,7 @@ async function bodyOf(response: Response) {
   return { encoding, size: bytes.length, plain: plain.toString() }
 }
 
-describe('what the browser accepts', () => {
+describe('Accept-Encoding', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0.5, gzip', 'br'],
@@ -36,47 +36,50 @@ describe('what the browser accepts', () => {
     ['zebra, brown', null],
     ['', null],
     [null, null],
-  ])('%j is answered with %j and the same words', async (accept, encoding) => {
-    const answer = await bodyOf(await ask(accept, page()))
-    expect(answer.encoding).toBe(encoding)
-    expect(answer.plain).toBe(text)
-    expect(answer.size < text.length / 5).toBe(encoding !== null)
-    const whole = await ask(accept, wholePage())
+  ])('%j returns %j with the same text', async (accept, encoding) => {
+    const response = await bodyOf(await send(accept, page()))
+    expect(response.encoding).toBe(encoding)
+    expect(response.plain).toBe(text)
+    expect(response.size < text.length / 5).toBe(encoding !== null)
+    const whole = await send(accept, wholePage())
     expect(whole.status).toBe(404)
     expect(await bodyOf(whole)).toMatchObject({ encoding, plain: text })
   })
 })
 
-test('what is short stays as it is, however it was made', async () => {
-  const answer = await ask('br', Response.json({ status: 'ok' }, { status: 503 }))
-  expect(answer.headers.has('content-encoding')).toBe(false)
-  expect(answer.status).toBe(503)
-  expect(await answer.json()).toEqual({ status: 'ok' })
+test('does not compress a short response', async () => {
+  const response = await send('br', Response.json({ status: 'ok' }, { status: 503 }))
+  expect(response.headers.has('content-encoding')).toBe(false)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ status: 'ok' })
 })
 
-test('JSON is squeezed as a whole', async () => {
-  const answer = await ask('br', Response.json({ text }))
-  expect(answer.headers.get('content-type')).toBe('application/json')
-  expect(await bodyOf(answer)).toMatchObject({ encoding: 'br', plain: JSON.stringify({ text }) })
+test('compresses JSON as a whole', async () => {
+  const response = await send('br', Response.json({ text }))
+  expect(response.headers.get('content-type')).toBe('application/json')
+  expect(await bodyOf(response)).toMatchObject({ encoding: 'br', plain: JSON.stringify({ text }) })
 })
 
-describe('a compressed answer', () => {
-  test('says what it depends on and drops the length it no longer has', async () => {
-    const answer = await ask('br', page({ 'content-length': String(text.length), vary: 'cookie' }))
-    expect(answer.headers.get('vary')).toBe('cookie, accept-encoding')
-    expect(answer.headers.has('content-length')).toBe(false)
+describe('a compressed response', () => {
+  test('sets Vary and drops Content-Length', async () => {
+    const response = await send(
+      'br',
+      page({ 'content-length': String(text.length), vary: 'cookie' }),
+    )
+    expect(response.headers.get('vary')).toBe('cookie, accept-encoding')
+    expect(response.headers.has('content-length')).toBe(false)
   })
 
-  test('says what it depends on also to those who cannot read it', async () => {
-    expect((await ask('identity', page())).headers.get('vary')).toBe('accept-encoding')
+  test('sets Vary also for clients that do not accept it', async () => {
+    expect((await send('identity', page())).headers.get('vary')).toBe('accept-encoding')
   })
 
   test('keeps its status', async () => {
     const error = new Response(text, { status: 503, headers: { 'content-type': 'text/html' } })
-    expect((await ask('gzip', error)).status).toBe(503)
+    expect((await send('gzip', error)).status).toBe(503)
   })
 
-  test('leaves piece by piece, not at its end', async () => {
+  test('is sent chunk by chunk', async () => {
     let finish = () => {}
     const body = new ReadableStream({
       start(controller) {
@@ -84,30 +87,30 @@ describe('a compressed answer', () => {
         finish = () => controller.close()
       },
     })
-    const answer = await ask(
+    const response = await send(
       'gzip',
       new Response(body, { headers: { 'content-type': 'text/html' } }),
     )
-    const reader = answer.body?.getReader()
-    const seen: Uint8Array[] = []
-    // The gzip header may come alone; the words must follow before the page has ended.
-    while (Buffer.concat(seen).length <= 10) {
+    const reader = response.body?.getReader()
+    const chunks: Uint8Array[] = []
+    // The gzip header may be sent alone; the content must follow before the page ends.
+    while (Buffer.concat(chunks).length <= 10) {
       const { value } = (await reader?.read()) ?? {}
-      if (value) seen.push(value)
+      if (value) chunks.push(value)
     }
     finish()
-    expect(Buffer.concat(seen).length).toBeGreaterThan(10)
+    expect(Buffer.concat(chunks).length).toBeGreaterThan(10)
     await reader?.cancel()
   })
 })
 
 test.each<[string, Response, string?]>([
   ['a picture', new Response(text, { headers: { 'content-type': 'image/png' } })],
-  ['an answer without a type', new Response(new TextEncoder().encode(text))],
-  ['what is compressed already', page({ 'content-encoding': 'gzip' })],
-  ['what is too short to gain', page({ 'content-length': '999' })],
-  ['an answer without a body', new Response(null, { headers: { 'content-type': 'text/html' } })],
-  ['an answer to HEAD', page(), 'HEAD'],
-])('%s is left alone', async (_, answer, method) => {
-  expect(await ask('br, gzip', answer, method)).toBe(answer)
+  ['a response without a type', new Response(new TextEncoder().encode(text))],
+  ['a compressed response', page({ 'content-encoding': 'gzip' })],
+  ['a response too short to compress', page({ 'content-length': '999' })],
+  ['a response without a body', new Response(null, { headers: { 'content-type': 'text/html' } })],
+  ['a response to HEAD', page(), 'HEAD'],
+])('leaves %s unchanged', async (_, response, method) => {
+  expect(await send('br, gzip', response, method)).toBe(response)
 })

@@ -8,7 +8,7 @@ import { bufferedTextOf } from './buffered-response.ts'
 const textual =
   /^(?:text\/(?!event-stream)|application\/(?:json|manifest\+json|javascript|xml)|image\/svg)/
 const json = /^application\/json/
-const worthIt = 1_000
+const minLength = 1_000
 const gzipLevel = 5
 const brotliSettings = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -16,8 +16,8 @@ const brotliSettings = {
 }
 
 /**
- * What is whole is squeezed in one go, beside the thread that answers; what streams, while it does:
- * each piece of a page leaves as soon as it is rendered.
+ * Compresses a buffered response at once, off the main thread, and a stream chunk by chunk, so that each
+ * chunk of a page is sent as soon as it is rendered.
  */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers, status } = response
@@ -25,11 +25,11 @@ export async function compress(request: Request, response: Response): Promise<Re
   const type = headers.get('content-type') ?? ''
   if (!textual.test(type)) return response
   const length = headers.get('content-length')
-  if (length !== null && Number(length) < worthIt) return response
-  // JSON is written by one who had all of it.
+  if (length !== null && Number(length) < minLength) return response
+  // JSON is always complete.
   const text = bufferedTextOf(response) ?? (json.test(type) ? await response.text() : undefined)
   if (text === undefined && !response.body) return response
-  if (text !== undefined && text.length < worthIt)
+  if (text !== undefined && text.length < minLength)
     return new FastResponse(text, { status, headers })
   const encoding = chooseEncoding(['br', 'gzip'], request.headers.get('accept-encoding'))
   headers.append('vary', 'accept-encoding')
@@ -38,7 +38,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   headers.delete('content-length')
   if (text !== undefined)
     return new FastResponse(await compressText(text, encoding), { status, headers })
-  return new Response(squeezing(response, encoding), { status, headers })
+  return new Response(compressStream(response, encoding), { status, headers })
 }
 
 type Encoding = 'br' | 'gzip'
@@ -49,12 +49,12 @@ function compressText(text: string, encoding: Encoding): Promise<Uint8Array<Arra
     : promisify(gzip)(text, { level: gzipLevel })
 }
 
-function squeezing({ body }: Response, encoding: Encoding): ReadableStream {
+function compressStream({ body }: Response, encoding: Encoding): ReadableStream {
   const stream =
     encoding === 'br'
       ? createBrotliCompress({ params: brotliSettings, flush: constants.BROTLI_OPERATION_FLUSH })
       : createGzip({ level: gzipLevel, flush: constants.Z_SYNC_FLUSH })
-  // A body that breaks off breaks off what it is squeezed into, and a reader who leaves ends both.
+  // An error of the body ends the compressed stream, and a cancelled read ends both.
   // @ts-expect-error the DOM's and Node's names for one web stream differ
   pipeline(Readable.fromWeb(body), stream, () => {})
   return Readable.toWeb(stream) as ReadableStream

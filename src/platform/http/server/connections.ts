@@ -3,49 +3,49 @@ import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 type Connection = {
-  /** Requests that are being answered on it. */
-  answering: number
-  /** When it fell silent, and how much it had sent until then. */
-  quietSince: number
+  /** Requests in progress on this connection. */
+  requests: number
+  /** When it became idle, and the bytes read until then. */
+  idleSince: number
   bytesRead: number
-  /** It has not brought a request yet. */
-  fresh: boolean
+  /** No request was received yet. */
+  isNew: boolean
 }
 
-// How long a connection without a request may still bring one after the server decided to stop. A
-// new one was opened for a request; one kept open waits for the next.
+// How long an idle connection may still send a request after shutdown began. A new connection was
+// opened for a request; a kept one waits for the next.
 const NEW_MS = 2_000
 const KEPT_MS = 500
 const ACCEPT_MS = 1_000
-/** A turn of the event loop this late has left bytes unread. */
+/** An event loop turn later than this has left bytes unread. */
 const LATE_MS = 100
 
-/** Follows a server's connections, to close each one only when nothing is coming from it. */
+/** Tracks the connections of a server, to close each one only when no request is arriving. */
 export function trackConnections(server: Server) {
   const open = new Map<Socket, Connection>()
   let accepted = 0
   server.on('connection', (socket: Socket) => {
     accepted += 1
-    open.set(socket, { answering: 0, quietSince: Date.now(), bytesRead: 0, fresh: true })
+    open.set(socket, { requests: 0, idleSince: Date.now(), bytesRead: 0, isNew: true })
     socket.once('close', () => open.delete(socket))
   })
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const connection = open.get(socket)
     if (!connection) return
-    connection.fresh = false
-    connection.answering += 1
+    connection.isNew = false
+    connection.requests += 1
     response.once('close', () => {
-      connection.answering -= 1
-      connection.quietSince = Date.now()
+      connection.requests -= 1
+      connection.idleSince = Date.now()
       connection.bytesRead = socket.bytesRead
     })
   })
 
-  let lastLook = 0
+  let lastCheck = 0
   return {
     /**
-     * Takes the connections that the system has already made for us: closing the port would reset
-     * them. Each turn of the event loop takes one; without end, new ones would keep it busy.
+     * Accepts connections the system has already established, because closing the port would reset
+     * them. Each event loop turn accepts one; the deadline bounds a constant stream of new ones.
      */
     async acceptWaiting() {
       const deadline = Date.now() + ACCEPT_MS
@@ -56,16 +56,16 @@ export function trackConnections(server: Server) {
       }
     },
 
-    /** Ends the connections that have been silent for long enough since `from`. */
-    closeQuiet(from: number) {
+    /** Closes connections that have been idle for long enough since `from`. */
+    closeIdle(from: number) {
       const now = Date.now()
-      const late = lastLook > 0 && now - lastLook > LATE_MS
-      lastLook = now
-      // What arrived meanwhile is read before the next look.
+      const late = lastCheck > 0 && now - lastCheck > LATE_MS
+      lastCheck = now
+      // Bytes that arrived meanwhile are read before the next check.
       if (late) return
-      for (const [socket, { answering, quietSince, bytesRead, fresh }] of open) {
-        if (answering > 0 || socket.bytesRead !== bytesRead) continue
-        if (now - Math.max(quietSince, from) > (fresh ? NEW_MS : KEPT_MS)) socket.destroy()
+      for (const [socket, { requests, idleSince, bytesRead, isNew }] of open) {
+        if (requests > 0 || socket.bytesRead !== bytesRead) continue
+        if (now - Math.max(idleSince, from) > (isNew ? NEW_MS : KEPT_MS)) socket.destroy()
       }
     },
   }

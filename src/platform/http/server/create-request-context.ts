@@ -30,8 +30,8 @@ type Services = {
   connectApi: (requestContext: RequestContext) => unknown
 }
 
-/** Somebody whose session cannot be read is not signed out: the answer is 503, not a sign-in page. */
-function tellDatabaseAway(error: unknown): never {
+/** A user whose session cannot be read is not signed out: the response is 503, not a redirect. */
+function throwUnavailable(error: unknown): never {
   throw isDatabaseUnavailable(error) ? new AppError('UNAVAILABLE') : error
 }
 
@@ -56,13 +56,13 @@ export function createRequestContext(request: Incoming, services: Services): Req
     const token = readSessionToken(cookie, config.authSecret)
     if (!token) return null
     const { grantsOf } = services
-    const asked = { pool, token, grantsOf, keepLastSeen, readOnly: config.demoMode }
-    return findSession(asked).catch(tellDatabaseAway)
+    const options = { pool, token, grantsOf, keepLastSeen, readOnly: config.demoMode }
+    return findSession(options).catch(throwUnavailable)
   }
 
   const requestContext: RequestContext = {
     id,
-    // As random as bytes asked for one by one, and at a tenth of their price: Node makes many at once.
+    // Random like `randomBytes`, at a tenth of the cost, because Node caches entropy for UUIDs.
     nonce: randomUUID().replaceAll('-', ''),
     url,
     headers: request.headers,
@@ -78,7 +78,7 @@ export function createRequestContext(request: Incoming, services: Services): Req
     ban: async () => {
       const cookie = cookies.get(banCookieName(config.https))
       const userId = cookie && readBanCookie(cookie, config.authSecret)
-      return userId ? findBan(pool, userId).catch(tellDatabaseAway) : null
+      return userId ? findBan(pool, userId).catch(throwUnavailable) : null
     },
     lastMethod: cookies.get(lastMethodCookie(config.https)),
     get api() {

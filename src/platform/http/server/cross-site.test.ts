@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { originsOf, refuseCrossSite } from './cross-site.ts'
+import { originsOf, rejectCrossSite } from './cross-site.ts'
 
 const own = 'https://product.example'
 
-function ask(headers: Record<string, string>, method = 'POST', body: BodyInit | null = '{}') {
+function send(headers: Record<string, string>, method = 'POST', body: BodyInit | null = '{}') {
   const call: RequestInit = { method, headers, body }
-  refuseCrossSite(new Request(`${own}/api/books`, call), [own])
+  rejectCrossSite(new Request(`${own}/api/books`, call), [own])
 }
 
 const json = { 'content-type': 'application/json' }
 
-describe('a change', () => {
+describe('a request that changes data', () => {
   test.each([
     ['our own page', { ...json, origin: own, 'sec-fetch-site': 'same-origin' }],
-    ['a person at the address bar', { ...json, 'sec-fetch-site': 'none' }],
+    ['a user who enters the url', { ...json, 'sec-fetch-site': 'none' }],
     ['a program', json],
     ['a program that names a charset', { 'content-type': 'Application/JSON; charset=utf-8' }],
   ])('is accepted from %s', (_, headers) => {
-    expect(() => ask(headers)).not.toThrow()
+    expect(() => send(headers)).not.toThrow()
   })
 
   test.each([
@@ -29,15 +29,15 @@ describe('a change', () => {
     'https://product.example.evil.example',
     'https://product.example/',
     'https://PRODUCT.example',
-  ])('is refused from the origin %j', (origin) => {
-    expect(() => ask({ ...json, origin })).toThrow('CROSS_SITE')
+  ])('is rejected from the origin %j', (origin) => {
+    expect(() => send({ ...json, origin })).toThrow('CROSS_SITE')
   })
 
   test.each(['cross-site', 'same-site', 'anything'])(
-    'is refused when the browser calls it %s, with our origin or without one',
+    'is rejected when Sec-Fetch-Site is %s, with or without our origin',
     (site) => {
-      expect(() => ask({ ...json, origin: own, 'sec-fetch-site': site })).toThrow('CROSS_SITE')
-      expect(() => ask({ ...json, 'sec-fetch-site': site })).toThrow('CROSS_SITE')
+      expect(() => send({ ...json, origin: own, 'sec-fetch-site': site })).toThrow('CROSS_SITE')
+      expect(() => send({ ...json, 'sec-fetch-site': site })).toThrow('CROSS_SITE')
     },
   )
 
@@ -49,39 +49,39 @@ describe('a change', () => {
     'application/json, text/plain',
     'text/plain; application/json',
     '',
-  ])('is refused as %j', (type) => {
-    expect(() => ask({ 'content-type': type, origin: own })).toThrow('UNSUPPORTED_TYPE')
+  ])('is rejected with the type %j', (type) => {
+    expect(() => send({ 'content-type': type, origin: own })).toThrow('UNSUPPORTED_TYPE')
   })
 
-  test('is refused when its body has no type, or a type and no body', () => {
+  test('is rejected when its body has no type, or a type without a body', () => {
     const untyped = new TextEncoder().encode('{}')
     const announced: Record<string, string>[] = [
       { 'content-length': '2' },
       { 'transfer-encoding': 'chunked' },
     ]
     for (const headers of announced)
-      expect(() => ask({ origin: own, ...headers }, 'POST', untyped)).toThrow('UNSUPPORTED_TYPE')
-    expect(() => ask({ 'content-type': 'text/plain' }, 'POST', null)).toThrow('UNSUPPORTED_TYPE')
+      expect(() => send({ origin: own, ...headers }, 'POST', untyped)).toThrow('UNSUPPORTED_TYPE')
+    expect(() => send({ 'content-type': 'text/plain' }, 'POST', null)).toThrow('UNSUPPORTED_TYPE')
   })
 
   test('without a body needs no type', () => {
-    expect(() => ask({ origin: own }, 'POST', null)).not.toThrow()
-    expect(() => ask({ origin: own }, 'DELETE', null)).not.toThrow()
-    // As it comes over the wire: a stream that ends at once.
-    expect(() => ask({ 'content-length': '0' }, 'DELETE', new Uint8Array())).not.toThrow()
+    expect(() => send({ origin: own }, 'POST', null)).not.toThrow()
+    expect(() => send({ origin: own }, 'DELETE', null)).not.toThrow()
+    // On the wire, an empty stream.
+    expect(() => send({ 'content-length': '0' }, 'DELETE', new Uint8Array())).not.toThrow()
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'])('by %s is looked at', (method) => {
-    expect(() => ask({ ...json, origin: 'https://evil.example' }, method)).toThrow('CROSS_SITE')
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'])('by %s is checked', (method) => {
+    expect(() => send({ ...json, origin: 'https://evil.example' }, method)).toThrow('CROSS_SITE')
   })
 })
 
-test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing and may come from anywhere', (method) => {
+test.each(['GET', 'HEAD', 'OPTIONS'])('%s is accepted from any origin', (method) => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-  expect(() => ask(headers, method, null)).not.toThrow()
+  expect(() => send(headers, method, null)).not.toThrow()
 })
 
-test('on this machine both names of it are ours; out there one address is', () => {
+test('locally both loopback names are trusted, otherwise only the base url', () => {
   expect(originsOf({ baseUrl: 'http://localhost:3000', loopback: true })).toEqual([
     'http://localhost:3000',
     'http://127.0.0.1:3000',
@@ -89,9 +89,9 @@ test('on this machine both names of it are ours; out there one address is', () =
   expect(originsOf({ baseUrl: own, loopback: false })).toEqual([own])
 })
 
-describe('a form of a page of ours', () => {
+describe('a form post', () => {
   const post = (headers: Record<string, string>) =>
-    refuseCrossSite(new Request(`${own}/login`, { method: 'POST', headers, body: 'a=b' }), [own], {
+    rejectCrossSite(new Request(`${own}/login`, { method: 'POST', headers, body: 'a=b' }), [own], {
       form: true,
     })
 
@@ -99,7 +99,7 @@ describe('a form of a page of ours', () => {
     [{ origin: own }],
     [{ origin: own, 'sec-fetch-site': 'same-origin' }],
     [{ 'sec-fetch-site': 'same-origin' }],
-  ])('is taken from %j', (headers) => {
+  ])('is accepted from %j', (headers) => {
     expect(() => post(headers)).not.toThrow()
   })
 
@@ -110,7 +110,7 @@ describe('a form of a page of ours', () => {
     [{ 'sec-fetch-site': 'none' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: own, 'sec-fetch-site': 'cross-site' }],
-  ])('is refused from %j', (headers) => {
+  ])('is rejected from %j', (headers) => {
     expect(() => post(headers)).toThrow('CROSS_SITE')
   })
 })

@@ -3,11 +3,11 @@ import { AppError } from '#/platform/api/app-error.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Nothing is changed for a page of another site: its Origin gives it away, its fetch metadata
- * does, and the plain form types a browser would send without asking are not accepted. Where a page
- * has a form of its own, a post must prove that it comes from here: silence is not enough.
+ * Rejects changes from pages of other sites: by Origin, by fetch metadata, and by accepting none of the
+ * form types a browser sends without a preflight request. A form post must prove that it comes from
+ * this origin; missing headers are not enough.
  */
-export function refuseCrossSite(
+export function rejectCrossSite(
   request: Request,
   trustedOrigins: readonly string[],
   { form = false, takes }: { form?: boolean; takes?: RegExp | undefined } = {},
@@ -27,11 +27,11 @@ export function refuseCrossSite(
   throw new AppError('UNSUPPORTED_TYPE')
 }
 
-/** Whether a body follows: a server makes a stream for every POST or DELETE, also where nothing comes. */
+/** Whether a body follows; the server creates a stream for every POST or DELETE, even without one. */
 const isAnnounced = (headers: Headers) =>
   headers.has('transfer-encoding') || (headers.get('content-length') ?? '0') !== '0'
 
-/** On this machine `localhost` and `127.0.0.1` are one place; out there the address is exact. */
+/** Locally, `localhost` and `127.0.0.1` are equivalent; otherwise the origin is exact. */
 export function originsOf({ baseUrl, loopback }: { baseUrl: string; loopback: boolean }): string[] {
   if (!loopback) return [baseUrl]
   const { protocol, port } = new URL(baseUrl)

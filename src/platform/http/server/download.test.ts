@@ -6,50 +6,53 @@ import { download } from './download.ts'
 const log = createLogger('silent')
 const file = { name: 'books.csv', type: 'text/csv', log }
 
-/** Counts what was asked for, and tells when nobody wants more. */
+/** Counts the produced chunks and records when the reader has cancelled. */
 function source(pieces: number, failAt = Infinity) {
-  const seen = { made: 0, left: false }
+  const state = { made: 0, left: false }
   async function* make() {
     try {
-      for (; seen.made < pieces; seen.made += 1) {
-        if (seen.made === failAt) throw new Error('the database has gone')
+      for (; state.made < pieces; state.made += 1) {
+        if (state.made === failAt) throw new Error('the database is unavailable')
         yield `${'x'.repeat(2_000)}\n`
       }
     } finally {
-      seen.left = true
+      state.left = true
     }
   }
-  return { seen, pieces: make() }
+  return { state, pieces: make() }
 }
 
-test('a file is sent whole, under its name', async () => {
+test('sends a complete file with its name', async () => {
   const { headers, body } = await download({ ...file, pieces: source(3).pieces })
   expect(headers['content-disposition']).toBe('attachment; filename="books.csv"')
   expect((await new Response(body).text()).length).toBe(6_003)
 })
 
-test('a error before the first piece is the caller’s to answer', async () => {
-  await expect(download({ ...file, pieces: source(3, 0).pieces })).rejects.toThrow('gone')
+test('throws an error before the first chunk to the caller', async () => {
+  await expect(download({ ...file, pieces: source(3, 0).pieces })).rejects.toThrow('unavailable')
 })
 
 test.each(['identity', 'br', 'gzip'])(
-  'a error on the way breaks the answer off, %s or not: half a file never looks whole',
+  'a later error aborts the %s response, so that a partial file never looks complete',
   async (encoding) => {
     const { headers, body } = await download({ ...file, pieces: source(9, 4).pieces })
     const request = new Request('http://localhost/', { headers: { 'accept-encoding': encoding } })
-    const answer = await compress(request, new Response(body, { headers }))
-    await expect(answer.arrayBuffer()).rejects.toThrow('the database has gone')
+    const response = await compress(request, new Response(body, { headers }))
+    await expect(response.arrayBuffer()).rejects.toThrow('the database is unavailable')
   },
 )
 
-test.each(['identity', 'br'])('nothing is made for somebody who left (%s)', async (encoding) => {
-  const { seen, pieces } = source(1_000_000)
-  const { headers, body } = await download({ ...file, pieces })
-  const request = new Request('http://localhost/', { headers: { 'accept-encoding': encoding } })
-  const answer = await compress(request, new Response(body, { headers }))
-  const reader = answer.body?.getReader()
-  await reader?.read()
-  await reader?.cancel()
-  await expect.poll(() => seen.left, { timeout: 60_000 }).toBe(true)
-  expect(seen.made).toBeLessThan(1_000)
-})
+test.each(['identity', 'br'])(
+  'stops producing chunks after the client has left (%s)',
+  async (encoding) => {
+    const { state, pieces } = source(1_000_000)
+    const { headers, body } = await download({ ...file, pieces })
+    const request = new Request('http://localhost/', { headers: { 'accept-encoding': encoding } })
+    const response = await compress(request, new Response(body, { headers }))
+    const reader = response.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    await expect.poll(() => state.left, { timeout: 60_000 }).toBe(true)
+    expect(state.made).toBeLessThan(1_000)
+  },
+)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Logger } from '#/platform/log/server/log.ts'
 
-/** How a procedure says that it answers with a file; its route says `outputStructure: 'detailed'`. */
-export const fileAnswer = z.object({
+/** The output of a procedure that returns a file; its route sets `outputStructure: 'detailed'`. */
+export const fileOutput = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.custom<ReadableStream<Uint8Array>>((body) => body instanceof ReadableStream),
 })
 
 type Download = {
-  /** Plain ASCII; a date in it tells two downloads apart. */
+  /** Plain ASCII; contains a date, so that several downloads differ. */
   name: string
   type: string
   pieces: AsyncIterable<string>
@@ -16,9 +16,9 @@ type Download = {
 }
 
 /**
- * A file that is written while it is sent. The first piece is made before anything is promised, so
- * that a refusal still has its status; a error later on cuts the connection, because half a file
- * must not look like a whole one. Nothing is read ahead of a slow receiver, and nothing after he left.
+ * A file that is produced while it is sent. The first chunk is produced before the response starts, so
+ * that an error still has its status; a later error closes the connection, because a partial file must
+ * not look complete. Nothing is read ahead of a slow client, and nothing after it has left.
  */
 export async function download({ name, type, pieces, log }: Download) {
   const source = pieces[Symbol.asyncIterator]()
@@ -33,7 +33,7 @@ export async function download({ name, type, pieces, log }: Download) {
           if (done) controller.close()
           else controller.enqueue(encoder.encode(value))
         } catch (error) {
-          log.error({ err: error, file: name }, 'a download broke off')
+          log.error({ err: error, file: name }, 'a download was aborted')
           throw error
         }
       },

@@ -13,7 +13,7 @@ test.each([
   ['/api/rpc', '/api/'],
   ['/api/', '/api/'],
   ['/icon.svg', '/icon.svg'],
-])('%s opens %s', (pathname, path) => {
+])('%s is handled by %s', (pathname, path) => {
   expect(findEndpoint(endpoints, pathname)?.path).toBe(path)
 })
 

@@ -1,9 +1,9 @@
 import type { RequestContext } from './request-context.ts'
 
-/** An entrance that is answered before the pages are asked. */
+/** Handles a path before the pages are considered. */
 export type Endpoint<Services> = {
   readonly path: string
-  /** Types of a body it takes besides JSON; never one a form of another site could send. */
+  /** Accepted content types besides JSON; never one that a form of another site can send. */
   readonly takes?: RegExp
   handle(
     request: Request,

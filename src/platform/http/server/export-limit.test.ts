@@ -1,48 +1,50 @@
 import { expect, test } from 'vitest'
 import { createExportLimit, exportsPerUser } from './export-limit.ts'
 
-const refused = { code: 'TOO_MANY_EXPORTS', status: 429 }
+const rejected = { code: 'TOO_MANY_EXPORTS', status: 429 }
 const endless = () => ({
-  body: new ReadableStream<Uint8Array>({ pull: (it) => it.enqueue(new Uint8Array(9)) }),
+  body: new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(9)),
+  }),
 })
 const short = () => ({ body: new Blob(['short']).stream() })
 const broken = () => ({
   body: new ReadableStream<Uint8Array>({
     pull() {
-      throw new Error('broken off')
+      throw new Error('aborted')
     },
   }),
 })
 
-/** A user who may open one more, and no further. */
+/** A user who can open exactly one more export. */
 async function almostFull() {
   const limit = createExportLimit()
   for (let n = 1; n < exportsPerUser; n += 1) await limit.start('ada', endless)
   return limit
 }
 
-test('a user has so many exports open and no more; others have their own', async () => {
+test('limits the open exports of each user', async () => {
   const limit = await almostFull()
   await limit.start('ada', endless)
-  await expect(limit.start('ada', endless)).rejects.toMatchObject(refused)
+  await expect(limit.start('ada', endless)).rejects.toMatchObject(rejected)
   await limit.start('grace', endless)
 })
 
 test.each([
   ['read to its end', short, (body: ReadableStream) => new Response(body).text()],
-  ['left', endless, (body: ReadableStream) => body.cancel()],
-  ['broken off', broken, (body: ReadableStream) => new Response(body).text().catch(() => '')],
-])('one that is %s makes room for the next', async (_, make, end) => {
+  ['cancelled', endless, (body: ReadableStream) => body.cancel()],
+  ['aborted', broken, (body: ReadableStream) => new Response(body).text().catch(() => '')],
+])('an export that is %s frees its slot', async (_, make, end) => {
   const limit = await almostFull()
   const { body } = await limit.start('ada', make)
-  await expect(limit.start('ada', short)).rejects.toMatchObject(refused)
+  await expect(limit.start('ada', short)).rejects.toMatchObject(rejected)
   await end(body)
   await limit.start('ada', short)
 })
 
-test('one that cannot begin takes no room', async () => {
+test('an export that cannot start uses no slot', async () => {
   const limit = await almostFull()
-  const refuse = () => Promise.reject(new Error('no'))
-  await expect(limit.start('ada', refuse)).rejects.toThrow('no')
+  const fail = () => Promise.reject(new Error('no'))
+  await expect(limit.start('ada', fail)).rejects.toThrow('no')
   await limit.start('ada', short)
 })

@@ -4,8 +4,8 @@ import { AppError } from '#/platform/api/app-error.ts'
 export const exportsPerUser = 3
 
 /**
- * Bounds the exports of a user. Each reads the database page by page for as long as its receiver
- * takes, so many at once would slow everyone else down.
+ * Limits the exports of a user. Each one reads the database page by page for as long as the client
+ * takes, so many at once would slow down everyone else.
  */
 export function createExportLimit() {
   const open = new Map<string, number>()
@@ -29,8 +29,8 @@ export function createExportLimit() {
     ): Promise<T> {
       const release = take(userId)
       try {
-        const made = await make()
-        return { ...made, body: released(made.body, release) }
+        const started = await make()
+        return { ...started, body: releaseAtEnd(started.body, release) }
       } catch (error) {
         release()
         throw error
@@ -41,9 +41,9 @@ export function createExportLimit() {
 
 export type ExportLimit = ReturnType<typeof createExportLimit>
 
-function released(body: ReadableStream<Uint8Array>, release: () => void) {
+function releaseAtEnd(body: ReadableStream<Uint8Array>, release: () => void) {
   const reader = body.getReader()
-  // Resolves when the body is over, however it ends.
+  // Resolves when the body ends, fails or is cancelled.
   void reader.closed.then(release, release)
   return new ReadableStream<Uint8Array>(
     {

@@ -4,7 +4,7 @@ import { sessionCookieName } from '#/platform/auth/server/session.ts'
 import type { RequestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** What every answer carries, whichever way it was made. */
+/** Adds the headers that every response has. */
 export function finish(
   response: Response,
   request: Request,
@@ -12,7 +12,7 @@ export function finish(
   config: Config,
 ): Response {
   const status = statusOf(response, requestContext)
-  // A body that nobody will read is told so: an export counts as open until then.
+  // Cancelling releases the body; an export counts as open until then.
   if (request.method === 'HEAD') void response.body?.cancel().catch(() => {})
   const answer =
     status === response.status && request.method !== 'HEAD' && isOurs(response)
@@ -41,7 +41,7 @@ function statusOf({ status }: Response, requestContext: RequestContext): number 
     : status
 }
 
-/** A redirect made by `Response.redirect` cannot be written on; all others we need not copy. */
+/** A response of `Response.redirect` is immutable and must be copied. */
 function isOurs({ headers }: Response): boolean {
   try {
     headers.delete('x-request-id')
@@ -51,7 +51,7 @@ function isOurs({ headers }: Response): boolean {
   }
 }
 
-/** Nothing of a signed-in person is kept anywhere, so Back after signing out shows nothing. */
+/** No page of a signed-in user is cached, so that Back after signing out shows nothing. */
 function cacheRule(request: Request, requestContext: RequestContext, config: Config) {
   const signedIn = requestContext.cookies.has(sessionCookieName(config.https))
   if (signedIn || requestContext.url.pathname.startsWith('/api/')) return 'no-store'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteRequest, reuse } from './hot-services.ts'
+import { trackRequest, reuse } from './hot-services.ts'
 
 function services() {
   const events: string[] = []
@@ -10,23 +10,23 @@ function services() {
   }
 }
 
-test('services stay as long as the code that makes them', () => {
+test('keeps the services while their code is unchanged', () => {
   const data = {}
   const first = reuse(data, 'code', services)
   expect(reuse(data, 'code', services)).toBe(first)
   expect(first.events).toEqual([])
 })
 
-test('services whose code changed stop after the requests they were answering', async () => {
+test('stops replaced services after their requests in progress', async () => {
   const data = {}
   const first = reuse(data, 'old code', services)
-  const answering = Promise.withResolvers<void>()
-  noteRequest(data, answering.promise)
+  const request = Promise.withResolvers<void>()
+  trackRequest(data, request.promise)
   const second = reuse(data, 'new code', services)
   expect(second).not.toBe(first)
   await new Promise(setImmediate)
   expect(first.events).toEqual(['closed'])
-  answering.resolve()
+  request.resolve()
   await expect.poll(() => first.events).toEqual(['closed', 'stopped'])
   expect(second.events).toEqual([])
 })

@@ -7,12 +7,12 @@ type Replaceable = {
 
 type Held = { madeBy: unknown; services: Replaceable; requests: Set<Promise<unknown>> }
 
-/** What Vite hands from one evaluation of a module to the next. */
+/** The data Vite passes from one evaluation of a module to the next. */
 type HotData = { held?: Held }
 
 /**
- * The services of the previous evaluation if the code that makes them is the same, else new ones in
- * their place. Without this every edit would leave its connections, timers and workers behind.
+ * Returns the services of the previous evaluation if their code is unchanged, else opens new ones in
+ * their place. Without this, every edit would leave connections, timers and workers behind.
  */
 export function reuse<T extends Replaceable>(data: HotData, madeBy: unknown, open: () => T): T {
   const { held } = data
@@ -23,15 +23,15 @@ export function reuse<T extends Replaceable>(data: HotData, madeBy: unknown, ope
   return services
 }
 
-export function noteRequest(data: HotData, answering: Promise<unknown>): void {
+export function trackRequest(data: HotData, request: Promise<unknown>): void {
   const { requests } = data.held ?? {}
   if (!requests) return
-  requests.add(answering)
-  const done = () => void requests.delete(answering)
-  answering.then(done, done)
+  requests.add(request)
+  const done = () => void requests.delete(request)
+  request.then(done, done)
 }
 
-/** Requests that began before the edit are answered by the code they began with. */
+/** Requests that started before the edit finish with the code they started with. */
 async function retire({ services, requests }: Held) {
   services.live.close()
   await Promise.allSettled(requests)

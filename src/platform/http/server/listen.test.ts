@@ -12,7 +12,7 @@ import { createStaticFiles } from './static-files.ts'
 
 let port: number
 let origin: string
-const SCRIPT = `export const words = ${JSON.stringify('leaf '.repeat(500))}`
+const SCRIPT = `export const text = ${JSON.stringify('leaf '.repeat(500))}`
 
 let folder: string
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test.each([
   ['gzip, br;q=0', 'gzip'],
   ['*', 'br'],
   ['identity', null],
-])('a script asked with Accept-Encoding: %s comes as %s', async (accept, encoding) => {
+])('a script requested with Accept-Encoding: %s is sent as %s', async (accept, encoding) => {
   await open(page)
   const response = await fetch(`${origin}/assets/app-1a2b.js`, {
     headers: { 'accept-encoding': accept },
@@ -58,7 +58,7 @@ test.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a file without a hash in its name is asked about again, and known content is not resent', async () => {
+test('revalidates a file without a hash in its name and does not resend known content', async () => {
   await open(page)
   const first = await fetch(`${origin}/robots.txt`)
   expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -70,21 +70,21 @@ test('a file without a hash in its name is asked about again, and known content 
   expect(other.status).toBe(200)
 })
 
-// Read by a pattern that tries every way to share out the spaces, this would take days.
-test.each(['accept-encoding', 'if-none-match'])('%s may be filled with spaces', (name) => {
+// A backtracking regular expression would take days here.
+test.each(['accept-encoding', 'if-none-match'])('accepts %s full of spaces', (name) => {
   const headers = { [name]: `br${' '.repeat(1_000_000)}x` }
   const answer = createStaticFiles(folder)(new Request(`${origin}/robots.txt`, { headers }))
   expect(answer?.status).toBe(200)
 })
 
-test('everything that is no file reaches the application, with the address of the asker', async () => {
+test('passes every other request to the application, with the client ip', async () => {
   await open((request) => Response.json({ ip: (request as { ip?: string }).ip }))
   expect(await (await fetch(`${origin}/login`)).json()).toEqual({ ip: '127.0.0.1' })
   const post = await fetch(`${origin}/robots.txt`, { method: 'POST' })
   expect(await post.json()).toEqual({ ip: '127.0.0.1' })
 })
 
-test('an old asset is a quick 404, and no path leaves the folder', async () => {
+test('returns 404 for an old asset and serves nothing outside the folder', async () => {
   await open(page)
   const old = await fetch(`${origin}/assets/app-0000.js`)
   expect([old.status, old.headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -97,7 +97,7 @@ test('an old asset is a quick 404, and no path leaves the folder', async () => {
   expect(answer).not.toContain('secret\r')
 })
 
-test('a taken port is one sentence', async () => {
+test('explains a port that is in use in one sentence', async () => {
   await open(page)
   const second = listen({ host: '127.0.0.1', port, fetch: page })
   await expect(second).rejects.toThrow(
@@ -105,12 +105,12 @@ test('a taken port is one sentence', async () => {
   )
 })
 
-test('an address of another machine is one sentence', async () => {
+test('explains a host of another machine in one sentence', async () => {
   const attempt = listen({ host: '192.0.2.1', port, fetch: page })
   await expect(attempt).rejects.toThrow('HOST=192.0.2.1 is not an address of this machine.')
 })
 
-test('closing finishes what was begun and then refuses', async () => {
+test('closing finishes requests in progress and then rejects connections', async () => {
   const { promise: finish, resolve } = Promise.withResolvers<Response>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const listening = await open(() => {
@@ -127,7 +127,7 @@ test('closing finishes what was begun and then refuses', async () => {
   await closing
 })
 
-test('a connection that is kept open may ask once more while the server leaves', async () => {
+test('a kept connection may send one more request during shutdown', async () => {
   const listening = await open(page)
   const socket = connect(port, '127.0.0.1')
   const ask = () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
@@ -141,20 +141,20 @@ test('a connection that is kept open may ask once more while the server leaves',
   await closing
 })
 
-test('a new connection whose request waits behind a busy process is answered while the server leaves', async () => {
+test('answers a new connection whose request waits behind a busy process during shutdown', async () => {
   const listening = await open(page)
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   const closing = listening.close(10_000)
   const answer = read(socket)
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-  // The request is in the system's buffer; nothing is read before this is over.
+  // The request is in the system's buffer; nothing is read until this ends.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000)
   expect(await answer).toMatch(/^HTTP\/1\.1 200[\s\S]*the page/)
   await closing
 })
 
-test('connections the system has made and nobody took yet are answered', async () => {
+test('answers established connections that were not accepted yet', async () => {
   const listening = await open(page)
   const sockets = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'))
   const answers = sockets.map((socket) => {
@@ -167,7 +167,7 @@ test('connections the system has made and nobody took yet are answered', async (
   await closing
 })
 
-test('what does not finish within the grace is cut', async () => {
+test('aborts what does not finish within the grace period', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const listening = await open(() => {
     begin()
@@ -203,7 +203,7 @@ function read(socket: ReturnType<typeof connect>): Promise<string> {
   })
 }
 
-test('a receiver that stops reading is cut off, and what it downloads is let go', async () => {
+test('disconnects a client that stops reading and releases its download', async () => {
   let cancelled = false
   const endless = () =>
     new Response(

@@ -10,28 +10,28 @@ type Options = {
   host: string
   port: number
   fetch: Handler
-  /** Asked first; answers files of the build. */
+  /** Serves files of the build before `fetch` runs. */
   files?: (request: Request) => Response | undefined
-  /** How long a connection may stand still in the middle of a request or an answer. */
+  /** How long a connection may be idle within a request or response. */
   idleMs?: number
 }
 
 export type Listening = {
-  /** Takes nothing new, finishes what was begun, and cuts what is left after the grace. */
+  /** Accepts no new connections, finishes requests in progress, and aborts the rest after the grace. */
   close(graceMs: number): Promise<void>
 }
 
-// A sender this slow is broken or hostile; a 5 MB picture over a poor line takes less than a minute.
+// A slower sender is broken or hostile; a 5 MB picture on a slow connection takes less than a minute.
 const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than the minute common proxies keep theirs, so that they are the ones to close.
+  // Longer than the minute of common proxies, so that the proxy closes the connection first.
   keepAliveTimeout: 65_000,
 }
 
-// Open pages hear from the server every 20 seconds. A receiver that takes nothing for this long has
-// stopped reading, and would hold on to what it downloads for ever.
+// Open pages receive a heartbeat every 20 seconds. A client that reads nothing for this long has
+// stopped, and would hold its download open.
 const IDLE_MS = 120_000
 
 export async function listen({
@@ -67,13 +67,13 @@ export async function listen({
       const started = Date.now()
       while (!(await Promise.race([closed, pause(20)]))) {
         if (Date.now() - started > graceMs) node.closeAllConnections()
-        else connections.closeQuiet(started)
+        else connections.closeIdle(started)
       }
     },
   }
 }
 
-/** Asks early, before anything slow is begun; `listen` itself still has the last word. */
+/** Fails early, before anything slow starts; `listen` still reports the final result. */
 export function assertFree({ host, port }: Pick<Options, 'host' | 'port'>): Promise<void> {
   const probe = new NetServer()
   return new Promise((resolve, reject) => {
@@ -82,17 +82,17 @@ export function assertFree({ host, port }: Pick<Options, 'host' | 'port'>): Prom
   })
 }
 
-/** Once we leave, every answer tells its connection to close: the other side never runs into it. */
+/** During shutdown every response closes its connection, so that clients do not reuse it. */
 function announceClosing(server: Server) {
-  let leaving = false
+  let closing = false
   const open = new Set<ServerResponse>()
   server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
-    if (leaving) response.setHeader('connection', 'close')
+    if (closing) response.setHeader('connection', 'close')
     open.add(response)
     response.once('close', () => open.delete(response))
   })
   return () => {
-    leaving = true
+    closing = true
     for (const response of open) {
       if (!response.headersSent) response.setHeader('connection', 'close')
     }
@@ -100,8 +100,8 @@ function announceClosing(server: Server) {
 }
 
 /**
- * The close of a plain server: that of an HTTP server would at once cut connections on which a
- * request is just arriving.
+ * Uses the close method of a plain server, because that of an HTTP server immediately closes
+ * connections on which a request is arriving.
  */
 function stopAccepting(server: Server): Promise<true> {
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ test.each([
   expect(networkOf(ip)).toBe(network)
 })
 
-test('two addresses of one /64 are one network, two /64 are two', () => {
+test('two ips of one /64 share a network, others do not', () => {
   expect(networkOf('2001:db8:1:2::a')).toBe(networkOf('2001:db8:1:2:ffff::b'))
   expect(networkOf('2001:db8:1:2::a')).not.toBe(networkOf('2001:db8:1:3::a'))
 })

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network a limit is counted for. A single IPv6 customer controls a whole /64, so counting
- * full addresses would not limit anyone.
+ * The network a rate limit counts for. One IPv6 customer controls a whole /64, so counting full ips
+ * would limit no one.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { plainPath, refuseMethod } from './normalize-request.ts'
+import { normalizePath, rejectMethod } from './normalize-request.ts'
 
-test.each(['/', '/app/books', '/a%20b/%C3%A9', '/%25', '/a+b@c'])('%s is left as it is', (path) => {
-  expect(plainPath(path)).toBe(path)
+test.each(['/', '/app/books', '/a%20b/%C3%A9', '/%25', '/a+b@c'])('keeps %s unchanged', (path) => {
+  expect(normalizePath(path)).toBe(path)
 })
 
 test.each([
@@ -13,23 +13,23 @@ test.each([
   ['/\\evil.example/%', '/%5Cevil.example/%25'],
   ['//x', '/x'],
   ['////evil.example//a', '/evil.example//a'],
-])('%s can be read as %s', (path, plain) => {
-  expect(plainPath(path)).toBe(plain)
-  expect(plainPath(plain)).toBe(plain)
+])('turns %s into %s', (path, plain) => {
+  expect(normalizePath(path)).toBe(plain)
+  expect(normalizePath(plain)).toBe(plain)
 })
 
-test('pages are only looked at', () => {
-  for (const method of ['GET', 'HEAD']) expect(() => refuseMethod(method, '/app')).not.toThrow()
+test('pages accept only GET and HEAD', () => {
+  for (const method of ['GET', 'HEAD']) expect(() => rejectMethod(method, '/app')).not.toThrow()
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'])
-    expect(() => refuseMethod(method, '/app')).toThrow(
+    expect(() => rejectMethod(method, '/app')).toThrow(
       expect.objectContaining({ code: 'METHOD_NOT_ALLOWED', parameters: { allow: 'GET, HEAD' } }),
     )
 })
 
-test('calls are told apart by whoever answers them, save what no request can carry', () => {
+test('API paths accept every method a Request can have', () => {
   for (const path of ['/api/books', '/_serverFn/x']) {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-      expect(() => refuseMethod(method, path)).not.toThrow()
-    expect(() => refuseMethod('TRACE', path)).toThrow('METHOD_NOT_ALLOWED')
+      expect(() => rejectMethod(method, path)).not.toThrow()
+    expect(() => rejectMethod('TRACE', path)).toThrow('METHOD_NOT_ALLOWED')
   }
 })

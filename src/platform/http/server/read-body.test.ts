@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { bodyLimits, readBody, withBoundedBody } from './read-body.ts'
 
-const address = 'https://product.example/api/books'
+const url = 'https://product.example/api/books'
 
-/** A sender of a hundred kilobytes that says afterwards how much was taken from it. */
+/** Sends a hundred kilobytes and records how much was read. */
 function longSender() {
   const sent = { bytes: 0, cancelled: false }
   const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -18,34 +18,34 @@ function longSender() {
   }
   const body = new ReadableStream(source, { highWaterMark: 0 })
   const init = { method: 'POST', body, duplex: 'half' } as RequestInit
-  return { sent, request: new Request(address, init) }
+  return { sent, request: new Request(url, init) }
 }
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
-  new Request(address, { method: 'POST', body, headers })
+  new Request(url, { method: 'POST', body, headers })
 
 describe('a body', () => {
-  test('of exactly the limit is read whole', async () => {
+  test('of exactly the limit is read', async () => {
     const body = await readBody(post('x'.repeat(1_000)), 1_000)
     expect(new TextDecoder().decode(body ?? undefined)).toBe('x'.repeat(1_000))
   })
 
-  test('of one byte more is refused', async () => {
+  test('of one byte more is rejected', async () => {
     await expect(readBody(post('x'.repeat(1_001)), 1_000)).rejects.toThrow('TOO_LARGE')
   })
 
-  test('is counted in bytes, not in letters', async () => {
+  test('is measured in bytes, not characters', async () => {
     await expect(readBody(post('é'.repeat(600)), 1_000)).rejects.toThrow('TOO_LARGE')
   })
 
-  test('that announces too much is refused before a byte is read', async () => {
+  test('with a Content-Length over the limit is rejected unread', async () => {
     const { sent, request } = longSender()
     request.headers.set('content-length', '1001')
     await expect(readBody(request, 1_000)).rejects.toThrow('TOO_LARGE')
     expect(sent.bytes).toBe(0)
   })
 
-  test('without a length is cut as soon as it is too long', async () => {
+  test('without a length is cancelled once it is too long', async () => {
     const { sent, request } = longSender()
     await expect(readBody(request, 5_000)).rejects.toThrow('TOO_LARGE')
     expect(sent.bytes).toBeLessThan(10_000)
@@ -53,7 +53,7 @@ describe('a body', () => {
   })
 
   test.each(['0', '1', 'many', '-5'])(
-    'that lies about its length (%s) is cut all the same',
+    'with a false length (%s) is cancelled too',
     async (length) => {
       const { request } = longSender()
       request.headers.set('content-length', length)
@@ -61,12 +61,12 @@ describe('a body', () => {
     },
   )
 
-  test('that is not there is null', async () => {
+  test('that is missing is null', async () => {
     expect(await readBody(post(null), 1_000)).toBeNull()
   })
 })
 
-describe('the request handed on', () => {
+describe('a bounded request', () => {
   test('keeps its method, headers and body', async () => {
     const bounded = await withBoundedBody(post('{"a":1}', { 'x-kept': 'yes' }), 1_000)
     expect(bounded.method).toBe('POST')
@@ -74,16 +74,16 @@ describe('the request handed on', () => {
     expect(await bounded.json()).toEqual({ a: 1 })
   })
 
-  test('is the same one where there can be no body', async () => {
-    const request = new Request(address)
+  test('is the same object for a method without a body', async () => {
+    const request = new Request(url)
     expect(await withBoundedBody(request, 0)).toBe(request)
   })
 
-  test('is refused when it is too large', async () => {
+  test('is rejected when it is too large', async () => {
     await expect(withBoundedBody(post('x'.repeat(11)), 10)).rejects.toThrow('TOO_LARGE')
   })
 })
 
-test('the promised limits hold: 10 kB to sign in, 1 MB elsewhere', () => {
+test('the limits are 10 kB for auth and 1 MB elsewhere', () => {
   expect(bodyLimits).toEqual({ auth: 10_000, api: 1_000_000 })
 })

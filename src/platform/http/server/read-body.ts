@@ -2,7 +2,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 
 export const bodyLimits = { auth: 10_000, api: 1_000_000 }
 
-/** The whole body, null where nothing came, or a refusal as soon as it is too long; nothing unbounded is ever held. */
+/** Reads the whole body, null if there is none, and throws as soon as it exceeds the limit. */
 export async function readBody(
   request: Request,
   limit: number,
@@ -19,7 +19,7 @@ export async function readBody(
   return size > 0 ? new Uint8Array(Buffer.concat(chunks)) : null
 }
 
-/** The request again, with a body that is known to be small enough. */
+/** The same request with a body within the limit. */
 export async function withBoundedBody(request: Request, limit: number): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return request
   const body = await readBody(request, limit)

@@ -16,13 +16,12 @@ import { currentRequestContext } from './request-context.ts'
 import { bufferedResponse } from './buffered-response.ts'
 
 const doctype = '<!DOCTYPE html>'
-/** What React writes where a part is still waited for, or failed. */
-const gap = '<!--$!-->'
+/** React's marker for a part that is pending or failed. */
+const pendingMarker = '<!--$!-->'
 
 /**
- * Renders a page. Loaders have fetched its data, so nearly always it is whole in one go and leaves
- * as one text, without streams in between. Only where a part is still waited for, it is rendered
- * anew, and what is there streams ahead of what is not.
+ * Renders a page. Loaders have fetched its data, so it usually renders completely and is sent as one
+ * text. Only when a part is pending is it rendered again as a stream.
  */
 export const renderPage = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   const { signal } = request
@@ -33,7 +32,7 @@ export const renderPage = defineHandlerCallback(async ({ request, router, respon
   let rendering: PipeableStream | undefined
   const abort = (reason?: unknown) => rendering?.abort(reason)
   try {
-    const html = inOneGo(page)
+    const html = renderComplete(page)
     if (html !== undefined)
       return bufferedResponse(await transformHtmlStringWithRouter(router, html), init())
     await new Promise<void>((resolve, reject) => {
@@ -43,7 +42,8 @@ export const renderPage = defineHandlerCallback(async ({ request, router, respon
         onShellReady: resolve,
         onShellError: reject,
         onError: (err) => {
-          if (!signal.aborted) currentRequestContext().log.error({ err }, 'a part of a page failed')
+          if (!signal.aborted)
+            currentRequestContext().log.error({ err }, 'a part of a page could not be rendered')
         },
       })
     })
@@ -62,21 +62,21 @@ export const renderPage = defineHandlerCallback(async ({ request, router, respon
   }
 })
 
-/** The framework hands out its scripts once; a page that is rendered twice needs them twice. */
+/** The framework returns its scripts once; a page that is rendered twice needs them twice. */
 function keepScripts({ serverSsr }: AnyRouter) {
   if (!serverSsr) return
-  const take = serverSsr.takeInitialHydrationScriptTags
-  let taken: ReturnType<typeof take>
-  serverSsr.takeInitialHydrationScriptTags = () => (taken ??= take())
+  const takeScripts = serverSsr.takeInitialHydrationScriptTags
+  let scripts: ReturnType<typeof takeScripts>
+  serverSsr.takeInitialHydrationScriptTags = () => (scripts ??= takeScripts())
 }
 
-function inOneGo(page: ReactElement): string | undefined {
+function renderComplete(page: ReactElement): string | undefined {
   try {
     const html = renderToString(page)
-    if (html.includes(gap)) return undefined
+    if (html.includes(pendingMarker)) return undefined
     return html.startsWith(doctype) ? html.slice(doctype.length) : html
   } catch {
-    // Told by the second attempt, which fails the same way.
+    // The second attempt fails the same way and reports the error.
     return undefined
   }
 }

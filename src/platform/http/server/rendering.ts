@@ -5,20 +5,20 @@ type Rendering = { i18n: ServerI18n; openApi: () => Promise<object> }
 
 let provided: Rendering | undefined
 
-/** Handed in by the composition root, so that the router can render without knowing it. */
+/** Set by the composition root, so that the router can render without importing it. */
 export function provideRendering(rendering: Rendering) {
   provided = rendering
 }
 
 export function rendering(): Rendering {
-  if (!provided) throw new Error('Rendering was asked for before the server opened')
+  if (!provided) throw new Error('Rendering is not available before the server has opened')
   return provided
 }
 
 type Manifest = Record<string, { file: string } | undefined>
 let manifest: Manifest | undefined
 
-/** Where the build put a source file. While developing there is no build and nothing to name. */
+/** The built url of a source file; undefined in development. */
 export function findBuiltFile(source: string): string | undefined {
   if (import.meta.env.DEV) return undefined
   manifest ??= JSON.parse(

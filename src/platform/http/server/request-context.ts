@@ -7,13 +7,13 @@ import type { Translate } from '#/platform/i18n/translate.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 
-/** Everything that belongs to one request. Made for it, reached through it, gone with it. */
+/** The state of one request, created for it and discarded with it. */
 export type RequestContext = {
   readonly id: string
   readonly nonce: string
   readonly url: URL
   readonly headers: Headers
-  /** Of the socket, or of the trusted proxy's word. Never of a header a client could write. */
+  /** From the socket or a trusted proxy, never from a header a client can write. */
   readonly ip: string
   readonly peerIsLoopback: boolean
   readonly language: Language
@@ -21,27 +21,27 @@ export type RequestContext = {
   readonly log: Logger
   readonly publicConfig: PublicConfig
   readonly translate: Translate
-  /** The same promise for everybody who asks during this request. */
+  /** Looked up once per request. */
   session(): Promise<Session | null>
-  /** Asked again, for what lasts longer than a request; looking is not being there. */
+  /** Looks up the session again, for streams that outlive a request; does not count as activity. */
   sessionNow(): Promise<Session | null>
-  /** Why the person at this browser was kept out a moment ago, if they still are. */
+  /** The ban of the user who just tried to sign in, if it is still in force. */
   ban(): Promise<Ban | null>
-  /** The way in that worked last on this browser. */
+  /** The last sign-in method of this browser. */
   readonly lastMethod: string | undefined
-  /** The procedures, called in this process as this viewer. */
+  /** The procedures, called in this process as the viewer. */
   readonly api: unknown
-  /** Set by a guard or loader that knows better than 200. */
+  /** Set by a guard or loader to replace status 200. */
   status?: number
-  /** The page is shown again because what was posted to it was refused. */
+  /** Set when the page is rendered again after a rejected form post. */
   form?: FormAnswer
-  /** Set around a sign-in step: the browser its code belongs to, as a fingerprint. */
+  /** Fingerprint of the browser that requests or enters a code. */
   otpBrowser?: string
-  /** Set when somebody proved to be this person, who is banned. */
+  /** Set when a banned user has proved their identity. */
   bannedUser?: string
-  /** Set when somebody signed in, by this way. */
+  /** Set to the method of a successful sign-in. */
   signedInBy?: string
-  /** Who that is. */
+  /** The user of that sign-in. */
   signedInUser?: string
 }
 
@@ -52,6 +52,6 @@ export const runInRequestContext = <T>(requestContext: RequestContext, work: () 
 
 export function currentRequestContext(): RequestContext {
   const requestContext = storage.getStore()
-  if (!requestContext) throw new Error('Asked for the current request outside of one')
+  if (!requestContext) throw new Error('There is no current request')
   return requestContext
 }

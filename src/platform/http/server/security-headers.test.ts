@@ -16,20 +16,20 @@ function directives(options: Parameters<typeof contentSecurityPolicy>[0]) {
 }
 
 describe('the content security policy', () => {
-  test('lets scripts run by nonce only, also while developing', () => {
+  test('allows scripts by nonce only, also in development', () => {
     for (const options of [published, { ...published, dev: true }])
       expect(directives(options).get('script-src')).toBe("'self' 'nonce-n0nce'")
     expect(contentSecurityPolicy(published)).not.toMatch(/unsafe-eval|https?:|\*/)
   })
 
-  test('takes style elements by nonce only in a build; attributes cannot carry one', () => {
+  test('allows style elements by nonce only in a build, and style attributes', () => {
     const policy = directives(published)
     expect(policy.get('style-src-elem')).toBe("'self' 'nonce-n0nce'")
     expect(policy.get('style-src-attr')).toBe("'unsafe-inline'")
     expect(policy.has('style-src')).toBe(false)
   })
 
-  test('closes what no page of ours needs', () => {
+  test('blocks what no page needs', () => {
     const policy = directives(published)
     expect(policy.get('default-src')).toBe("'self'")
     expect(policy.get('connect-src')).toBe("'self'")
@@ -38,29 +38,32 @@ describe('the content security policy', () => {
       expect(policy.get(name)).toBe("'none'")
   })
 
-  test.each(CAPTCHA_PROVIDERS)('lets in %s where it is configured, and no other', (captcha) => {
-    const policy = contentSecurityPolicy({ ...published, captcha })
-    const hosts = new Set(Array.from(policy.matchAll(/https:\/\/([^ ;/]+)/g), ([, host]) => host))
-    const own: Record<typeof captcha, RegExp> = {
-      'cloudflare-turnstile': /^challenges\.cloudflare\.com$/,
-      'google-recaptcha': /^(?:www|recaptcha)\.(?:google|gstatic)\.com$/,
-      hcaptcha: /hcaptcha\.com$/,
-      captchafox: /captchafox\.com$/,
-    }
-    expect(hosts.size).toBeGreaterThan(0)
-    for (const host of hosts) expect(host).toMatch(own[captcha])
-    const scripts = directives({ ...published, captcha }).get('script-src')
-    expect(scripts).toMatch(/^'self' 'nonce-n0nce' https:/)
-    expect(scripts).not.toContain('unsafe-inline')
-  })
+  test.each(CAPTCHA_PROVIDERS)(
+    'allows %s where it is configured, and no other provider',
+    (captcha) => {
+      const policy = contentSecurityPolicy({ ...published, captcha })
+      const hosts = new Set(Array.from(policy.matchAll(/https:\/\/([^ ;/]+)/g), ([, host]) => host))
+      const own: Record<typeof captcha, RegExp> = {
+        'cloudflare-turnstile': /^challenges\.cloudflare\.com$/,
+        'google-recaptcha': /^(?:www|recaptcha)\.(?:google|gstatic)\.com$/,
+        hcaptcha: /hcaptcha\.com$/,
+        captchafox: /captchafox\.com$/,
+      }
+      expect(hosts.size).toBeGreaterThan(0)
+      for (const host of hosts) expect(host).toMatch(own[captcha])
+      const scripts = directives({ ...published, captcha }).get('script-src')
+      expect(scripts).toMatch(/^'self' 'nonce-n0nce' https:/)
+      expect(scripts).not.toContain('unsafe-inline')
+    },
+  )
 
-  test('asks for https only where there is https', () => {
+  test('upgrades requests only on https', () => {
     expect(directives(published).has('upgrade-insecure-requests')).toBe(true)
     expect(directives({ ...published, https: false }).has('upgrade-insecure-requests')).toBe(false)
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   const headers = new Map(securityHeaders(published))
 
   test.each([
@@ -69,16 +72,16 @@ describe('every answer', () => {
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-  ])('carries %s: %s', (name, value) => {
+  ])('has %s: %s', (name, value) => {
     expect(headers.get(name)).toBe(value)
   })
 
-  test('names the devices it never asks for', () => {
+  test('denies access to devices', () => {
     for (const device of ['camera', 'microphone', 'geolocation'])
       expect(headers.get('permissions-policy')).toContain(`${device}=()`)
   })
 
-  test('insists on https for two years where there is https, and nowhere else', () => {
+  test('requires https for two years, only on https', () => {
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000; includeSubDomains/)
     const plain = securityHeaders({ ...published, https: false }).map(([name]) => name)
     expect(plain).not.toContain('strict-transport-security')

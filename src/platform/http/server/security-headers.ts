@@ -9,8 +9,8 @@ type Options = {
 }
 
 /**
- * Scripts run only with this response's nonce; nothing is loaded from anywhere else, but for a
- * captcha that is configured.
+ * Scripts run only with this response's nonce, and nothing is loaded from other origins except a
+ * configured captcha.
  */
 export function contentSecurityPolicy({ nonce, https, dev, captcha }: Options): string {
   const sources = captcha ? captchaSources[captcha] : {}
@@ -18,7 +18,7 @@ export function contentSecurityPolicy({ nonce, https, dev, captcha }: Options): 
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'${also('script')}`,
-    // Vite puts styles into the page while developing.
+    // Vite inlines styles in development.
     dev
       ? `style-src 'self' 'unsafe-inline'`
       : `style-src-elem 'self' 'nonce-${nonce}'${also('style')}`,
@@ -27,7 +27,7 @@ export function contentSecurityPolicy({ nonce, https, dev, captcha }: Options): 
     `font-src 'self'`,
     `connect-src 'self'${dev ? ' ws:' : ''}${also('connect')}`,
     `frame-src 'self'${also('frame')}`,
-    // Vite's client waits in a worker for a server that is restarted.
+    // Vite's client waits in a worker for the server to restart.
     `worker-src 'self'${dev ? ' blob:' : ''}`,
     `manifest-src 'self'`,
     `object-src 'none'`,

@@ -32,9 +32,9 @@ type Body = { bytes: Buffer<ArrayBuffer>; etag: string; encoding?: string }
 type StaticFile = { type: string; cacheControl: string; bodies: Map<string, Body> }
 
 /**
- * Serves a finished build from memory: a few megabytes, read once. A request for a page costs one
- * look-up, a path that climbs out of the folder is simply not in the list, and a new build in the
- * same folder does not pull files from under a running server.
+ * Serves a finished build from memory: a few megabytes, read once. A request costs one map look-up, a
+ * path outside the folder is not in the map, and a new build in the same folder does not affect a
+ * running server.
  */
 export function createStaticFiles(folder: string) {
   const files = new Map(
@@ -42,7 +42,7 @@ export function createStaticFiles(folder: string) {
       .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
       .map((path) => path.replaceAll('\\', '/'))
-      // What begins with a dot is the build's own note to us, such as its list of sources.
+      // Dot files are internal to the build, such as its manifest.
       .filter((path) => !path.includes('/.'))
       .map((path) => [path, load(folder, path)] as const),
   )
@@ -67,15 +67,16 @@ function answer(request: Request, { type, cacheControl, bodies }: StaticFile): R
   }
   if (bodies.size > 1) headers.vary = 'accept-encoding'
   if (body.encoding) headers['content-encoding'] = body.encoding
-  const known = request.headers.get('if-none-match')?.split(',') ?? []
-  if (known.some((etag) => isSame(etag.trim(), body.etag))) {
+  const etags = request.headers.get('if-none-match')?.split(',') ?? []
+  if (etags.some((etag) => matchesEtag(etag.trim(), body.etag))) {
     return new FastResponse(null, { status: 304, headers })
   }
   headers['content-length'] = String(body.bytes.length)
   return new FastResponse(request.method === 'HEAD' ? null : body.bytes, { headers })
 }
 
-const isSame = (known: string, etag: string) => known === '*' || known.replace(/^W\//, '') === etag
+const matchesEtag = (etags: string, etag: string) =>
+  etags === '*' || etags.replace(/^W\//, '') === etag
 
 function load(folder: string, pathname: string): StaticFile {
   const path = join(folder, pathname)
@@ -89,7 +90,7 @@ function load(folder: string, pathname: string): StaticFile {
   }
   return {
     type: TYPES[extname(pathname).toLowerCase()] ?? 'application/octet-stream',
-    // A name under /assets holds a hash of the content; the others may change with the next build.
+    // Names under /assets contain a content hash; others may change with the next build.
     cacheControl: pathname.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
@@ -99,11 +100,11 @@ function load(folder: string, pathname: string): StaticFile {
 
 function choose(bodies: StaticFile['bodies'], accept: string | null): Body {
   const body = bodies.get(chooseEncoding([...bodies.keys()].filter(Boolean), accept) ?? '')
-  if (!body) throw new Error('a loaded file has at least its own bytes')
+  if (!body) throw new Error('A loaded file has no body')
   return body
 }
 
-// A page of the build before this one asks for its old parts: it needs a quick, uncached no.
+// A page of an earlier build requests its old chunks; the 404 must not be cached.
 function missing(): Response {
   return new FastResponse('Not Found', {
     status: 404,

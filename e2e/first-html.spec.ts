@@ -22,7 +22,7 @@ test('the first HTML of the manager contains names and metrics', async () => {
     const texts = textOf((await requestPage('/manager/dashboard', { cookie })).text).split(
       /\s*\n\s*/,
     )
-    expect(texts).toContain(String(total))
+    expect(texts).toContain(total.toLocaleString('en'))
   }).toPass()
 })
 

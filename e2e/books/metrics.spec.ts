@@ -15,11 +15,11 @@ test('the first HTML of the dashboard contains the number of books and their gen
   await expect(async () => {
     const { total } = (await request('/api/dashboard/books', { cookie })).json<{ total: number }>()
     const { rows } = (await request('/api/dashboard/books-by-genre', { cookie })).json<Shares>()
-    const seen = textOf((await requestPage('/manager/dashboard', { cookie })).text).split(
+    const texts = textOf((await requestPage('/manager/dashboard', { cookie })).text).split(
       /\s*\n\s*/,
     )
-    expect(seen).toContain(String(total))
-    for (const { name } of rows.slice(0, 8)) expect(seen).toContain(name)
+    expect(texts).toContain(total.toLocaleString('en'))
+    for (const { name } of rows.slice(0, 8)) expect(texts).toContain(name)
   }).toPass()
 })
 

@@ -134,6 +134,19 @@ test('the introduction tells what holds for every call', () => {
     expect(description).toContain(word)
 })
 
+test('the texts use the terms of the glossary', () => {
+  const retired =
+    /\be-mails?\b|\b(?:some|any|no)body\b|\bwhoever\b|\bpersons?\b|\beyes\b|\bmailbox(?:es)?\b|\bstands?\b|\bin words\b|\bpictures?\b.*\bbooks?\b/i
+  const texts: string[] = []
+  JSON.stringify(document, (key, value: unknown) => {
+    if (/^examples?$/.test(key)) return undefined
+    if (/^(?:description|summary)$/.test(key) && typeof value === 'string') texts.push(value)
+    return value
+  })
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter((text) => retired.test(text))).toEqual([])
+})
+
 test('a refusal that says how long to wait says it in its header, too', async () => {
   const { cookie } = await createUser()
   const send = () =>

@@ -26,7 +26,7 @@ export const activityDocs: ApiDocs<typeof activityProcedures> = {
     actor: 'The user who made the change, with their name at the time.',
     through: 'The administrator who impersonated the actor, or null.',
     subject: 'What was changed, with its name at the time.',
-    address: 'The ip of the request, or null.',
+    address: 'The IP address of the request, or null.',
     changes: 'The values before and after, by field.',
     name: 'The name at the time.',
     gone: 'Whether it has been deleted since.',
@@ -34,14 +34,14 @@ export const activityDocs: ApiDocs<typeof activityProcedures> = {
   calls: {
     list: {
       description: 'Lists audit events page by page, newest first.',
-      fields: { subject: 'Only events of the subject with this id.' },
+      fields: { subject: 'Only events of the subject with this ID.' },
       request: { kind: 'user-updated', limit: 20 },
       response: { items: [renamed], nextCursor: null, total: { count: 1, exact: true } },
       invalid: { field: 'limit' },
     },
     export: {
       description: 'Streams all events that match the filters as CSV.',
-      fields: { subject: 'Only events of the subject with this id.' },
+      fields: { subject: 'Only events of the subject with this ID.' },
       request: { kind: 'user-updated' },
       errors: [{ code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
       response:

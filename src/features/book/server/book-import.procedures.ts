@@ -25,7 +25,7 @@ export const bookImportProcedures = {
     .route({
       method: 'POST',
       path: '/books/imports',
-      summary: 'Begin to import a file; an earlier one of yours is let go',
+      summary: 'Start an import',
       tags,
       successStatus: 201,
     })
@@ -41,7 +41,7 @@ export const bookImportProcedures = {
     .route({
       method: 'GET',
       path: '/books/imports/latest',
-      summary: 'Your import of the last day, or null',
+      summary: 'Get my latest import',
       tags,
     })
     .output(importShape.nullable())
@@ -51,7 +51,7 @@ export const bookImportProcedures = {
     }),
 
   get: importer
-    .route({ method: 'GET', path: '/books/imports/{id}', summary: 'How far an import is', tags })
+    .route({ method: 'GET', path: '/books/imports/{id}', summary: 'Get an import', tags })
     .input(one)
     .output(importShape)
     .handler(async ({ context: { db, viewer, requestContext }, input }) =>
@@ -62,7 +62,7 @@ export const bookImportProcedures = {
     .route({
       method: 'POST',
       path: '/books/imports/{id}/pieces',
-      summary: 'Hand in the next piece of the file; its rows are checked, nothing is added yet',
+      summary: 'Upload the next chunk of rows',
       tags,
     })
     .input(importPiece)
@@ -75,7 +75,7 @@ export const bookImportProcedures = {
     .route({
       method: 'POST',
       path: '/books/imports/{id}/run',
-      summary: 'Add the books of a complete file; goes on after the answer',
+      summary: 'Run an import',
       tags,
     })
     .input(one.extend({ onlyValid: z.boolean() }))
@@ -94,7 +94,7 @@ export const bookImportProcedures = {
     .route({
       method: 'POST',
       path: '/books/imports/{id}/cancel',
-      summary: 'Stop an import; books it has already added stay',
+      summary: 'Cancel an import',
       tags,
     })
     .input(one)
@@ -109,7 +109,7 @@ export const bookImportProcedures = {
     .route({
       method: 'GET',
       path: '/books/imports/{id}/problems',
-      summary: 'What is wrong with the first hundred refused rows',
+      summary: 'List the first 100 invalid rows',
       tags,
     })
     .input(one)
@@ -123,7 +123,7 @@ export const bookImportProcedures = {
     .route({
       method: 'GET',
       path: '/books/imports/{id}/problems/export',
-      summary: 'Every refused row as it came, with what is wrong, as a CSV file',
+      summary: 'Export invalid rows as CSV',
       tags,
       outputStructure: 'detailed',
       spec: (operation) => ({ ...operation, responses: csvAnswer }),

@@ -9,75 +9,77 @@ const { id, version, title, author } = sampleBook
 const page = { items: [sampleSummary], nextCursor: null, total: { count: 1, exact: true } }
 
 const filters = {
-  genre: 'Only books of this genre; `none` for those without one.',
-  cover: '`none`: only books without a picture.',
+  genre: 'Only books of this genre, or `none` for books without a genre.',
+  cover: '`none` for books without a cover.',
 }
 
 export const bookDocs: ApiDocs<typeof bookProcedures> = {
-  tags: { Books: 'The catalogue. Everybody who is signed in may read it.' },
+  tags: { Books: 'The catalogue. Every signed-in user can read it.' },
   schemas: { Book: bookDetail, BookSummary: bookSummary, BookCover: bookCover },
   fields: {
     title: 'The title, 1 to 200 characters. Unique together with the author.',
-    author: 'Who wrote it, 1 to 120 characters.',
-    genre: 'The genre it stands under, or null.',
-    genreId: 'The id of a genre, or null for none.',
-    newGenre: 'The name of a genre that is created with the book, instead of `genreId`.',
-    publisher: 'Who published it, up to 120 characters, or null.',
-    publishedOn: 'As precise as it is known: `1847`, `1847-10` or `1847-10-16`; or null.',
-    description: 'Up to 2,000 characters, or null.',
-    cover: 'Its picture, or null. Sent, it is the `name` an upload answered.',
-    name: 'What it is called.',
-    colour: 'The cloth its books are bound in.',
-    src: 'Address of the largest picture, on this host.',
-    srcSet: 'All widths it is kept in, as an `<img>` takes them.',
-    width: 'In pixels.',
-    height: 'In pixels.',
-    ids: `Which books, 1 to ${mostBooksAtOnce}. Those no longer there are passed over.`,
-    undo: 'Hand it back within an hour to take the change back; only you can.',
-    left: 'How many stayed as they are, because somebody changed them since.',
-    previous: 'The book before it in the list.',
-    next: 'The book after it.',
-    byAuthor: 'More by the same author.',
-    inGenre: 'More in the same genre.',
+    author: 'The author, 1 to 120 characters.',
+    genre: 'The genre, or null.',
+    genreId: 'The ID of a genre, or null for no genre.',
+    newGenre: 'The name of a genre to create with the book. Use it instead of `genreId`.',
+    publisher: 'The publisher, up to 120 characters, or null.',
+    publishedOn:
+      'The publication date as a year, month, or day (`1847`, `1847-10`, or `1847-10-16`), or null.',
+    description: 'The description, up to 2,000 characters, or null.',
+    cover: 'The cover image, or null. In a request, the `name` that the upload returned.',
+    name: 'The name.',
+    colour: 'The color of its books.',
+    src: 'The URL of the largest image, relative to this host.',
+    srcSet: 'All available widths, in the format of the `srcset` attribute.',
+    width: 'The width in pixels.',
+    height: 'The height in pixels.',
+    ids: `The IDs of 1 to ${mostBooksAtOnce} books. Books that no longer exist are skipped.`,
+    undo: 'An ID to undo the change within an hour. Only you can use it.',
+    left: 'The number of books that weren’t restored because they were changed since.',
+    previous: 'The previous book in the list.',
+    next: 'The next book in the list.',
+    byAuthor: 'More books by the same author.',
+    inGenre: 'More books in the same genre.',
     books: 'Some of its books.',
-    text: 'What a name begins with, from two letters on; the last name will do.',
+    text: 'The beginning of a name, at least two letters. The last name is enough.',
   },
   calls: {
     list: {
       description:
-        'Lists books, a page at a time. Every word of the search must occur in the title, the author or the publisher; `%` and `_` are ordinary characters.',
+        'Lists books. Every search word must occur in the title, the author, or the publisher. `%` and `_` are ordinary characters.',
       fields: filters,
       request: { searchTerm: 'eyre bronte', limit: 20, sort: 'title' },
       response: page,
       invalid: { field: 'limit' },
     },
     get: {
-      description: 'One book with everything there is to know about it.',
+      description: 'Returns a book with all its details.',
       request: { id },
       response: sampleBook,
       errors: ['NOT_FOUND'],
     },
     neighbors: {
       description:
-        'What a reader may want next: the neighbours of a book in the list it was found in, more by its author and more in its genre.',
+        'Returns the previous and next book in a list, and more books by the same author and in the same genre.',
       fields: filters,
       request: { id, sort: 'title' },
       response: { previous: null, next: null, byAuthor: [], inGenre: [sampleSummary] },
       errors: ['NOT_FOUND'],
     },
     shelves: {
-      description: 'Four genres with up to six books each. Which genres changes every day.',
+      description:
+        'Returns four genres with up to six books each. The selection changes every day.',
       response: [{ genre: sampleGenre, books: [sampleSummary] }],
     },
     suggest: {
-      description: 'Up to eight names already in the catalogue, for a field being filled in.',
-      fields: { field: 'Whose names.' },
+      description: 'Returns up to eight names from the catalogue to complete a field.',
+      fields: { field: 'The field to suggest names for.' },
       request: { field: 'author', text: 'bro' },
       response: ['Anne Brontë', 'Charlotte Brontë', 'Emily Brontë'],
     },
     export: {
       description:
-        'Everything a list with the same filters would show, streamed as CSV. Cells that a spreadsheet would take for a formula are made harmless.',
+        'Streams all books that match the filters as CSV. Cells that a spreadsheet would run as a formula are escaped.',
       fields: filters,
       request: { searchTerm: 'eyre', sort: 'title' },
       errors: [{ code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
@@ -86,7 +88,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
     },
     create: {
       description:
-        'Adds a book. Title and author together must be new, compared without regard to case and spaces. A picture is uploaded first and named here.',
+        'Adds a book. The combination of title and author must be unique, ignoring case and spaces. To add a cover, upload the image first and send its `name` here.',
       request: { title, author, genreId: sampleGenre.id, publishedOn: '1847-10-16' },
       response: sampleBook,
       errors: ['BOOK_TITLE_TAKEN', 'GENRE_IN_USE'],
@@ -94,7 +96,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
     },
     update: {
       description:
-        'Changes what is sent and leaves the rest. `version` is the one you have seen: when somebody was quicker, the answer is 409 with the book as it stands now.',
+        'Updates the fields you send. `version` is the version you last read: if another user saved first, the response is 409 with the current book.',
       request: { id, version, title },
       response: { ...sampleBook, version: version + 1 },
       errors: [
@@ -106,12 +108,13 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
       invalid: { field: 'title', key: 'book.title.tooLong' },
     },
     delete: {
-      description: 'Removes a book and its picture for good. To be able to undo it, remove many.',
+      description:
+        'Permanently deletes a book and its cover. To be able to undo it, use “Delete up to 100 books”.',
       request: { id },
       errors: ['NOT_FOUND'],
     },
     deleteMany: {
-      description: `Removes up to ${mostBooksAtOnce} books in one go, all or none. The answer can be handed to “undo-delete” within an hour.`,
+      description: `Deletes up to ${mostBooksAtOnce} books, all or none. Send the returned \`undo\` to “Undo a deletion” within an hour to restore them.`,
       request: { ids: [id] },
       response: { count: 1, undo: undoId },
       errors: ['NOT_FOUND'],
@@ -119,21 +122,20 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
     },
     undoDelete: {
       description:
-        'Brings removed books back with their ids, versions and pictures. Works once, for whoever removed them.',
+        'Restores deleted books with their IDs, versions, and covers. Works once, for the user who deleted them.',
       request: { undo: undoId },
       response: { count: 1 },
       errors: ['UNDO_GONE', 'BOOK_TITLE_TAKEN'],
     },
     setGenre: {
-      description: `Puts up to ${mostBooksAtOnce} books into one genre. \`undo\` is null when nothing had to change.`,
+      description: `Sets the genre of up to ${mostBooksAtOnce} books. \`undo\` is null if nothing changed.`,
       request: { ids: [id], genreId: sampleGenre.id },
       response: { count: 1, undo: undoId },
       errors: ['NOT_FOUND', 'GENRE_IN_USE'],
       invalid: { field: 'genreId', key: 'book.genre.invalid' },
     },
     undoSetGenre: {
-      description:
-        'Puts the books back into the genres they had. What somebody changed since stays.',
+      description: 'Restores the previous genres. Books that were changed since stay as they are.',
       request: { undo: undoId },
       response: { count: 1, left: 0 },
       errors: ['UNDO_GONE'],
@@ -146,7 +148,7 @@ export const coverDocs: EndpointDocs = {
   path: '/books/covers',
   method: 'POST',
   needs: { book: ['create'] },
-  description: `Uploads a picture for a book: JPEG, PNG, WebP or AVIF as the body itself, up to ${coverBytes / 1_000_000} MB and ${coverMegapixels} megapixels. It is recognised by its content, painted anew in several widths and belongs to no book yet: send the answered \`name\` as \`cover\` when you add or change one. Pictures nobody claims are swept away. \`book:update\` is enough, too. To take a picture off a book, change the book with \`"cover": null\`.`,
+  description: `Uploads a cover image. Send a JPEG, PNG, WebP, or AVIF file as the request body, up to ${coverBytes / 1_000_000} MB and ${coverMegapixels} megapixels. The server detects the type from the content and creates several widths. To use the image, send the returned \`name\` as \`cover\` when you add or update a book. Unused images are deleted. The permission \`book:update\` is also sufficient. To remove a cover, update the book with \`"cover": null\`.`,
   errors: [
     { code: 'INVALID_INPUT', field: 'cover', key: 'bookManager.cover.notPicture' },
     { code: 'TOO_LARGE', field: 'cover', key: 'bookManager.cover.tooLarge' },
@@ -154,11 +156,11 @@ export const coverDocs: EndpointDocs = {
   ],
   operation: {
     operationId: 'uploadCover',
-    summary: 'Upload a picture of a cover',
+    summary: 'Upload a cover image',
     tags: ['Books'],
     requestBody: {
       required: true,
-      description: 'The bytes of the picture.',
+      description: 'The bytes of the image.',
       content: { 'image/*': {}, 'application/octet-stream': {} },
     },
     responses: {

@@ -35,14 +35,14 @@ const one = z.object({ id: z.uuid() })
 export const bookProcedures = {
   list: procedure
     .needs({ book: ['read'] })
-    .route({ method: 'GET', path: '/books', summary: 'Search the catalogue', tags })
+    .route({ method: 'GET', path: '/books', summary: 'List books', tags })
     .input(bookListInput)
     .output(bookPage)
     .handler(({ context, input }) => listBooks(context.db, input, context.config.authSecret)),
 
   get: procedure
     .needs({ book: ['read'] })
-    .route({ method: 'GET', path: '/books/{id}', summary: 'One book', tags })
+    .route({ method: 'GET', path: '/books/{id}', summary: 'Get a book', tags })
     .input(one)
     .output(bookDetail)
     .handler(({ context, input }) => getBook(context.db, input.id)),
@@ -52,7 +52,7 @@ export const bookProcedures = {
     .route({
       method: 'GET',
       path: '/books/{id}/neighbors',
-      summary: 'Before and after a book in a list, more by its author and in its genre',
+      summary: 'List related books',
       tags,
     })
     .input(neighborsInput)
@@ -64,7 +64,7 @@ export const bookProcedures = {
     .route({
       method: 'GET',
       path: '/books/shelves',
-      summary: 'A few genres, others every day, with some of their books',
+      summary: 'List genres of the day with books',
       tags,
     })
     .output(z.array(genreShelf))
@@ -75,7 +75,7 @@ export const bookProcedures = {
     .route({
       method: 'GET',
       path: '/books/suggestions',
-      summary: 'Names of authors or publishers that begin with a text',
+      summary: 'Suggest authors or publishers',
       tags,
     })
     .input(suggestInput)
@@ -87,7 +87,7 @@ export const bookProcedures = {
     .route({
       method: 'GET',
       path: '/books/export',
-      summary: 'The books of a search as a CSV file, all of them',
+      summary: 'Export books as CSV',
       tags,
       outputStructure: 'detailed',
       spec: (operation) => ({ ...operation, responses: csvAnswer }),
@@ -122,7 +122,7 @@ export const bookProcedures = {
 
   update: procedure
     .needs({ book: ['update'] })
-    .route({ method: 'PATCH', path: '/books/{id}', summary: 'Change a book', tags })
+    .route({ method: 'PATCH', path: '/books/{id}', summary: 'Update a book', tags })
     .input(bookChange)
     .output(bookDetail)
     .handler(async ({ context, input }) => {
@@ -144,7 +144,7 @@ export const bookProcedures = {
     .route({
       method: 'DELETE',
       path: '/books/{id}',
-      summary: 'Remove a book',
+      summary: 'Delete a book',
       tags,
       successStatus: 204,
     })
@@ -164,7 +164,7 @@ export const bookProcedures = {
     .route({
       method: 'POST',
       path: '/books/delete',
-      summary: 'Remove up to 100 books at once; undo brings them back',
+      summary: 'Delete up to 100 books',
       tags,
     })
     .input(booksInput)
@@ -182,7 +182,7 @@ export const bookProcedures = {
     .route({
       method: 'POST',
       path: '/books/undo-delete',
-      summary: 'Bring back what one has removed within the last hour',
+      summary: 'Undo a deletion',
       tags,
     })
     .input(undoInput)
@@ -200,7 +200,7 @@ export const bookProcedures = {
     .route({
       method: 'POST',
       path: '/books/set-genre',
-      summary: 'Put up to 100 books into a genre, or into none (null)',
+      summary: 'Set the genre of up to 100 books',
       tags,
     })
     .input(booksGenreInput)
@@ -218,7 +218,7 @@ export const bookProcedures = {
     .route({
       method: 'POST',
       path: '/books/undo-set-genre',
-      summary: 'Put books back into their genres, save those changed since',
+      summary: 'Undo a change of genre',
       tags,
     })
     .input(undoInput)

@@ -21,9 +21,9 @@ export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
   },
   calls: {
     blocks: {
-      description: 'Lists the blocks you have permission to read. Request each metric by its id.',
+      description: 'Lists the blocks you have permission to read. Request each metric by its ID.',
       fields: {
-        id: 'The id for requesting the metric.',
+        id: 'The ID for requesting the metric.',
         days: 'The period that the links filter by, where a list supports it.',
       },
       request: { days: 90 },
@@ -35,7 +35,7 @@ export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
       description:
         'Returns the metric of a block. By `kind`, it is a `count` with its change, a `trend` of the period and the period before, `shares` of a whole, or a `task` with the number of items that need attention.',
       fields: {
-        id: 'The id of the block, or of the part in its rows.',
+        id: 'The ID of the block, or of the part in its rows.',
         total: 'The current total; null for events.',
         days: 'In the request, the length of the period. In the response, the count of each day, ending today.',
       },

@@ -19,10 +19,10 @@ const userId = '019a8b7c-0c01-7f60-9b54-8e9d0f1a2b3c'
 export const deviceDocs: ApiDocs<typeof deviceProcedures> = {
   schemas: { Device: deviceShape },
   fields: {
-    userId: 'The id of the user.',
+    userId: 'The ID of the user.',
     browser: 'From the user agent, or null.',
     system: 'From the user agent, or null.',
-    address: 'Its ip, or null.',
+    address: 'The IP address, or null.',
     lastSeenAt: 'When it was last used, accurate to five minutes.',
     current: 'Whether it sent this request.',
     impersonated: 'Whether it belongs to an administrator who impersonates the user.',

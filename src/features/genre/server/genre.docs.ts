@@ -13,23 +13,23 @@ const { id, version, name, colour } = novel
 const moveTo = '019a8b7c-0a13-7e5f-8a43-7d8c9e0f1a2b'
 
 export const genreDocs: ApiDocs<typeof genreProcedures> = {
-  tags: { Genres: 'What books stand under. There are few of them, so they come all at once.' },
+  tags: { Genres: 'The genres of the catalogue. Lists of genres aren’t paginated.' },
   schemas: { Genre: genreShape },
   fields: {
-    name: 'What it is called, 1 to 60 characters. Unique, whatever its case.',
-    colour: 'The cloth its books are bound in.',
-    books: 'How many books stand under it.',
-    moveTo: 'The genre its books go to.',
-    moved: 'How many books moved.',
+    name: 'The name, 1 to 60 characters. Unique, ignoring case.',
+    colour: 'The color of its books.',
+    books: 'The number of books in the genre.',
+    moveTo: 'The ID of the genre to move the books to.',
+    moved: 'The number of books moved.',
   },
   calls: {
-    list: { description: 'Every genre, by name.', response: [novel] },
+    list: { description: 'Lists all genres by name.', response: [novel] },
     counted: {
-      description: 'Every genre, by name, with how many books it has.',
+      description: 'Lists all genres by name, with the number of books in each.',
       response: [{ ...novel, books: { count: 26, exact: true } }],
     },
     create: {
-      description: 'Adds a genre. Its name must be new.',
+      description: 'Adds a genre. Its name must be unique.',
       request: { name, colour },
       response: novel,
       errors: ['GENRE_EXISTS'],
@@ -37,14 +37,14 @@ export const genreDocs: ApiDocs<typeof genreProcedures> = {
     },
     update: {
       description:
-        'Renames or recolours a genre. `version` is the one you have seen; when somebody was quicker, the answer is 409 with the genre as it stands now.',
+        'Updates the name or color of a genre. `version` is the version you last read: if another user saved first, the response is 409 with the current genre.',
       request: { id, version, colour: 'plum' },
       response: { ...novel, colour: 'plum', version: 2 },
       errors: ['NOT_FOUND', 'GENRE_EXISTS', { code: 'CHANGED_MEANWHILE', current: true }],
       invalid: { field: 'colour', key: 'genre.colour.invalid' },
     },
     merge: {
-      description: 'Moves all books of a genre to another one and removes it, in one step.',
+      description: 'Moves all books of a genre to another genre and deletes it.',
       request: { id, moveTo },
       response: { moved: 26 },
       errors: ['NOT_FOUND'],
@@ -52,7 +52,7 @@ export const genreDocs: ApiDocs<typeof genreProcedures> = {
     },
     delete: {
       description:
-        'Removes a genre. While books stand under it, say where they go: to another genre, or to none with `null`. Without `moveTo` a genre that has books answers 409.',
+        'Deletes a genre. If it has books, set `moveTo` to another genre, or to `null` to leave them without a genre. Without `moveTo`, deleting a genre that has books returns 409.',
       request: { id, moveTo: null },
       errors: ['NOT_FOUND', 'GENRE_IN_USE'],
       invalid: { field: 'moveTo', key: 'genre.target.invalid' },

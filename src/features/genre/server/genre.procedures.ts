@@ -36,7 +36,7 @@ const auditEvent = (kind: ActivityKind, before: Genre | null, after: Genre | nul
 export const genreProcedures = {
   list: procedure
     .needs({ genre: ['read'] })
-    .route({ method: 'GET', path: '/genres', summary: 'All genres', tags })
+    .route({ method: 'GET', path: '/genres', summary: 'List genres', tags })
     .output(z.array(genreShape))
     .handler(({ context }) => listGenres(context.db)),
 
@@ -45,7 +45,7 @@ export const genreProcedures = {
     .route({
       method: 'GET',
       path: '/genres/counted',
-      summary: 'All genres, with the number of books in each',
+      summary: 'List genres with book counts',
       tags,
     })
     .output(z.array(countedGenre))
@@ -66,7 +66,7 @@ export const genreProcedures = {
 
   update: procedure
     .needs({ genre: ['update'] })
-    .route({ method: 'PATCH', path: '/genres/{id}', summary: 'Change a genre', tags })
+    .route({ method: 'PATCH', path: '/genres/{id}', summary: 'Update a genre', tags })
     .input(genreChange)
     .output(genreShape)
     .handler(({ context, input }) =>
@@ -83,7 +83,7 @@ export const genreProcedures = {
     .route({
       method: 'POST',
       path: '/genres/{id}/merge',
-      summary: 'Move the books of a genre to another, and remove it',
+      summary: 'Merge a genre into another',
       tags,
     })
     .input(genreMerge)
@@ -102,7 +102,7 @@ export const genreProcedures = {
     .route({
       method: 'DELETE',
       path: '/genres/{id}',
-      summary: 'Remove a genre; moveTo says where its books go (null: to none)',
+      summary: 'Delete a genre',
       tags,
       successStatus: 204,
     })

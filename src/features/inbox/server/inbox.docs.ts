@@ -16,7 +16,7 @@ export const inboxDocs: ApiDocs<typeof inboxProcedures> = {
       'The built-in inbox of your own machine. If a mail server is configured, these calls return 404.',
   },
   fields: {
-    id: 'The id of the message.',
+    id: 'The ID of the message.',
     to: 'The recipient.',
     subject: 'The subject.',
     preheader: 'The preview text beside the subject.',

@@ -36,7 +36,7 @@ export const signInMethodProcedures = {
     .route({
       method: 'DELETE',
       path: '/account/sign-in-methods/{id}',
-      summary: 'Remove one of my passkeys or connected accounts',
+      summary: 'Remove one of my sign-in methods',
       tags,
       successStatus: 204,
     })

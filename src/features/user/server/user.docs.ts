@@ -29,43 +29,43 @@ const gone = ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN']
 export const userDocs: ApiDocs<typeof userProcedures> = {
   tags: {
     Users:
-      'The people who have an account. Nobody acts on himself here, and the last administrator stays one.',
+      'The users of the app. You can’t change your own account here, and you can’t remove the last administrator.',
   },
   schemas: { User: userDetail, UserSummary: userSummary },
   fields: {
-    name: 'What the person is called, up to 100 characters; empty until they said it.',
-    email: 'The address they sign in with, in lower case. Unique.',
-    image: 'Address of a picture, or null.',
-    roles: 'What they are: `user`, `admin` or both; any of them grants.',
-    role: 'Only people with this role.',
-    status: 'Only people in this state.',
-    banned: 'At this moment; a ban that has ended is none.',
-    bannedUntil: 'When the ban ends; null for none, or for one without end.',
-    banReason: 'Why, as the person is told; or null.',
-    emailVerified: 'They have proved that the address is theirs.',
-    onboarded: 'They have been asked for their name.',
-    language: 'The language they chose, or null.',
-    lastSeenAt: 'When they were last here, or null.',
-    canBeImpersonated: 'You may look at the product through their eyes.',
-    reason: 'Why, up to 500 characters; the person is told.',
-    until: 'When it ends, in the future; null for no end.',
+    name: 'The name, up to 100 characters. Empty until the user enters it.',
+    email: 'The email that the user signs in with, in lower case. Unique.',
+    image: 'The URL of a picture, or null.',
+    roles: 'The roles: `user`, `admin`, or both. The user has the permissions of all roles.',
+    role: 'Only users with this role.',
+    status: 'Only users with this status.',
+    banned: 'Whether the user is banned now.',
+    bannedUntil: 'When the ban ends, or null if there is no ban or no end date.',
+    banReason: 'The reason, shown to the user, or null.',
+    emailVerified: 'Whether the user has verified the email.',
+    onboarded: 'Whether the user has completed onboarding.',
+    language: 'The language of the user, or null.',
+    lastSeenAt: 'When the user was last active, or null.',
+    canBeImpersonated: 'Whether you can impersonate the user.',
+    reason: 'The reason, up to 500 characters. It is shown to the user.',
+    until: 'When the ban ends, in the future, or null for no end date.',
   },
   calls: {
     list: {
-      description: 'Lists people, a page at a time; the search looks at names and addresses.',
+      description: 'Lists users. The search looks at names and emails.',
       request: { searchTerm: 'amina', status: 'active', limit: 20 },
       response: { items: [summary], nextCursor: null, total: { count: 1, exact: true } },
       invalid: { field: 'limit' },
     },
     get: {
-      description: 'One person, and whether you may look through their eyes.',
+      description: 'Returns a user, and whether you can impersonate them.',
       request: { id },
       response: { ...amina, canBeImpersonated: true },
       errors: ['USER_NOT_FOUND'],
     },
     create: {
       description:
-        'Adds a person and invites them by e-mail. Giving a role other than `user` also needs `user:set-role` and a sign-in confirmed within the last ten minutes.',
+        'Adds a user and invites them by email. To set a role other than `user`, you also need `user:set-role` and a sign-in confirmed within the last ten minutes.',
       request: { email, name },
       response: { ...amina, emailVerified: false, onboarded: false, lastSeenAt: null, version: 1 },
       errors: ['USER_ALREADY_EXISTS', 'SESSION_EXPIRED'],
@@ -73,7 +73,7 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
     },
     update: {
       description:
-        'Changes what is sent and leaves the rest. `version` is the one you have seen; when somebody was quicker, the answer is 409 with the person as they stand now. A new address is told to both mailboxes and unverified; address and roles need a sign-in confirmed within the last ten minutes.',
+        'Updates the fields you send. `version` is the version you last read: if another user saved first, the response is 409 with the current user. A new email is unverified, and both addresses are notified. To change the email or the roles, you need a sign-in confirmed within the last ten minutes.',
       request: { id, version, name: 'Amina O.' },
       response: { ...amina, name: 'Amina O.', version: 3 },
       errors: [
@@ -85,20 +85,20 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
       invalid: { field: 'name', key: 'account.name.required' },
     },
     setRoles: {
-      description: 'Gives a person exactly these roles. Sent again it changes nothing.',
+      description: 'Replaces the roles of a user. You can safely repeat the request.',
       request: { id, roles: ['user', 'admin'] },
       response: { ...amina, roles: ['user', 'admin'], version: 3 },
       errors: gone,
       invalid: { field: 'roles', key: 'user.role.required' },
     },
     delete: {
-      description: 'Removes a person with their sessions and ways to sign in. There is no undo.',
+      description: 'Permanently deletes a user with their sessions and sign-in methods.',
       request: { id },
       errors: gone,
     },
     ban: {
       description:
-        'Bans a person and signs them out everywhere at once. Sent again it replaces reason and end.',
+        'Bans a user and signs them out everywhere. A repeated request replaces the reason and the end date.',
       request: { id, reason: 'Spam', until: '2027-01-01T00:00:00Z' },
       response: {
         ...amina,
@@ -111,7 +111,7 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
       invalid: { field: 'until', key: 'user.ban.past' },
     },
     unban: {
-      description: 'Lets a person in again.',
+      description: 'Ends the ban of a user.',
       request: { id },
       errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT'],
     },

@@ -28,14 +28,14 @@ const one = z.object({ id: z.uuid() })
 export const userProcedures = {
   list: procedure
     .needs({ user: ['list'] })
-    .route({ method: 'GET', path: '/users', summary: 'Search the people', tags })
+    .route({ method: 'GET', path: '/users', summary: 'List users', tags })
     .input(userListInput)
     .output(userPage)
     .handler(({ context, input }) => listUsers(context.db, input, context.config.authSecret)),
 
   get: procedure
     .needs({ user: ['get'] })
-    .route({ method: 'GET', path: '/users/{id}', summary: 'One person', tags })
+    .route({ method: 'GET', path: '/users/{id}', summary: 'Get a user', tags })
     .input(one)
     .output(userRecord)
     .handler(async ({ context, input }) => {
@@ -46,7 +46,7 @@ export const userProcedures = {
 
   create: procedure
     .needs({ user: ['create'] })
-    .route({ method: 'POST', path: '/users', summary: 'Add a person', tags, successStatus: 201 })
+    .route({ method: 'POST', path: '/users', summary: 'Add a user', tags, successStatus: 201 })
     .input(userInput)
     .output(userDetail)
     .handler(async ({ context, input }) => {
@@ -73,7 +73,7 @@ export const userProcedures = {
 
   update: procedure
     .needs({ user: ['update'] })
-    .route({ method: 'PATCH', path: '/users/{id}', summary: 'Change a person', tags })
+    .route({ method: 'PATCH', path: '/users/{id}', summary: 'Update a user', tags })
     .input(userChange)
     .output(userDetail)
     .handler(async ({ context, input }) => {
@@ -102,7 +102,7 @@ export const userProcedures = {
 
   setRoles: procedure
     .needs({ user: ['set-role'] }, { fresh: true })
-    .route({ method: 'PUT', path: '/users/{id}/roles', summary: 'Give a person roles', tags })
+    .route({ method: 'PUT', path: '/users/{id}/roles', summary: 'Set the roles of a user', tags })
     .input(userRolesChange)
     .output(userDetail)
     .handler(({ context, input }) =>
@@ -118,7 +118,7 @@ export const userProcedures = {
     .route({
       method: 'DELETE',
       path: '/users/{id}',
-      summary: 'Remove a person',
+      summary: 'Delete a user',
       tags,
       successStatus: 204,
     })
@@ -132,7 +132,7 @@ export const userProcedures = {
 
   ban: procedure
     .needs({ user: ['ban'] }, { fresh: true })
-    .route({ method: 'PUT', path: '/users/{id}/ban', summary: 'Ban a person', tags })
+    .route({ method: 'PUT', path: '/users/{id}/ban', summary: 'Ban a user', tags })
     .input(banInput)
     .output(userDetail)
     .handler(({ context, input }) =>
@@ -148,7 +148,7 @@ export const userProcedures = {
     .route({
       method: 'DELETE',
       path: '/users/{id}/ban',
-      summary: 'End a ban',
+      summary: 'Unban a user',
       tags,
       successStatus: 204,
     })

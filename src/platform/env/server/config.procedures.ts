@@ -23,7 +23,7 @@ export const configProcedures = {
     .route({
       method: 'GET',
       path: '/config',
-      summary: 'What the browser may know',
+      summary: 'Get the public configuration',
       tags: ['Product'],
     })
     .output(publicConfigShape)

@@ -20,7 +20,7 @@ const banned: Readonly<Record<string, readonly RegExp[]>> = {
     /\bs’identifier\b|\bcourriels?\b|\b(?<!e-)mails?\b|\bemails?\b|\bcette personne\b/i,
     /\ble compte de quelqu’un\b|\bveuillez\b|\bhistorique\b|\bn’a pas fonctionné\b|\bchiffres\b/i,
   ],
-  ar: [/الإيميل|هذا الشخص|شخص آخر|تسجيل دخول الى|تُرجى المحاولة|لم ينجح ذلك/u],
+  ar: [/الإيميل|هذا الشخص|شخص آخر|تسجيل دخول الى|لم ينجح ذلك/u],
   sw: [/\bbaruapepe\b|\bimeli\b|\bmtu (?:huyu|mwingine)\b|\blogin\b|\btafadhali\b|\bhistoria\b/i],
 }
 

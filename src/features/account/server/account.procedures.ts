@@ -16,7 +16,7 @@ const tags = ['Account']
 export const accountProcedures = {
   get: procedure
     .needs({ account: ['read'] }, { beforeOnboarding: true })
-    .route({ method: 'GET', path: '/account', summary: 'My account', tags })
+    .route({ method: 'GET', path: '/account', summary: 'Get my account', tags })
     .output(accountShape)
     .handler(({ context }) => getAccount(context.db, context.viewer.id)),
 

@@ -6,7 +6,7 @@ import type { Fields } from './complete-operation.ts'
 
 /** Descriptions of fields that mean the same in every call. */
 const commonFields: Fields = {
-  id: 'The id, a UUID.',
+  id: 'The ID, a UUID.',
   version: 'Incremented with every change. Send the version you read; any other returns 409.',
   createdAt: 'When it was created: ISO 8601, UTC.',
   updatedAt: 'When it was last changed: ISO 8601, UTC.',
@@ -18,7 +18,7 @@ const commonFields: Fields = {
   nextCursor: 'Send it as `cursor` for the next page; null on the last page.',
   total: 'The number of items on all pages.',
   count: 'The number of items.',
-  exact: 'False if there are more than `count`.',
+  exact: 'False if `count` is a lower bound.',
   code: 'The error code. Stable, for programs.',
   message: 'The error message, in the language of the request.',
   field: 'The field the error concerns; a dotted path for nested fields.',

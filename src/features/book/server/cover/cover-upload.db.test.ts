@@ -106,7 +106,7 @@ describe('is refused at its field, and leaves no file:', () => {
 
   test.each([
     ['fr', 'Choisissez une image fixe\u00A0: JPEG, PNG, WebP ou AVIF'],
-    ['ar', 'اختر صورة ثابتة: JPEG أو PNG أو WebP أو AVIF'],
+    ['ar', 'يجب اختيار صورة ثابتة: JPEG أو PNG أو WebP أو AVIF'],
     ['sw', 'Chagua picha isiyosogea: JPEG, PNG, WebP au AVIF'],
   ])('in %s as well', async (language, message) => {
     const { said } = await upload('no picture', { headers: { 'accept-language': language } })

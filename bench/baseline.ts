@@ -1,5 +1,5 @@
-// What this machine can do at best, each in a process of its own: `hello <port>` answers 200 bytes
-// with nothing but node:http; `select <seconds>` fetches 20 indexed rows with nothing but pg.
+// The references, each in its own process: `hello <port>` returns 200 bytes with bare node:http;
+// `select <seconds>` fetches 20 indexed rows with bare pg.
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { connections } from './load.ts'

@@ -8,7 +8,7 @@ import { memoryOf } from './product.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** A whole production build, compressed files included, into a folder of its own. */
+/** Runs a complete production build, including compression, into a separate folder. */
 export async function measureBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-build-'))
   const started = performance.now()

@@ -7,12 +7,12 @@ import { at } from './report.ts'
 type Book = { id: string }
 const books = '/api/books'
 
-/** What is a matter of yes or no, not of speed: data in the first HTML, pages without gaps. */
+/** Checks without timing: data in the first HTML, and pagination without gaps. */
 export async function wholeness(product: Product, cookie: string): Promise<Line[]> {
   return [await firstHtml(product, cookie), await equalTitles(product, cookie)]
 }
 
-/** The books a page shows are in the text that the server sends, before any script runs. */
+/** Whether the HTML from the server contains the books of the page. */
 async function firstHtml(product: Product, cookie: string): Promise<Line> {
   const { items } = await readList<Book>(product, books, {}, cookie)
   const page = await fetch(`${product.base}/app/books`, {
@@ -24,7 +24,7 @@ async function firstHtml(product: Product, cookie: string): Promise<Line> {
   return at('books in the first HTML of /app/books', `${shown} of ${items.length}`, 'all', all)
 }
 
-/** A hundred books of one title, read in pages of several sizes: each must come once. */
+/** Reads a hundred books with the same title in several page sizes; each must occur once. */
 async function equalTitles(product: Product, cookie: string): Promise<Line> {
   const title = `Equal ${crypto.randomUUID().slice(0, 8)}`
   const made = await query<{ id: string }>(

@@ -17,7 +17,7 @@ type Edit = {
   file: string
   from: string | RegExp
   to: string
-  /** Runs in the page: whether it shows the edit as wanted. */
+  /** Evaluated in the page: whether it shows the edit. */
   shows: (wanted: boolean) => boolean
 }
 
@@ -87,7 +87,7 @@ const onUsers: Edit[] = [
   },
 ]
 
-/** How soon each kind of edit shows on the open page, and the connections after a hundred. */
+/** Measures how soon each kind of edit appears on the open page, and the connections after a hundred. */
 export async function measureEdits(page: Page, setting: Setting): Promise<Line[]> {
   const lines: Line[] = []
   for (const edit of onLogin) lines.push(await measure(page, edit, setting))

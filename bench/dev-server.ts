@@ -1,4 +1,4 @@
-// `npm run bench:dev`: how long a developer waits for `npm run dev`, in a clone of the working tree.
+// `npm run bench:dev`: measures `npm run dev` in a clone of the working tree.
 //   --rounds 5    how often each edit is made
 //   --port 4795
 import { spawn } from 'node:child_process'
@@ -45,7 +45,7 @@ function start() {
   return ready
 }
 
-/** From the command to the first whole page, and until React listens to it. */
+/** The time from the command to the first complete page, and to its hydration. */
 async function open() {
   const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
   const started = performance.now()
@@ -66,7 +66,7 @@ const browser = await chromium.launch({ executablePath: await findChromium() })
 try {
   await makeWorkingCopy(clone)
   const cold = await open()
-  // An open page loads itself again when the server comes back.
+  // An open page reloads when the server is back.
   await cold.page.close()
   await stop()
   const later = await open()

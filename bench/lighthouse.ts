@@ -9,7 +9,7 @@ import { asCookies } from './product.ts'
 import type { Line } from './report.ts'
 import { at, ms } from './report.ts'
 
-/** Fetched when it is asked for, not installed: it is larger than everything the product needs. */
+/** Downloaded on demand, because it is larger than all other dependencies. */
 const program = 'lighthouse@13.5.0'
 const runs = 3
 
@@ -20,7 +20,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** Lighthouse as it comes, mobile, the middle of a few runs by performance. */
+/** Runs Lighthouse with its mobile defaults and returns the median run by performance. */
 export async function lighthouse(base: string, pages: readonly Page[], port: number) {
   const lines: Line[] = []
   for (const page of pages) {
@@ -67,7 +67,7 @@ function judged(path: string, { categories, audits }: Report): Line[] {
   ]
 }
 
-/** Lighthouse in a browser that is signed in already: a header would not reach every call. */
+/** Runs Lighthouse in a signed-in browser, because a header would not reach every request. */
 async function ask(base: string, { path, cookie }: Page, port: number): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'report.json')
@@ -81,7 +81,7 @@ async function ask(base: string, { path, cookie }: Page, port: number): Promise<
     '--output=json',
     `--output-path=${file}`,
     `--port=${port}`,
-    // Pages behind sign-in are closed to search engines on purpose.
+    // Pages behind sign-in are not indexed on purpose.
     ...(cookie ? ['--disable-storage-reset', '--skip-audits=is-crawlable'] : []),
   ]
   const command = ['exec', '--yes', `--package=${program}`, '--', 'lighthouse', base + path]

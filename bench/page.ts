@@ -3,8 +3,8 @@ import { coldBytes, coldFiles } from '../scripts/cold-bytes.ts'
 const alsoFetched = /<link\b(?=[^>]*\brel="preload")[^>]*\bhref="([^"]+)"/g
 
 /**
- * What a first visit to a page brings over the wire, the tab's icon and manifest aside. Exact: the
- * same on every machine.
+ * The transferred bytes of a first visit to a page, without icon and manifest. The result is the same on every
+ * machine.
  */
 export async function coldVisit(base: string, path: string, clientFolder: string, cookie = '') {
   const response = await fetch(`${base}${path}`, { headers: { accept: 'text/html', cookie } })

@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 import { at, ms, percent, perSecond } from './report.ts'
 import type { Line } from './report.ts'
 
-// The middle of what the reference answered a second, where hello answered about 41,000.
+// The reference's median responses per second, on a machine where hello reached about 41,000.
 const reference = { session: 256 / 41_000, api: 113 / 41_000 }
 
 type Target = { name: string; label: string; yardstick: string; least: number }
@@ -32,7 +32,7 @@ const targets: readonly Target[] = [
 type Options = { helloPort: number; rounds: number; seconds: number }
 type Work = Record<string, () => Promise<number>>
 
-/** What one process answers a second, and the memory it takes for that. */
+/** The responses per second and the memory of one process. */
 export async function rates(product: Product, cookie: string, options: Options) {
   const hello = await openHello(options.helloPort)
   let megabytes = 0
@@ -61,7 +61,7 @@ export async function rates(product: Product, cookie: string, options: Options) 
   }
 }
 
-/** The same pages from two processes over one database, as a server with two cores would run them. */
+/** The same pages with two processes on one database, as on a server with two cores. */
 export async function pairRates(products: readonly Product[], cookie: string, options: Options) {
   const hello = await openHello(options.helloPort)
   try {
@@ -88,10 +88,10 @@ function pageWork(products: readonly Product[], cookie: string, seconds: number)
   return { login: () => ask('/login', html), books: () => ask('/app/books', { ...html, cookie }) }
 }
 
-/** Each round measures everything once, so that a busy minute of the machine weighs on all alike. */
+/** Each round measures everything once, so that a busy minute affects all results alike. */
 async function inRounds({ rounds }: Options, work: Work) {
   const measured = new Map<string, number[]>(Object.keys(work).map((name) => [name, []]))
-  // The first round warms everything up and is not counted.
+  // The first round is a warm-up and is discarded.
   for (let round = 0; round <= rounds; round += 1)
     for (const [name, measure] of Object.entries(work)) {
       const rate = await measure()

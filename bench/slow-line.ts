@@ -4,7 +4,7 @@ import { ensureChromium } from '../scripts/chromium.ts'
 import { median } from './load.ts'
 import { asCookies } from './product.ts'
 
-/** Slow 4G as Lighthouse understands it: 1.6 Mbit/s, 150 ms a round trip. */
+/** Slow 4G as defined by Lighthouse: 1.6 Mbit/s, 150 ms per round trip. */
 const slow4G = {
   offline: false,
   latency: 150,
@@ -16,8 +16,8 @@ const visits = 5
 export type SlowVisit = { visible: number; interactive: number }
 
 /**
- * The middle of a few first visits over a slow line, each in a browser that knows nothing yet: when
- * the page's heading is painted, and when its controls answer. Milliseconds.
+ * The median of a few first visits over a slow connection with an empty cache: when the heading is painted,
+ * and when the controls are interactive. In milliseconds.
  */
 export async function slowVisit(base: string, path: string, cookie = ''): Promise<SlowVisit> {
   const browser = await chromium.launch({ executablePath: await ensureChromium() })

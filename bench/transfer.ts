@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 
 export type Transfer = { rows: number; seconds: number; megabytes: number }
 
-/** The whole catalogue as a file; how much the server had to hold meanwhile. */
+/** Exports the whole catalogue and measures the server's peak memory. */
 export async function exportAll(product: Product, cookie: string) {
   const start = performance.now()
   const answer = await fetch(`${product.base}/api/books/export`, { headers: { cookie } })
@@ -20,7 +20,7 @@ export async function exportAll(product: Product, cookie: string) {
   return { file, rows: lines - 1, seconds, megabytes: product.memory().peak }
 }
 
-/** As the import page does it: in pieces, one after another, then watched until it is done. */
+/** Imports like the import page: sends chunks one after another and polls until it is done. */
 export async function importAll(product: Product, cookie: string, file: File): Promise<Transfer> {
   const ask = async <Answer>(path: string, body?: object): Promise<Answer> => {
     const answer = await fetch(`${product.base}/api/books/imports${path}`, {

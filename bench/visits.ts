@@ -14,7 +14,7 @@ type Cookies = { user: string; admin: string }
 const bundle = process.env.SERVER_BUNDLE
 const clientFolder = resolve(bundle ? join(bundle, '../../client') : 'dist/client')
 
-/** What a browser meets: bytes, what the first HTML holds, a slow line, Lighthouse. */
+/** Browser measurements: bytes, the first HTML, a slow connection, Lighthouse. */
 export async function visits(
   product: Product,
   cookies: Cookies,

@@ -34,20 +34,20 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const ofPlants = ['e2e/every-page.spec.ts', 'e2e/plant-api.spec.ts', 'e2e/plants.spec.ts']
 
-test('a feature concerns the journeys of its pages and calls, and those past every page', () => {
+test('a feature affects the tests of its pages and calls, and those of every page', () => {
   expect(affectedJourneys(['src/features/plant/plant.ts'], root)).toEqual(ofPlants)
   expect(affectedJourneys(['src/features/plant/server/plant.procedures.ts'], root)).toEqual(
     ofPlants,
   )
 })
 
-test('what every page shares concerns every journey', () => {
+test('shared code affects all tests', () => {
   expect(affectedJourneys(['src/layouts/sidebar.tsx'], root)).toBeUndefined()
   expect(affectedJourneys(['src/features/seed/seed.navigation.ts'], root)).toBeUndefined()
   expect(affectedJourneys(['e2e/support/screen.ts'], root)).toBeUndefined()
 })
 
-test('a journey concerns itself, and a test of a part no journey', () => {
+test('a spec file affects only itself, and a unit test none', () => {
   expect(affectedJourneys(['e2e/seeds.spec.ts'], root)).toEqual(['e2e/seeds.spec.ts'])
   expect(affectedJourneys(['src/ui/button.browser.test.tsx'], root)).toEqual([])
 })

@@ -1,22 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
-/** What a journey may mention of a feature: its pages, its API paths and its procedures. */
+/** What a spec file may mention of a feature: its pages, API paths and procedures. */
 interface Reach {
-  /** Something that every page or answer goes through was reached. */
+  /** Code that every page or response uses is affected. */
   everything: boolean
   words: Set<string>
 }
 
 const featureOf = (file: string) => /^src\/features\/([\w-]+)\//.exec(file)?.[1]
 
-/** The lists that name every feature. A feature behind them is reached by its own words. */
+/** The lists that name every feature; a feature in them is matched by its own terms. */
 const isRegistry = (file: string) => /^src\/(?:registry|registry)\//.test(file)
 
 /**
- * The spec files that can notice a change of these files, or `undefined` for all of them. A feature
- * is followed to the pages that show it and the calls it answers; anything that every page shares
- * concerns all journeys.
+ * The spec files that these changes can affect, or `undefined` for all. A feature is followed to the pages
+ * that show it and its procedures; code that every page shares affects all.
  */
 export function affectedJourneys(changed: readonly string[], root = '.'): string[] | undefined {
   const sources = readSources(root)
@@ -68,7 +67,7 @@ function addWords(feature: string, sources: Map<string, string>, reach: Reach): 
 
 function addUrl(route: string, reach: Reach): void {
   const [, pattern] = /createFileRoute\('([^']+)'\)/.exec(route) ?? []
-  // The root and pages that only frame others are part of every page.
+  // The root and the layouts are part of every page.
   if (!pattern) reach.everything = true
   const url = pattern?.replaceAll(/\/_\w+/g, '') ?? ''
   if (url.includes('$')) reach.words.add(url.replace(/\$.*$/, ''))

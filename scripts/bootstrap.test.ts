@@ -1,4 +1,4 @@
-// Long because every way in which an installation can go or fail is walked in one place.
+// Long because it covers every way in which an installation can succeed or fail.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -54,7 +54,7 @@ function writeProgram(file: string, body: string) {
   chmodSync(file, 0o755)
 }
 
-/** Stands in for npm: notes what it was asked for, and has one package, which holds a Node. */
+/** A stand-in for npm that records its arguments and has one package, which contains a Node. */
 function writeNpm({
   install = '',
   ping = '',
@@ -75,7 +75,7 @@ function writePinnedNode(body: string) {
   writeProgram(join(project, 'registry/package/bin/node'), body)
 }
 
-// As npm calls it: the project's own programs first, then the machine's.
+// The PATH that npm sets: the project's programs first, then the machine's.
 const path = () => [join(project, 'node_modules/.bin'), bin, '/usr/bin', '/bin'].join(delimiter)
 
 function bootstrap(env: Record<string, string> = {}, user: { uid?: number } = {}) {
@@ -87,10 +87,10 @@ function bootstrap(env: Record<string, string> = {}, user: { uid?: number } = {}
   })
 }
 
-/** The superuser may write anywhere, so a refusal is only seen by another user. */
+/** Root can write anywhere, so permission errors need another user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {}
 
-/** Which Node a script of the project gets. */
+/** The Node that a script of the project runs on. */
 function nodeOfScripts(): string {
   const { stdout } = spawnSync('/bin/sh', ['-c', 'node --version'], {
     env: { PATH: path() },
@@ -104,7 +104,7 @@ function ran(): string[] {
   return existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n').toSorted() : []
 }
 
-test('installs quietly once, and again only when what is wanted has changed', () => {
+test('installs once, and again only when the dependencies change', () => {
   const first = bootstrap()
   expect(first.stdout).toMatch(/^Packages installed \(\d+\.\d s\)\n$/)
   expect([first.status, first.stderr]).toEqual([0, ''])
@@ -121,20 +121,20 @@ test('installs quietly once, and again only when what is wanted has changed', ()
   expect(ran()).toEqual(['install', 'install', 'install'])
 })
 
-test('a new enough Node of the machine is used, and no other is fetched', () => {
+test('uses the machine’s Node if it is new enough', () => {
   expect(bootstrap().status).toBe(0)
   expect(ran()).toEqual(['install'])
   expect(nodeOfScripts()).toBe(process.version)
 })
 
-test('an old Node of the machine is replaced once, and stays so after later installs', () => {
+test('replaces an old Node once and keeps the replacement after later installations', () => {
   writePackage(newFloor)
   const first = bootstrap()
   expect([first.status, first.stderr]).toEqual([0, ''])
   expect(first.stdout).toMatch(/^Packages installed .*\nNode 99\.1\.0 fetched \(\d+\.\d s\)\n$/)
   expect(nodeOfScripts()).toBe('v99.1.0')
 
-  // npm removes a link that it takes for one of a package that left.
+  // npm removes a link that it attributes to a removed package.
   writeNpm({ install: 'rm -f node_modules/.bin/node' })
   writePackage({ ...newFloor, dependencies: { something: '1.0.0' } })
   bootstrap()
@@ -142,7 +142,7 @@ test('an old Node of the machine is replaced once, and stays so after later inst
   expect(ran()).toEqual(['install', 'install', 'pack'])
 })
 
-test('another pinned version replaces the one before; a new enough machine ends it', () => {
+test('a new pinned version replaces the old one, and a new enough machine removes it', () => {
   writePackage(newFloor)
   bootstrap()
   pin('99.2.0')
@@ -157,7 +157,7 @@ test('another pinned version replaces the one before; a new enough machine ends 
   expect(nodeOfScripts()).toBe(process.version)
 })
 
-test('after an install by hand the Node is brought and nothing is installed twice', () => {
+test('a manual installation downloads the Node and installs nothing twice', () => {
   writePackage(newFloor)
   mkdirSync(join(project, 'node_modules'))
   expect(bootstrap({ npm_lifecycle_event: 'postinstall' }).status).toBe(0)
@@ -166,7 +166,7 @@ test('after an install by hand the Node is brought and nothing is installed twic
   expect(ran()).toEqual(['pack'])
 })
 
-test('an install may remove the Node that runs it, as an update does', () => {
+test('an installation may remove the Node that runs it', () => {
   writePackage(newFloor)
   const old = join(project, 'node_modules/node/bin/node')
   mkdirSync(dirname(old), { recursive: true })
@@ -179,7 +179,7 @@ test('an install may remove the Node that runs it, as an update does', () => {
   expect(nodeOfScripts()).toBe('v99.1.0')
 })
 
-test('an install by hand that left packages out is completed', () => {
+test('completes a manual installation that omitted packages', () => {
   writePackage({ ...oldFloor, devDependencies: { something: '1.0.0' } })
   mkdirSync(join(project, 'node_modules'))
   bootstrap({ npm_lifecycle_event: 'postinstall' })
@@ -187,7 +187,7 @@ test('an install by hand that left packages out is completed', () => {
   expect(ran()).toEqual(['install'])
 })
 
-test('where the pinned Node lacks a library, the sentence names it and its package', () => {
+test('names the library that the pinned Node lacks, and its package', () => {
   writePackage(newFloor)
   writePinnedNode(
     `echo 'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file: No such file or directory' >&2; exit 127`,
@@ -205,7 +205,7 @@ const fail = (said: string) => `echo '${said}' >&2; exit 1`
 test.each([
   ['E404', 'the registry has no node-'],
   ['ENOTFOUND', 'the package registry cannot be reached (ENOTFOUND)'],
-])('a Node that cannot be fetched (%s) is explained in one sentence', (code, expected) => {
+])('explains a failed download of Node (%s) in one sentence', (code, expected) => {
   writePackage(newFloor)
   const pack = fail(`npm error code ${code}`)
   writeNpm({ pack, ping: pack })
@@ -219,7 +219,7 @@ test.each([
   ['npm error code EAI_AGAIN', 'cannot be reached (EAI_AGAIN)'],
   ['npm error code EACCES\nnpm error path /elsewhere', 'may not write to /elsewhere (EACCES)'],
   ['npm error code ENOSPC', 'the disk is full'],
-])('an install that fails with "%s" is explained in one sentence', (said, expected) => {
+])('explains an installation that fails with "%s" in one sentence', (said, expected) => {
   writeNpm({ install: fail(said), ping: fail(said) })
   const failed = bootstrap()
   expect(failed.status).toBe(1)
@@ -227,14 +227,14 @@ test.each([
   expect(failed.stderr.trim().split('\n')).toHaveLength(1)
 })
 
-test('an install that lost a connection is repeated when the registry answers', () => {
+test('repeats an installation that lost its connection if the registry responds', () => {
   const lost = fail('npm error code ECONNRESET')
   writeNpm({ install: `case "$*" in *retries=0*) ${lost};; esac` })
   expect(bootstrap().status).toBe(0)
   expect(ran()).toEqual(['install', 'install', 'ping'])
 })
 
-test('another failed install shows everything npm said and is tried again next time', () => {
+test('prints the whole output of any other failed installation and retries next time', () => {
   writeNpm({ install: fail('no such package') })
   const failed = bootstrap()
   expect(failed.status).toBe(1)
@@ -245,8 +245,8 @@ test('another failed install shows everything npm said and is tried again next t
   expect(ran()).toEqual(['install', 'install'])
 })
 
-test('a folder that cannot be written is named in one sentence, before npm is asked', () => {
-  // The Node that runs this test may lie in a folder that is closed to another user.
+test('names a folder that is not writable before npm runs', () => {
+  // The Node that runs this test may be in a folder that another user cannot read.
   rmSync(join(bin, 'node'))
   copyFileSync(process.execPath, join(bin, 'node'))
   chmodSync(project, 0o555)
@@ -264,7 +264,7 @@ test('a folder that cannot be written is named in one sentence, before npm is as
 test.each([
   ['a Node too old to install', 'process.versions.node, OLDEST', `'18.2.0', OLDEST`, 'Node 20.19'],
   ['Windows', 'process.platform ===', `'win32' ===`, 'inside WSL'],
-])('%s is refused in one sentence', (_, found, put, expected) => {
+])('rejects %s in one sentence', (_, found, put, expected) => {
   const script = join(project, 'scripts/bootstrap.mjs')
   writeFileSync(script, readFileSync(script, 'utf8').replace(found, put))
   const failed = bootstrap()

@@ -1,4 +1,4 @@
-// `npm run build`: the production build, made only when its sources changed since the last one.
+// `npm run build`: the production build, skipped if its sources have not changed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const stamp = join(dist, '.build')
 
-/** Returns whether there was anything to build. Two at once build once. */
+/** Returns whether it built anything. Concurrent calls build once. */
 export async function build(signal?: AbortSignal): Promise<'built' | 'fresh'> {
   if (isFresh()) return 'fresh'
   return exclusively(join(root, 'node_modules/.build.lock'), async () => {
@@ -26,12 +26,12 @@ export async function build(signal?: AbortSignal): Promise<'built' | 'fresh'> {
 
 function isFresh(hash?: string): boolean {
   if (!existsSync(stamp)) return false
-  // A deployment may carry the finished build without its sources.
+  // A deployment may contain the build without its sources.
   if (!existsSync(join(root, 'src'))) return true
   return readFileSync(stamp, 'utf8').trim() === (hash ?? hashSources())
 }
 
-/** What the build is made of, and what decides how. */
+/** The inputs of the build. */
 const sources = [
   'src',
   'public',
@@ -57,7 +57,7 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-/** Tests and stories are no part of the build, and the route tree is made by it. */
+/** Excludes tests, stories and the generated route tree. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('on a branch: commits since it began, what is not committed and what is new', () => {
+test('on a branch, lists commits since its start, uncommitted and untracked files', () => {
   git('switch', '--create', 'topic')
   commit('third')
   write('first', 'edited')
@@ -33,17 +33,17 @@ test('on a branch: commits since it began, what is not committed and what is new
   expect(changedFiles({ cwd: folder }).files).toEqual(['first', 'fourth', 'third'])
 })
 
-test('on main itself: what is not committed', () => {
+test('on main, lists uncommitted files', () => {
   commit('third')
   rmSync(join(folder, 'second'))
   expect(changedFiles({ cwd: folder }).files).toEqual(['second'])
 })
 
-test('since another commit', () => {
+test('compares with another commit', () => {
   commit('third')
   expect(changedFiles({ cwd: folder, since: 'HEAD~1' }).files).toEqual(['third'])
 })
 
-test('an unknown commit is refused', () => {
+test('rejects an unknown commit', () => {
   expect(() => changedFiles({ cwd: folder, since: 'nowhere' })).toThrow(/nowhere/)
 })

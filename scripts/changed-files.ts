@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process'
 const lines = (text: string) => text.split('\n').filter(Boolean)
 
 interface Options {
-  /** A branch or commit to compare with instead of where this branch began. */
+  /** A branch or commit to compare with instead of the start of this branch. */
   since?: string | undefined
   cwd?: string
 }
 
 /**
- * Files that differ from where this branch began: what was committed since, what is not committed
- * yet, and what git does not know yet. Without another branch to compare with, the last two.
+ * Files that differ from the start of this branch: committed since, uncommitted and untracked. Without a
+ * branch to compare with, only the last two.
  */
 export function changedFiles({ since, cwd = process.cwd() }: Options = {}) {
   const git = (...args: string[]) =>
@@ -26,7 +26,7 @@ function forkPoint(git: (...args: string[]) => string): string {
     try {
       return git('merge-base', branch, 'HEAD')
     } catch {
-      // There is no such branch here; the next one may exist.
+      // This branch does not exist; the next one may.
     }
   }
   return 'HEAD'

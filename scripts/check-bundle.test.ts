@@ -16,11 +16,11 @@ describe('a built file', () => {
     ['"/home/someone/project/src/a.ts"', 'a path of the machine'],
     ['//# sourceMappingURL=a.js.map', 'a source map'],
     ['fetch("https://cdn.example.net/x")', 'an unknown origin'],
-  ])('may not hold %s', (text, name) => {
+  ])('must not contain %s', (text, name) => {
     expect(bundleProblems('a.js', text).join('\n')).toContain(name)
   })
 
-  test('may not name a server module of the project', () => {
+  test('must not name a server module', () => {
     const leak = serverLeak(['src/features/book/server/book.service.ts'])
     expect(bundleProblems('a.js', '"./server/book.service.js"', [leak])).toHaveLength(1)
     expect(bundleProblems('a.js', '"/src/x/server/log.ts"', [leak])).toHaveLength(1)
@@ -34,7 +34,7 @@ describe('a built file', () => {
   })
 })
 
-describe('the cost of a first visit', () => {
+describe('the size of a first visit', () => {
   let dist = ''
   beforeAll(async () => {
     dist = await mkdtemp(join(tmpdir(), 'dist-'))
@@ -53,7 +53,7 @@ describe('the cost of a first visit', () => {
   const html =
     '<link rel="stylesheet" href="/assets/style-4.css"><script type="module">import("/assets/main-1.js")</script>'
 
-  test('follows static imports and leaves out what is loaded later', () => {
+  test('follows static imports and ignores lazy ones', () => {
     expect(coldFiles(html, dist)).toEqual([
       '/assets/main-1.js',
       '/assets/part-2.js',

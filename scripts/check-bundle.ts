@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as brand from '../src/brand.ts'
 
-// What must never reach a browser, looked for in the text of the built files.
+// Searches the built files for text that must never reach a browser.
 
 const folder = 'dist/client'
 
-/** Origins a built file may mention: names of standards, help pages of libraries, our own links. */
+/** Allowed origins in built files: names of standards, help pages of libraries, our own links. */
 const knownOrigins: { origin: string; why: string }[] = [
   { origin: 'http://www.w3.org', why: 'namespaces of SVG, MathML and XLink' },
   { origin: 'https://react.dev', why: 'explanations of React’s error numbers' },
@@ -95,7 +95,7 @@ function around(text: string, index: number): string {
   return `…${text.slice(Math.max(0, index - 30), index + 70).replaceAll('\n', ' ')}…`
 }
 
-/** Every web address that brand.ts holds, however deep. */
+/** Every URL in brand.ts. */
 function linksOf(value: unknown): string[] {
   if (typeof value === 'string') return /^https?:\/\//.test(value) ? [value] : []
   if (typeof value !== 'object' || value === null) return []

@@ -32,14 +32,14 @@ async function check(env: NodeJS.ProcessEnv, ...args: string[]) {
   return { status, out }
 }
 
-test('a machine nobody configured is told in words what it lacks, and fails', async () => {
+test('reports what an unconfigured machine lacks, and fails', async () => {
   const { status, out } = await check({})
   expect(status).toBe(1)
   expect(out).toMatch(/^✗ BASE_URL {9}http:\/\/localhost:3000 leads nobody/m)
   expect(out).toMatch(/^3 to mend, \d+ to consider\n$/m)
 })
 
-test('a server fit for people passes with what is left to consider, as text and as data', async () => {
+test('passes with warnings for a server that is ready, as text and as JSON', async () => {
   const mail = await startMailServer({ login: { user: 'app', pass: 'hunter2' } })
   const dataDir = join(folder, 'data')
   const database = await startEmbedded(dataDir)

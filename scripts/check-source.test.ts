@@ -5,24 +5,24 @@ function found(path: string, text: string): string {
   return sourceProblems(path, text).join('\n')
 }
 
-describe('roles are asked about, not compared', () => {
+describe('roles', () => {
   test.each([
     `if (viewer.role === 'admin') go()`,
     `if ('admin' === viewer.role) go()`,
     `if (viewer.roles.includes('admin')) go()`,
     `if ((viewer?.role) != "admin") go()`,
-  ])('%s is refused', (text) => {
+  ])('rejects %s', (text) => {
     expect(found('src/features/book/book.ts', text)).toContain('line 1: ask "can"')
   })
 
-  test('a role may be named in a test and in a permission table', () => {
+  test('allows roles in tests and permission tables', () => {
     expect(found('src/features/book/book.test.ts', `viewer.role === 'admin'`)).toBe('')
     expect(found('src/registry/permissions.ts', `export const admin = { role: 'admin' }`)).toBe('')
   })
 })
 
 describe('configuration', () => {
-  test('process.env outside platform/env is refused, save for NODE_ENV and PATH', () => {
+  test('rejects process.env outside platform/env, except NODE_ENV and PATH', () => {
     expect(found('src/platform/log/log.ts', 'process.env.LOG_LEVEL')).toContain('platform/env only')
     expect(found('src/platform/log/log.ts', 'process.env.NODE_ENV')).toBe('')
     expect(found('src/platform/log/log.ts', 'env: { PATH: process.env.PATH }')).toBe('')
@@ -35,7 +35,7 @@ describe('connections', () => {
     `import { drizzle } from 'drizzle-orm/node-postgres'`,
     'const pool = new pg.Pool({ max: 2 })',
     'const client = await pool.connect()',
-  ])('%s outside the database module is refused', (text) => {
+  ])('rejects %s outside the database module', (text) => {
     expect(found('src/features/book/server/book.ts', text)).toContain('withPooledClient')
     expect(found('src/platform/db/server/pool.ts', text)).toBe('')
   })
@@ -64,12 +64,12 @@ describe('names and sizes', () => {
     expect(found('src/features/book/book.ts', `// Long because it is data\n${long}`)).toBe('')
   })
 
-  test('a route past 40 lines is refused', () => {
+  test('rejects a route of more than 40 lines', () => {
     expect(found('src/routes/login.tsx', 'x\n'.repeat(41))).toContain('more than 40')
     expect(found('src/routes/login.tsx', 'x\n'.repeat(40))).toBe('')
   })
 
-  test('names that are not kebab-case, bags and barrels are refused', () => {
+  test('rejects names that are not kebab-case, utility folders and barrels', () => {
     expect(found('src/ui/DatePicker.tsx', '')).toContain('kebab-case')
     expect(found('src/ui/utils/date.ts', '')).toContain('"utils" is a bag')
     expect(found('src/ui/index.ts', '')).toContain('no barrels')

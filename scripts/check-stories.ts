@@ -1,5 +1,5 @@
-// Every part has a story, and every story stands in a real browser: no error, no foreign request, no
-// barrier that axe can see. Names after the command narrow it: `node scripts/check-stories.ts button`.
+// Checks that every component has a story, and that every story opens in a real browser without an error, a
+// request to another server or an axe violation. Arguments filter: `node scripts/check-stories.ts button`.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -42,7 +42,7 @@ function stories(wanted: readonly string[]): string[] {
     .map(({ id }) => id)
 }
 
-/** Nothing is reached but this machine, even if a story tried. */
+/** Blocks requests to other machines. */
 async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await ensureChromium(),

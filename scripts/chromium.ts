@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// Draws the same pages without a window to draw them in: half the work.
+// The headless shell renders the same pages with half the work.
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -36,7 +36,7 @@ export async function findChromium(): Promise<string | undefined> {
   return onPath() ?? (await downloadedByPlaywright())
 }
 
-/** Finds a Chromium or brings one. Says in one sentence what to do when it cannot. */
+/** Finds or installs a Chromium, or explains in one sentence what to do. */
 export async function ensureChromium(): Promise<string> {
   const found = (await findChromium()) ?? (installFromDebian() ? onPath() : undefined)
   if (found) return started(found)
@@ -48,7 +48,7 @@ export async function ensureChromium(): Promise<string> {
   )
 }
 
-/** A downloaded one brings none of its libraries, and only root may install those. */
+/** A downloaded Chromium lacks its libraries, which only root can install. */
 function started(chromium: string): string {
   const failure = attempt(chromium, ['--headless', '--no-sandbox', '--version'])
   if (failure === undefined) return chromium
@@ -73,7 +73,7 @@ function installFromPlaywright(): string | undefined {
   return attempt(process.execPath, [cli, 'install', 'chromium'])
 }
 
-/** The last line a failed program wrote; nothing when it succeeded. */
+/** The last line of a failed program's output, or nothing. */
 function attempt(command: string, args: string[]): string | undefined {
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

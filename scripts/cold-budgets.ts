@@ -1,6 +1,6 @@
 import { bookBudgets } from '../e2e/books/size-budgets.ts'
 
-/** JavaScript and CSS on the wire (brotli) that a first visit may cost, in bytes. */
+/** The maximum JavaScript and CSS of a first visit, in bytes compressed with brotli. */
 export const coldBudgets: Record<string, number> = {
   '/login': 140_000,
   ...bookBudgets,

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 const asset = /\/(?:assets\/)?[\w./-]+\.(?:js|css)(?=["'?\\)\s>])/g
 const staticImport = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g
 
-/** The scripts and styles a page names, and those these import without being asked again. */
+/** The scripts and styles of a page, including static imports. */
 export function coldFiles(html: string, distClient: string): string[] {
   const files = new Set<string>()
   const waiting = Array.from(html.matchAll(asset), ([path]) => path)
@@ -21,7 +21,7 @@ export function coldFiles(html: string, distClient: string): string[] {
   return [...files].toSorted()
 }
 
-/** What a first visit of this page loads as JavaScript and CSS, compressed with brotli. */
+/** The JavaScript and CSS of a first visit to this page, in bytes compressed with brotli. */
 export function coldBytes(html: string, distClient: string): number {
   const sizes = coldFiles(html, distClient).map((path) => wireSize(join(distClient, path)))
   return sizes.reduce((sum, size) => sum + size, 0)

@@ -7,7 +7,7 @@ import {
   wholeCombinations,
 } from './copies-combinations.ts'
 
-test('a name says the languages in their order and whether the sample is kept', () => {
+test('a name lists the languages in order and whether the sample is kept', () => {
   expect(readCombination('sw+en')).toEqual({
     name: 'sw+en',
     languages: ['sw', 'en'],
@@ -16,11 +16,11 @@ test('a name says the languages in their order and whether the sample is kept', 
   expect(readCombination('ar-no-sample')).toMatchObject({ languages: ['ar'], sample: false })
 })
 
-test.each(['', 'en+', 'tlh', 'en+en', 'en-bare'])('"%s" is refused', (name) => {
+test.each(['', 'en+', 'tlh', 'en+en', 'en-bare'])('rejects "%s"', (name) => {
   expect(() => readCombination(name)).toThrow(`There is no combination "${name}"`)
 })
 
-test('the whole run has each language alone and all together, with and without the sample', () => {
+test('the full run includes each language alone and all together, with and without the sample', () => {
   const names = wholeCombinations.map(({ name }) => name)
   expect(names.length).toBeGreaterThanOrEqual(10)
   for (const name of [...languages, languages.join('+')]) {
@@ -29,7 +29,7 @@ test('the whole run has each language alone and all together, with and without t
   }
 })
 
-test('a seed names one combination for ever, and seeds reach all that are not fixed', () => {
+test('a seed always selects the same combination, and seeds reach all that are not fixed', () => {
   expect(randomCombination(4711)).toEqual(randomCombination(4711))
   const reached = new Set(Array.from({ length: 200 }, (_, seed) => randomCombination(seed).name))
   // 4 + 12 + 24 + 24 orders, each with and without the sample.

@@ -1,7 +1,7 @@
 import { languages } from '../src/platform/i18n/language.ts'
 import type { Language } from '../src/platform/i18n/language.ts'
 
-/** A copy the creator can make, written `en+sw` or `en+sw-no-sample`. */
+/** A copy that the creator can create, written `en+sw` or `en+sw-no-sample`. */
 export interface Combination {
   name: string
   /** The first is the default. */
@@ -26,12 +26,12 @@ export function readCombination(name: string): Combination {
 /** In every `npm test`: the largest and the smallest. */
 export const fixed = [languages.join('+'), `en${bare}`].map(readCombination)
 
-/** With `--whole`: each language alone, pairs in either direction of writing, all of them. */
+/** With `--whole`: each language alone, pairs in both writing directions, and all languages. */
 export const wholeCombinations = [...languages, 'en+sw', 'fr+ar', languages.join('+')]
   .flatMap((name) => [name, name + bare])
   .map(readCombination)
 
-/** One of all that can be made; the same for the same seed. */
+/** A random combination, determined by the seed. */
 export function randomCombination(seed: number): Combination {
   const taken = new Set(fixed.map(({ name }) => name))
   const names = selections([...languages])
@@ -41,7 +41,7 @@ export function randomCombination(seed: number): Combination {
   return readCombination(names[seed % names.length] ?? 'en')
 }
 
-/** Every choice of at least one of them, in every order. */
+/** Every non-empty selection in every order. */
 function selections(all: string[]): string[][] {
   return all.flatMap((first) => {
     const rest = all.filter((it) => it !== first)

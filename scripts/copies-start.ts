@@ -10,7 +10,7 @@ interface Finding {
   output: string
 }
 
-/** Starts the copy as its owner would, looks at the first page and signs in as the sample admin. */
+/** Starts the copy like its owner, opens the first page and signs in as the sample admin. */
 export async function proveStart(
   place: string,
   name: string,
@@ -60,7 +60,7 @@ async function lookAtLogin(base: string, name: string, language: string): Promis
 const cookiesOf = (answer: Response) =>
   answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
 
-/** By the calls the sign-in pages make; the session cookie is the one that docs/api.md names. */
+/** Signs in with the calls of the sign-in pages and expects the session cookie named in docs/api.md. */
 async function signIn(base: string, place: string): Promise<string> {
   const email = 'admin@example.com'
   const post = (path: string, body: object, cookie = '') =>
@@ -83,7 +83,7 @@ async function signIn(base: string, place: string): Promise<string> {
   return docs.status === 200 ? '' : `/api/docs answers ${docs.status}`
 }
 
-/** Mail leaves through a queue: the inbox is asked until the code is there. */
+/** Polls the inbox until the code arrives, because mail is sent through a queue. */
 async function codeFor(base: string, email: string): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const inbox = await fetch(`${base}/dev/inbox.json?to=${encodeURIComponent(email)}`)

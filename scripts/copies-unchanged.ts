@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 /**
- * The unit tests that a copy must run again. The others are, with everything they import, what they
- * are here but for the name, and this repository's own unit step has run them.
+ * The unit tests that a copy must run again. The others, with everything they import, differ from the
+ * template only by the name, and the template's own unit step has run them.
  */
 export function unitTestsOf(place: string): string[] {
   return filesIn(place, 'src').filter(
@@ -12,8 +12,8 @@ export function unitTestsOf(place: string): string[] {
 }
 
 /**
- * Tests that write files and start servers of their own, but judge nothing of the project that they
- * do not import. Starting the copy applies its migrations; `--whole` runs these too.
+ * Tests that write files and start servers but depend only on what they import. Starting the copy applies its
+ * migrations; `--whole` runs these too.
  */
 const selfContained = new Set([
   'src/platform/db/server/embedded/embedded.test.ts',
@@ -36,8 +36,8 @@ function isProven(place: string, test: string): boolean {
 }
 
 /**
- * What the linter must judge again: files that differ from the template, and files that import one,
- * because rules that know types look one import far.
+ * The files to lint again: those that differ from the template and those that import one, because type-aware
+ * rules look at imports.
  */
 export function lintedFiles(place: string): string[] {
   const sources = ['src', 'e2e', 'scripts', '.storybook']
@@ -54,7 +54,7 @@ const isSame = (place: string, path: string) =>
 
 const reachesOut = /'node:(?:fs|fs\/promises|child_process|worker_threads)'|import\.meta\.glob/
 
-/** The creator writes a word of the same length for the name, see its `identity.mjs`. */
+/** The creator replaces the name with a word of the same length; see its `identity.mjs`. */
 const plain = (root: string, path: string) =>
   readFileSync(join(root, path), 'utf8').replaceAll(/octavo|webapp/gi, '______')
 

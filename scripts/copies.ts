@@ -1,6 +1,5 @@
-// Proves that what the creator makes is a project in good order. In `npm test`: the largest copy, the
-// smallest and one at random. `npm run test:copies -- --whole` runs the whole suites of many more.
-// `--combination en+sw-no-sample` names one, `--seed 17` repeats a random one, and with `--whole`
+// Checks the projects that the creator creates. In `npm test`: the largest copy, the smallest and a random one.
+// `npm run test:copies -- --whole` runs the full suites of many more. `--combination en+sw-no-sample` selects one, `--seed 17` repeats a random one, and with `--whole`
 // `--only unit,database` runs a part of the suite.
 import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -22,7 +21,7 @@ const productName = 'Larkspur Clinic'
 const node = process.execPath
 const bin = (name: string) => resolve('node_modules/.bin', name)
 
-/** One after another: the other copy takes the second core. */
+/** Runs the steps one after another, because the other copy uses the second core. */
 const quickChecks = (place: string): Record<string, string[]> => ({
   format: [bin('oxfmt'), '--check'],
   types: [bin('tsc'), '--noEmit'],
@@ -46,7 +45,7 @@ type Checks = (place: string) => Record<string, string[]>
 
 async function prove(copy: Combination, checks: Checks): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'copy-'))
-  // As a project lies there: its tests start a database as another user, who reads them.
+  // Readable by all, because the tests start a database as another user.
   chmodSync(folder, 0o755)
   const outcome: Outcome = { passed: 0, failed: 0, output: '' }
   const note = (what: string, ok: boolean, output: string) => {
@@ -108,7 +107,7 @@ async function proveCopies(rest: string[]): Promise<Outcome> {
   const named = values.combination?.map(readCombination)
   const part = values.only ? ['--only', values.only] : []
   const suite = () => ({ 'its whole suite': [node, 'scripts/test.ts', ...part] })
-  // Two cores: a suite takes both, quick checks one each.
+  // With two cores, a suite uses both and quick checks one each.
   const outcomes = values.whole
     ? await proveAll(named ?? wholeCombinations, suite, 1)
     : await proveAll(named ?? [...fixed, atRandom(values.seed)], quickChecks, 2)
@@ -127,7 +126,7 @@ function atRandom(said: string | undefined): Combination {
   return copy
 }
 
-/** A step of `scripts/test-plan.ts`, which checks its type: importing it would close a circle. */
+/** A step of `scripts/test-plan.ts`, which checks its type; importing it would be circular. */
 export const copiesStep = {
   name: 'copies',
   cores: 2 as const,

@@ -38,30 +38,30 @@ describe.each([
     expect(outcome(file, bad)).toMatchObject({ passed: 7, failed: 2 })
   })
 
-  test('is a failure when not a single test ran', async () => {
+  test('is a failure if no test ran', async () => {
     await report(0, 0, 0)
     expect(outcome(file, good)).toMatchObject({ passed: 0, failed: 1 })
   })
 
-  test('is a failure when a test was skipped', async () => {
+  test('is a failure if a test was skipped', async () => {
     await report(7, 0, 1)
     expect(outcome(file, good)).toMatchObject({ passed: 7, failed: 1 })
   })
 
-  test('is a failure when the suite ended badly though every test passed', async () => {
+  test('is a failure if the suite exits with an error although every test passed', async () => {
     await report(7, 0, 0)
     expect(outcome(file, bad)).toMatchObject({ passed: 7, failed: 1 })
     expect(outcome(file, bad).output).toContain('what happened')
   })
 
-  test('is a failure when there is no report, also not one of yesterday', async () => {
+  test('is a failure without a report of this run', async () => {
     await report(7, 0, 0)
     forget(file)
     expect(outcome(file, good)).toMatchObject({ passed: 0, failed: 1 })
   })
 })
 
-describe('what failed is repeated', () => {
+describe('a failure is repeated', () => {
   test('by file, by name or as a whole', async () => {
     await report(7, 2, 0)
     expect(vitestOutcome(file, bad).again).toEqual(['b.test.ts'])
@@ -69,7 +69,7 @@ describe('what failed is repeated', () => {
     expect(storiesOutcome(file, bad).again).toEqual([])
   })
 
-  test('but not when a test was skipped: it would be skipped again', async () => {
+  test('but not if a test was skipped', async () => {
     await report(7, 0, 1)
     expect(vitestOutcome(file, bad).again).toBeUndefined()
   })

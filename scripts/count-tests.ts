@@ -18,7 +18,7 @@ interface PlaywrightReport {
 type Run = { ok: boolean; output: string }
 type Counts = { passed: number; failed: number; skipped: number; again?: string[] }
 
-/** Forgets the report of an earlier run: it must not be taken for this one's. */
+/** Deletes the report of an earlier run, so that it is not mistaken for this one. */
 export function forget(file: string): void {
   rmSync(file, { force: true })
 }
@@ -48,7 +48,7 @@ export function storiesOutcome(file: string, run: Run): Outcome {
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** A suite that ran nothing, skipped something or ended badly has failed, whatever it counted. */
+/** A suite that ran no test, skipped one or exited with an error has failed, whatever it counted. */
 function outcome<Report>(
   run: Run,
   file: string,

@@ -1,7 +1,7 @@
 import type { Config } from '#/platform/env/server/config.ts'
 import type { Progress } from './progress.ts'
 
-/** Whom the project was told of when it was made gets the first key, and is told so once. */
+/** Grants the administrator role to `FIRST_ADMIN` once and prints it. */
 export async function createFirstAdmin({ firstAdmin }: Config, url: string, progress: Progress) {
   if (!firstAdmin) return
   const { grantFirstAdmin } = await import('#/registry/first-admin.ts')

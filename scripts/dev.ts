@@ -26,7 +26,7 @@ try {
   await assertFree(config)
   const log = openDevLog()
   progress.doing('Starting the database and Vite')
-  // Side by side: PostgreSQL works in processes of its own while this one loads Vite.
+  // In parallel: PostgreSQL starts in its own processes while this one loads Vite.
   const preparing = prepareDatabase({ config, progress, lifetime })
   const opening = openDevServer({ config, log, databaseReady: preparing })
   lifetime.onLeave(async () => {

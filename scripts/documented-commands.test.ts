@@ -4,8 +4,7 @@ import { documentedCommands } from './documented-commands.ts'
 import type { DocumentedCommand } from './documented-commands.ts'
 import { plan } from './test-plan.ts'
 
-// A command in a document that nobody runs goes stale: each is run by a test, by a step of
-// `npm test` or by a workflow.
+// Every documented command is run by a test, a step of `npm test` or a workflow, so that it cannot go stale.
 
 const documents = globSync(['*.md', 'docs/*.md', '.github/*.md']).filter(
   (file) => file !== 'CHANGELOG.md',
@@ -27,7 +26,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 }
 const steps = new Set(plan.map(({ name }) => name))
 
-/** `npm run test:unit` and its like run a step of `npm test`; `npm run lint` is one. */
+/** Whether the script is a step of `npm test` or runs one. */
 function isStep(script: string): boolean {
   const [, only] = /--only ([\w,-]+)$/.exec(scripts[script] ?? '') ?? []
   return only ? only.split(',').every((name) => steps.has(name)) : steps.has(script)
@@ -50,11 +49,11 @@ function isRun({ command }: DocumentedCommand): boolean {
   return isUsed && flagsOf(command).every((flag) => lines.some((line) => line.includes(flag)))
 }
 
-test('documents tell their readers commands', () => {
+test('finds commands in the documents', () => {
   expect(commands.length).toBeGreaterThan(20)
 })
 
-test('every npm script that a document names exists', () => {
+test('every documented npm script exists', () => {
   const missing = commands.filter(
     ({ command }) => command.startsWith('npm run ') && !(nameOf(command) in scripts),
   )
@@ -66,7 +65,7 @@ test('every documented command is run by a test or a workflow', () => {
   expect(unproven.map(({ file, line, command }) => `${file}:${line} ${command}`)).toEqual([])
 })
 
-test('commands are found in shell blocks and in sentences, without their comments', () => {
+test('finds commands in shell blocks and in sentences, without comments', () => {
   const text = [
     'Type `npm run dev` and read `src/brand.ts`.',
     '```sh',

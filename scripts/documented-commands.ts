@@ -6,7 +6,7 @@ export interface DocumentedCommand {
 
 const programs = /^(?:npm|npx|node|docker|sudo|systemctl|git|curl|cd|bin\/node|[\w/]+\/npm)(?= |$)/
 
-/** Commands that a document tells its reader to type: shell blocks, and code within sentences. */
+/** The commands of a document: lines of shell blocks, and inline code. */
 export function documentedCommands(file: string, text: string): DocumentedCommand[] {
   const found: DocumentedCommand[] = []
   let fence: string | undefined

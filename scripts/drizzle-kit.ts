@@ -13,13 +13,13 @@ export function generateMigration({ name, custom }: { name?: string; custom?: bo
   const { status, stderr } = run(args, ['inherit', 'inherit', 'pipe'])
   process.stderr.write(stderr)
   const written = readJournal(folder).entries.length > before
-  // It also ends with 0 after an error that it only prints.
+  // drizzle-kit exits with 0 after an error that it only prints.
   if (status !== 0 || (!written && stderr.trim() !== '')) {
     throw new Error('No migration was written; the reason is above.')
   }
 }
 
-/** Whether the table files say something that no migration does. Writes nothing. */
+/** Whether the table files differ from the migrations. Writes nothing. */
 export function hasUngeneratedChanges(): boolean {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })

@@ -5,7 +5,7 @@ import { regenerateRoutes } from '../packages/create-octavo/lib/regenerate-route
 
 const file = 'src/routeTree.gen.ts'
 
-/** Writes the route tree as the build would, without building. */
+/** Generates the route tree without a build. */
 export async function writeRouteTree(place: string): Promise<void> {
   const paths = [file, ...globSync('src/routes/**/*.tsx', { cwd: place })]
   const tree = new Map(paths.map((path) => [path, { bytes: readFileSync(join(place, path)) }]))

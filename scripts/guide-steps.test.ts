@@ -38,22 +38,22 @@ export const list = [
 const [file, edit, commands] = readGuide(guide)
 if (edit?.kind !== 'edit') throw new Error('The second step is no edit.')
 
-test('files, edits and commands are read in their order', () => {
+test('reads files, edits and commands in order', () => {
   expect(file).toEqual({ kind: 'file', path: 'src/a.ts', text: 'export const a = 1\n' })
   expect(edit.path).toBe('src/list.ts')
   expect(commands).toEqual({ kind: 'commands', commands: ['npm run build', 'npm run check'] })
 })
 
-test('an edit adds its lines and can be taken back', () => {
+test('an edit adds its lines and can be reversed', () => {
   const edited = applyEdit(list, edit)
   expect(edited).toBe(`import { a } from './a.ts'\n${list.replace('  b,', '  b,\n  a,')}`)
   expect(applyEdit(edited, reverseEdit(edit))).toBe(list)
 })
 
-test('an edit without exactly one place fails', () => {
+test('an edit must match exactly once', () => {
   expect(() => applyEdit('nothing of it\n', edit)).toThrow('0 times, not once')
   expect(() => applyEdit(`${list}${list}`, edit)).toThrow('2 times, not once')
-  // Half a line is no place.
+  // Part of a line does not match.
   expect(() => applyEdit(list.replace('  b,', '  b, c,'), edit)).toThrow('0 times')
 })
 

@@ -1,6 +1,6 @@
-// Reads docs/adding-a-feature.md as a list of things to do. A line that holds nothing but a path in
-// backticks names the file of the code block below it: a `diff` block edits that file, any other
-// block is its whole text. An `sh` block holds commands that do not depend on each other's result.
+// Parses docs/adding-a-feature.md into steps. A line that contains only a path in backticks names the file of
+// the next code block: a `diff` block edits that file, any other block is its whole text. An `sh` block
+// contains commands that do not depend on each other.
 
 interface Line {
   mark: ' ' | '+' | '-'
@@ -41,7 +41,7 @@ function hunksIn(text: string, path: string): Line[][] {
   return hunks
 }
 
-/** Fails unless each part of the edit has exactly one place in the file. */
+/** Fails unless each hunk matches exactly once. */
 export function applyEdit(before: string, { path, hunks }: { path: string; hunks: Line[][] }) {
   let text = `\n${before}`
   for (const lines of hunks) {
@@ -62,7 +62,7 @@ export function applyEdit(before: string, { path, hunks }: { path: string; hunks
 
 const opposite = { ' ': ' ', '+': '-', '-': '+' } as const
 
-/** The edit that takes this one back. */
+/** The reverse of an edit. */
 export const reverseEdit = <Edit extends { hunks: Line[][] }>(edit: Edit): Edit => ({
   ...edit,
   hunks: edit.hunks.map((lines) => lines.map(({ mark, text }) => ({ mark: opposite[mark], text }))),

@@ -1,5 +1,5 @@
-// Follows docs/adding-a-feature.md literally in a copy of the working tree: creates its files, makes
-// its edits, runs its commands, and takes everything back again.
+// Follows docs/adding-a-feature.md literally in a copy of the working tree: creates its files, makes its edits,
+// runs its commands, and then removes everything again.
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -23,12 +23,12 @@ import { makeWorkingCopy } from './working-copy.ts'
 const guide = 'docs/adding-a-feature.md'
 
 /**
- * In `npm test` only the types and the migrations of "npm run check": the other checks judge the whole
- * project once more. `--whole` runs every command as it is written.
+ * In `npm test`, only the types and the migrations of "npm run check" run, because the other checks would
+ * repeat the whole project. `--whole` runs every command as written.
  */
 async function followGuide(rest: string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'guide-'))
-  // The tests in it start a database as another user, who has to read them.
+  // Readable by all, because the tests start a database as another user.
   chmodSync(folder, 0o755)
   try {
     const place = join(folder, 'product')
@@ -104,7 +104,7 @@ function remove(place: string, path: string): void {
   }
 }
 
-/** Two at a time: commands of one block do not need each other. */
+/** Runs two commands at a time, because those of one block are independent. */
 async function runAll(place: string, commands: readonly string[], outcome: Outcome): Promise<void> {
   const waiting = [...commands]
   const lane = async () => {
@@ -123,7 +123,7 @@ async function runAll(place: string, commands: readonly string[], outcome: Outco
   await Promise.all([lane(), lane()])
 }
 
-/** Only the migrations remember that there was something. */
+/** After the removal, only the migrations may differ. */
 function expectClean(place: string, outcome: Outcome): void {
   const left = git(place, 'status', '--porcelain', '--untracked-files=all')
     .split('\n')
@@ -139,7 +139,7 @@ function expectClean(place: string, outcome: Outcome): void {
   }
 }
 
-/** A step of `scripts/test-plan.ts`, which checks its type: importing it would close a circle. */
+/** A step of `scripts/test-plan.ts`, which checks its type; importing it would be circular. */
 export const guideStep = {
   name: 'guide',
   cores: 2 as const,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-// What a person on another machine installs is decided here: npm leaves a program for another
-// platform out of the lock file without a word, and the product then starts on this one only.
+// npm silently omits binaries of other platforms from the lock file, and the product would then start only on
+// the platform where the lock file was created.
 
 interface Locked {
   readonly version?: string
@@ -16,7 +16,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file)
 const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> }
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '')
 
-test('the lock file knows every program for Linux, macOS and Windows', () => {
+test('the lock file lists every binary for Linux, macOS and Windows', () => {
   const platforms = /(?:linux|darwin|win32|windows)-(?:x64|arm64)(?:-(?:gnu|musl|msvc))?$/
   const locked = new Set(
     Object.entries(packages).map(([path, { version }]) => `${nameOf(path)}@${version}`),
@@ -29,7 +29,7 @@ test('the lock file knows every program for Linux, macOS and Windows', () => {
   expect(asked.filter((program) => !locked.has(program))).toEqual([])
 })
 
-test('the lock file knows every optional package, without which `npm ci` refuses it', () => {
+test('the lock file lists every optional package, which `npm ci` requires', () => {
   const locked = new Set(Object.keys(packages).map(nameOf))
   const optional = Object.values(packages).flatMap((it) =>
     Object.keys(it.optionalDependencies ?? {}),
@@ -37,9 +37,9 @@ test('the lock file knows every optional package, without which `npm ci` refuses
   expect(optional.filter((name) => !locked.has(name))).toEqual([])
 })
 
-test('what may run while it is installed has been decided, for every platform', () => {
+test('every install script of every platform is allowed or denied explicitly', () => {
   const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
-  // The project's own entry has no name.
+  // The entry of the project itself has no name.
   const scripted = Object.entries(packages).filter(([path, it]) => path && it.hasInstallScript)
   const names = new Set(scripted.map(([path]) => nameOf(path)))
   expect(names.size).toBeGreaterThan(5)

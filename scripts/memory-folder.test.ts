@@ -13,7 +13,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }))
 
 const anything = { folder: 0, memory: 0 }
 
-test('every user may write to it', () => {
+test('is writable for every user', () => {
   const folder = makeMemoryFolder(parent, anything)
   expect(statSync(folder ?? '').mode & 0o1777).toBe(0o1777)
 })
@@ -26,7 +26,7 @@ test.each([
   expect(readdirSync(parent)).toEqual([])
 })
 
-test('what a killed run left is removed, what a living one uses is not', () => {
+test('removes the folders of killed runs but not of running ones', () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   const left = join(parent, `npm-test-${pid}-abc`)
   const used = join(parent, `npm-test-${process.pid}-abc`)
@@ -36,6 +36,6 @@ test('what a killed run left is removed, what a living one uses is not', () => {
   expect([left, used, other].map((folder) => existsSync(folder))).toEqual([false, true, true])
 })
 
-test('a machine without such a folder does without', () => {
+test('returns nothing on a machine without shared memory', () => {
   expect(makeMemoryFolder(join(parent, 'missing'))).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { availableMemory } from 'node:process'
 
 const GIB = 1024 ** 3
-/** What the tests keep at once is below 2 GiB; the rest is for the browsers and servers beside it. */
+/** The tests need less than 2 GiB; the rest is for browsers and servers. */
 const enough = { folder: 4 * GIB, memory: 8 * GIB }
 const prefix = 'npm-test-'
 

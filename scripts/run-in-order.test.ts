@@ -5,7 +5,7 @@ import type { Outcome } from './step.ts'
 const passed: Outcome = { passed: 1, failed: 0, output: '' }
 const failed: Outcome = { passed: 0, failed: 1, output: 'no' }
 
-/** Steps that end when told to, and a record of which have started. */
+/** Steps that the test ends, and a record of which have started. */
 function controlled() {
   const started: string[] = []
   const ends = new Map<string, (outcome: Outcome) => void>()
@@ -21,7 +21,7 @@ function controlled() {
   return { started, take, end }
 }
 
-test('steps start in order while there are cores, and a small one passes one that waits', async () => {
+test('starts steps in order while cores are free, and a small one before one that waits', async () => {
   const { started, take, end } = controlled()
   const steps = [
     { name: 'a', cores: 1 as const },
@@ -38,7 +38,7 @@ test('steps start in order while there are cores, and a small one passes one tha
   expect(await running).toEqual([passed, passed, passed])
 })
 
-test('a step waits for what it uses, and fails in words when that failed', async () => {
+test('a step waits for its dependencies and fails with a message if one failed', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const { started, take, end } = controlled()
   const steps = [
@@ -54,14 +54,14 @@ test('a step waits for what it uses, and fails in words when that failed', async
   said.mockRestore()
 })
 
-test('a step that was not asked for holds nobody up', async () => {
+test('a step that is not selected blocks no other', async () => {
   const { take, end } = controlled()
   const running = runInOrder([{ name: 'e2e', cores: 2, after: ['build'] }], take, () => false, 2)
   await end('e2e')
   expect(await running).toEqual([passed])
 })
 
-test('nothing starts any more once stopping', async () => {
+test('starts no step while stopping', async () => {
   const { started, take, end } = controlled()
   let stopping = false
   const steps = [

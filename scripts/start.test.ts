@@ -31,7 +31,7 @@ afterEach(async () => {
 
 function start(env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {
-    // Away from a developer's own .env.
+    // A folder without the developer's .env.
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -74,7 +74,7 @@ function ask(
   })
 }
 
-test('SIGTERM under load: readiness turns, every request in flight is answered, exit 0', async () => {
+test('on SIGTERM under load, readiness fails, pending requests finish and the exit code is 0', async () => {
   const app = start()
   await app.listening()
   expect(app.said.err).toBe('')
@@ -94,7 +94,7 @@ test('SIGTERM under load: readiness turns, every request in flight is answered, 
   expect(database && isRunning(database)).toBe(false)
 })
 
-test('with a delay, requests on new connections are answered after readiness has turned', async () => {
+test('with a delay, accepts new connections after the readiness check fails', async () => {
   const app = start({ SHUTDOWN_DELAY: '5' })
   await app.listening()
   const exit = ended(app.child, 'SIGTERM')
@@ -105,7 +105,7 @@ test('with a delay, requests on new connections are answered after readiness has
   expect(await exit).toBe(0)
 })
 
-test('tells the address, the sample accounts and where their codes are, and starts again after a kill', async () => {
+test('prints the URL, the sample accounts and the inbox, and starts again after a kill', async () => {
   const first = start()
   await first.listening()
   expect(first.said.out).toContain(`http://localhost:${port}\n`)
@@ -117,12 +117,12 @@ test('tells the address, the sample accounts and where their codes are, and star
   const second = start()
   await second.listening()
   expect(second.said.out).toContain('Database found running')
-  // What a terminal and npm do together on one Ctrl-C.
+  // A terminal and npm together send two signals for one Ctrl-C.
   second.child.kill('SIGINT')
   expect(await ended(second.child, 'SIGINT')).toBe(0)
 })
 
-test('a closed terminal ends it like Ctrl-C', async () => {
+test('stops when the terminal is closed', async () => {
   const app = start()
   await app.listening()
   const database = readPostmaster(join(dataDir, 'postgres'))
@@ -130,7 +130,7 @@ test('a closed terminal ends it like Ctrl-C', async () => {
   expect(database && isRunning(database)).toBe(false)
 })
 
-test('a taken port is one sentence and exit 1, before a database is made', async () => {
+test('reports a taken port in one sentence before it creates a database', async () => {
   const other = createServer().listen(port, '127.0.0.1')
   const app = start()
   expect(await ended(app.child)).toBe(1)
@@ -141,7 +141,7 @@ test('a taken port is one sentence and exit 1, before a database is made', async
   other.close()
 })
 
-test('wrong variables are told all together, and nothing listens', async () => {
+test('reports all invalid settings at once and does not listen', async () => {
   const app = start({ BASE_URL: 'nowhere', DEMO_MODE: 'perhaps', MAIL_URL: 'carrier pigeon' })
   expect(await ended(app.child)).toBe(1)
   expect(app.said.err).toMatch(/MAIL_URL[\s\S]*DEMO_MODE|DEMO_MODE[\s\S]*MAIL_URL/)
@@ -150,7 +150,7 @@ test('wrong variables are told all together, and nothing listens', async () => {
   await expect(ask('/ready')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('an external database that does not answer is one sentence', async () => {
+test('reports an unreachable external database in one sentence', async () => {
   const app = start({ DATABASE_URL: 'postgresql://someone:hunter2@127.0.0.1:1/app' })
   expect(await ended(app.child)).toBe(1)
   expect(app.said.err).toBe(

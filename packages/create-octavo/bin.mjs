@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Runs from a checkout and from the published package, on whatever Node the machine has: plain
-// JavaScript, no package but Node's own.
+// Runs from a checkout and from the published package on any Node: plain JavaScript without dependencies.
 import { resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { askOnTerminal } from './lib/ask.mjs'
@@ -19,11 +18,11 @@ const terminal = process.stdin.isTTY && process.stdout.isTTY
 const say = (what) => process.stdout.write(`${what}\n`)
 /** @param {string} what */
 const did = (what) => say(`  ${styleText('green', '✓')} ${what}`)
-/** As a shell reads it. */
+/** Quotes a path for a shell. */
 const quoted = (path) =>
   /^[\w./~@%+:,-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 
-/** What a signal undoes and reports, as of now. */
+/** The current cleanup and message for a signal. */
 let undo = () => 'Nothing was written.'
 
 async function main() {
@@ -61,7 +60,7 @@ async function write(folder, copy, { name, git }) {
     if (repository) did(repository)
     await pendingSignals()
     draft.keep()
-    // From here on the folder is complete, whatever interrupts what is still printed.
+    // From here on, the folder is complete even if a signal interrupts the output.
     undo = () => `${name} is complete in ${folder}.`
   } catch (error) {
     draft.remove()
@@ -74,7 +73,7 @@ try {
 } catch (thrown) {
   await pendingSignals()
   const error = explain(thrown)
-  // A refusal is a sentence for the person; anything else is a error of ours and shows itself.
+  // A refusal is a message for the user; any other error is a bug and shows its stack.
   process.stderr.write(`${error instanceof Refusal ? error.message : error.stack}\n`)
   process.exitCode = error.exitCode ?? 1
 }

@@ -34,7 +34,7 @@ function create(args: string[], env: NodeJS.ProcessEnv = {}, wrapper: readonly s
   return { status, stdout, stderr }
 }
 
-/** Root ignores file modes. Without these two capabilities it has to respect them. */
+/** Root ignores file modes unless these two capabilities are dropped. */
 const withoutOverride =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
 
@@ -57,14 +57,14 @@ describe('a copy with everything', () => {
     if (outcome.status !== 0) throw new Error(outcome.stderr)
   }, 300_000)
 
-  test('says the old name nowhere but in the licence and the record of where it comes from', () => {
+  test('names the template only in the license and the record of its origin', () => {
     const old = /octavo/i
     const said = filesOf(copy).filter((path) => old.test(readFileSync(join(copy, path), 'latin1')))
     expect(said.toSorted()).toEqual(['.octavo.json', 'LICENSE'])
     expect(filesOf(copy).filter((path) => old.test(path))).toEqual(['.octavo.json'])
   })
 
-  test('carries the new one where a product says its own', () => {
+  test('has the new name everywhere', () => {
     const json = (path: string) => JSON.parse(readFileSync(join(copy, path), 'utf8')) as object
     expect(json('package.json')).toMatchObject({ name: 'larkspur-clinic' })
     expect(json('package-lock.json')).toMatchObject({
@@ -88,13 +88,13 @@ describe('a copy with everything', () => {
     expect(saves.trim()).toBe('true')
   })
 
-  test('has nothing of the creator inside', () => {
+  test('contains no file of the creator', () => {
     expect(existsSync(join(copy, 'packages'))).toBe(false)
     expect(readFileSync(join(copy, 'package.json'), 'utf8')).not.toMatch(/create/)
     expect(readFileSync(join(copy, 'README.md'), 'utf8')).not.toMatch(/<!--|Make it yours/)
   })
 
-  test('is a repository with one commit that holds all but its secrets', () => {
+  test('is a repository with one commit of everything but its secrets', () => {
     expect(git(copy, 'log', '--format=%s')).toBe('feat: initial commit')
     expect(git(copy, 'status', '--porcelain')).toBe('')
     const kept = git(copy, 'ls-files').split('\n')
@@ -106,7 +106,7 @@ describe('a copy with everything', () => {
     )
   })
 
-  test('has a secret of its own that only its owner may read', () => {
+  test('has its own secret that only its owner can read', () => {
     const env = readFileSync(join(copy, '.env'), 'utf8')
     expect(env).toMatch(/^AUTH_SECRET=[\w-]{43}$/m)
     expect(env).toContain('FIRST_ADMIN=mary@example.org\n')
@@ -138,7 +138,7 @@ describe('a copy with nothing but English', () => {
     expect(files).toContain('src/features/user/locales/en.json')
   })
 
-  test('locks what it needs and no more: npm has nothing to add or take away', () => {
+  test('has a lock file that npm does not change', () => {
     const lock = read('package-lock.json')
     expect(lock).not.toContain('node_modules/sharp"')
     execFileSync('npm', ['prune', '--package-lock-only', '--offline', '--ignore-scripts'], {
@@ -148,7 +148,7 @@ describe('a copy with nothing but English', () => {
     expect(read('package-lock.json')).toBe(lock)
   })
 
-  test('imports nothing that left', () => {
+  test('imports no deleted file', () => {
     const sources = files.filter((path) => /^(?:src|e2e|scripts)\/.*\.tsx?$/.test(path))
     const broken = sources
       .filter((path) => !path.endsWith('.test.ts'))
@@ -156,7 +156,7 @@ describe('a copy with nothing but English', () => {
     expect(broken).toEqual([])
   })
 
-  test('makes no table of theirs, in migrations without a gap', () => {
+  test('creates no table of the sample, in migrations without gaps', () => {
     const migrations = files.filter((path) => /^migrations\/\d.*\.sql$/.test(path)).toSorted()
     expect(migrations.filter((path) => /"(?:book|genre)\w*"/.test(read(path)))).toEqual([])
     expect(migrations.map((path) => Number(path.slice(11, 15)))).toEqual(
@@ -164,7 +164,7 @@ describe('a copy with nothing but English', () => {
     )
   })
 
-  test('offers one language and grants nothing on what is not there', () => {
+  test('offers one language and grants no permission on deleted features', () => {
     expect(read('src/platform/i18n/language.ts')).toContain(
       "export const languages = ['en'] as const",
     )
@@ -173,7 +173,7 @@ describe('a copy with nothing but English', () => {
   })
 })
 
-test('a copy in other languages offers those and no English, which stays in the source', () => {
+test('a copy in other languages offers only those, while English stays in the source', () => {
   const copy = join(folder, 'larkspur-fr')
   const outcome = create([copy, '--yes', '--no-sample', '--languages', 'fr,ar', '--no-git'])
   expect(outcome).toMatchObject({ status: 0, stderr: '' })
@@ -182,7 +182,7 @@ test('a copy in other languages offers those and no English, which stays in the 
   expect(text).toContain("= ['fr', 'ar']\n")
 })
 
-describe('refusals are one sentence and leave nothing behind', () => {
+describe('rejects with one sentence and leaves nothing behind', () => {
   test.each([
     ['no folder', ['--yes'], 'Into which folder?'],
     ['nobody to ask', ['a'], 'Nobody is here to be asked'],
@@ -245,7 +245,7 @@ describe('refusals are one sentence and leave nothing behind', () => {
 })
 
 describe('a repository', () => {
-  test('is not made inside another one, unless it is asked for', () => {
+  test('is not created inside another one without --git', () => {
     const outer = join(folder, 'outer')
     mkdirSync(outer)
     git(outer, 'init', '--quiet')
@@ -260,7 +260,7 @@ describe('a repository', () => {
     expect(existsSync(join(outer, 'own/.git'))).toBe(true)
   })
 
-  test('is not the one that a hook runs for', () => {
+  test('is not the repository of the running hook', () => {
     const outer = join(folder, 'hooked')
     mkdirSync(outer)
     git(outer, 'init', '--quiet')
@@ -268,7 +268,7 @@ describe('a repository', () => {
     expect(git(join(folder, 'from-hook'), 'log', '--format=%s')).toBe('feat: initial commit')
   })
 
-  test('names the author that git lacks', () => {
+  test('has a default author if git has none', () => {
     const { stdout } = create(['nameless', '--yes', '--name', 'Larkspur Clinic'])
     expect(stdout).toContain(
       'git had no user.name, used "Larkspur Clinic" and user.email, used "nobody@example.com"',
@@ -277,12 +277,12 @@ describe('a repository', () => {
     expect(author).toBe('Larkspur Clinic <nobody@example.com>')
   })
 
-  test('is left out where git is not installed', () => {
+  test('is omitted if git is not installed', () => {
     vi.stubEnv('PATH', '/nowhere')
     const project = { folder: join(folder, 'gitless'), place: folder, name: 'Gitless' }
     expect(createRepository(project)).toBe('no git repository: git is not installed')
     vi.unstubAllEnvs()
-    // A checkout is read by git; only the published package does without.
+    // Only the published package works without git; a checkout is read with it.
     expect(create(['gitless', '--yes'], { PATH: '/nowhere' })).toMatchObject({
       status: 1,
       stderr: 'The template cannot be read: git is not installed.\n',
@@ -290,7 +290,7 @@ describe('a repository', () => {
   })
 })
 
-test('a path with spaces is quoted in what to type next', () => {
+test('quotes a path with spaces in the next steps', () => {
   const { status, stdout } = create(["my new app's", '--yes', '--no-git'])
   expect(status).toBe(0)
   expect(stdout).toContain(`  cd 'my new app'\\''s'\n  npm start\n`)

@@ -23,7 +23,7 @@ async function make({ languages: chosen, sample }: Copy): Promise<Tree> {
   return (await makeCopy(template, { ...answers, ...rest })) as Tree
 }
 
-/** What people read: documents, the list of settings, the description of the package. */
+/** The documents and the list of settings. */
 function documentsOf(tree: Tree): [path: string, text: string][] {
   return [...tree]
     .filter(([path]) => path.endsWith('.md') || path === '.env.example' || path === '.npmrc')
@@ -36,8 +36,8 @@ function scriptsOf(tree: Tree): Record<string, string> {
 }
 
 /**
- * Lines that speak of a language or a feature the copy does not have. A script is no language: every
- * copy has the typeface for it, because users write their names in it.
+ * Lines about a language or a feature that the copy does not have. A writing system is allowed: every copy
+ * has its typeface, because users write their names in it.
  */
 function strangers(tree: Tree, { languages: chosen, sample }: Copy): string[] {
   const absent = all.filter((code) => code !== 'en' && !chosen.includes(code))
@@ -58,7 +58,7 @@ function strangers(tree: Tree, { languages: chosen, sample }: Copy): string[] {
   )
 }
 
-/** Stand-ins for a name of the reader's own, and what only a running server or a build makes. */
+/** Placeholders for the reader's own names, and paths that only a server or a build creates. */
 const placeholder = /(?:^|[/.{])(?:x|xx|es|visits?|notices?)(?:[/.}]|$)|…|<|\$\{|^\.data|^dist/
 
 function exists(tree: Tree, document: string, path: string): boolean {
@@ -83,7 +83,7 @@ const isPath = new RegExp(
   `^(?:(?:${places})/[\\w./@$*{},-]+|[\\w.-]+\\.(?:md|json|yaml|config\\.ts))$`,
 )
 
-/** Paths and commands that a document names and the copy does not have. */
+/** Documented paths and commands that the copy does not have. */
 function deadEnds(tree: Tree): string[] {
   const scripts = scriptsOf(tree)
   return documentsOf(tree)
@@ -120,7 +120,7 @@ describe.each(copies)('a copy in $languages (sample: $sample)', (copy) => {
     tree = await make(copy)
   })
 
-  test('speaks of the languages and features it has', () => {
+  test('documents only the languages and features it has', () => {
     expect(strangers(tree, copy)).toEqual([])
     const readme = String(tree.get('README.md')?.bytes)
     expect(readme).toContain(String(describeLanguages(copy.languages)))
@@ -130,7 +130,7 @@ describe.each(copies)('a copy in $languages (sample: $sample)', (copy) => {
     expect(deadEnds(tree)).toEqual([])
   })
 
-  test('has a guide to a first feature that fits its files', () => {
+  test('has a feature guide that applies to its files', () => {
     const texts = new Map(Array.from(tree, ([path, { bytes }]) => [path, String(bytes)]))
     const translated = new Set<string>()
     const overwritten: string[] = []
@@ -155,7 +155,7 @@ describe.each(copies)('a copy in $languages (sample: $sample)', (copy) => {
   })
 })
 
-test('the template itself says between its marks what a copy with everything would say', () => {
+test('the template lists the same languages between its marks as a complete copy', () => {
   const marked = documentsOf(readCheckout() as Tree).flatMap(([, text]) =>
     [...text.matchAll(/<!-- languages -->([\s\S]*?)<!-- \/languages -->/g)].map(([, it]) => it),
   )

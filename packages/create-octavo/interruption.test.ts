@@ -27,7 +27,7 @@ function start(path = process.env['PATH']) {
   return { child, ended }
 }
 
-/** A git that sends the creator a signal before it does what it was asked. */
+/** A git that sends the creator a signal before it runs. */
 function gitThatInterrupts(command: string): string {
   const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
   const bin = join(folder, 'bin')
@@ -40,7 +40,7 @@ function gitThatInterrupts(command: string): string {
 const entries = (place: string) =>
   existsSync(place) ? readdirSync(place).filter((name) => name !== 'bin') : []
 
-/** What is on the disk and what was said of it; the two must agree, whatever the moment was. */
+/** The folder and the printed message, which must agree at any moment. */
 function outcomeOf({ code, said }: { code: number | null; said: string }) {
   const complete = existsSync(join(folder, 'new/product'))
   const disk = complete ? entries(join(folder, 'new')).join() : entries(folder).join()
@@ -59,7 +59,7 @@ test.each([
     interval: 1,
     timeout: 120_000,
   })
-  // Stopped until the signal is sent, so that a slow machine does not change the moment.
+  // Stopped until the signal is sent, so that the moment does not depend on the machine.
   child.kill('SIGSTOP')
   child.kill(signal)
   child.kill('SIGCONT')
@@ -71,7 +71,7 @@ test.each(['ls-files', 'commit'])('SIGINT while git does %s leaves nothing', asy
   expect(outcomeOf(await ended)).toEqual({ ...nothing, code: 130 })
 })
 
-test('a signal that comes when the folder is in its place finds it complete', async () => {
+test('a signal after the folder is in place leaves it complete', async () => {
   const { child, ended } = start()
   await vi.waitUntil(() => existsSync(join(folder, 'new/product')), {
     interval: 1,

@@ -1,5 +1,5 @@
-// `npm pack`: puts the template into the package, made by the checkout's own tools, so that the
-// package itself needs none. One project whole, and of each smaller one what differs.
+// `npm pack`: adds the template to the package, prepared by the checkout's tools, so that the package needs
+// none: the whole project, and the differences of each smaller variant.
 import { resolve } from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'

@@ -17,7 +17,7 @@ function prune(text: string, path = 'a.tsx'): string {
   return pruned.text.trim()
 }
 
-describe('with an import leaves the smallest whole thing that says its names', () => {
+describe('removes an import and the smallest complete node that uses its names', () => {
   test.each([
     ['an item of a list', 'const all = [one, gone, two]', 'const all = [one, two]'],
     ['the last items', 'const all = [one, gone, gone]', 'const all = [one]'],
@@ -47,25 +47,25 @@ describe('with an import leaves the smallest whole thing that says its names', (
     expect(prune(`import { gone } from './gone.ts'\n${before}`)).toBe(after)
   })
 
-  test('and whatever only that had needed', () => {
+  test('and everything that only this used', () => {
     const before = `import Icon from 'icons'\nimport { gone } from './gone.ts'
 const look = { icon: Icon }\nconst entry = make(gone, look)\nexport const all: object[] = [entry, one]`
     expect(prune(before)).toBe('export const all: object[] = [one]')
   })
 
-  test('and what was taken out of something for it alone', () => {
+  test('and destructured names that only this used', () => {
     const before = `import { gone } from './gone.ts'
 const { left, kept, last = 1 } = open()\nkept()\ngone(left, last)`
     expect(prune(before)).toBe('const { kept } = open()\nkept()')
   })
 
-  test('with the comment that stands on it', () => {
+  test('with the comment above it', () => {
     const before = `import { gone } from './gone.ts'\nconst all = {\n  /** Kept. */\n  one,\n  /** Leaves. */\n  gone,\n  two,\n}`
     expect(prune(before)).toBe('const all = {\n  /** Kept. */\n  one,\n  two,\n}')
   })
 })
 
-test('what a file no longer exports is told, so that its readers follow', () => {
+test('returns the names that a file no longer exports', () => {
   const text =
     "import { gone } from './gone.ts'\nexport const more = gone + 1\nexport const one = 1"
   const { lost } = pruneSource(parse, 'a.ts', text, isGone) as { lost: Set<string> }
@@ -79,7 +79,7 @@ test.each([['a result', 'export function f() {\n  return gone\n}', 'a.tsx:3: "go
   },
 )
 
-describe('of the migrations', () => {
+describe('migrations', () => {
   const project = (sql: string) =>
     new Map(
       Object.entries({
@@ -100,7 +100,7 @@ describe('of the migrations', () => {
       ]),
     )
 
-  test('go the statements about a table that left, and a file that is nothing else', () => {
+  test('lose the statements about a deleted table, and files with nothing else', () => {
     const tree = project(
       'CREATE TABLE "book" ();--> statement-breakpoint\nCREATE INDEX "i" ON "book" ("a");',
     )
@@ -108,7 +108,7 @@ describe('of the migrations', () => {
     expect([...tree.keys()].filter((path) => path.includes('0001'))).toEqual([])
   })
 
-  test('stays what is about another table, also one whose name begins alike', () => {
+  test('keep statements about other tables, also with a similar name', () => {
     const tree = project(
       'ALTER TABLE "book" ADD x int;--> statement-breakpoint\nCREATE TABLE "bookmark" ();',
     )
@@ -118,7 +118,7 @@ describe('of the migrations', () => {
     expect(JSON.parse(snapshot)).toEqual({ id: 'b', prevId: 'a', tables: { 'public.user': {} } })
   })
 
-  test('a file stays without a transaction when its first statement goes', () => {
+  test('keep the "no transaction" marker if the first statement is removed', () => {
     const marker = '-- migrate: no transaction\n'
     const index = (table: string) =>
       `CREATE INDEX CONCURRENTLY IF NOT EXISTS "${table}_i" ON "${table}" ("a");`
@@ -128,13 +128,13 @@ describe('of the migrations', () => {
     expect(text).toBe(`${marker}${index('user')}\n`)
   })
 
-  test('a statement that would break is shown', () => {
+  test('report a statement that would break', () => {
     const tree = project('CREATE VIEW v AS SELECT * FROM "book";')
     expect(() => pruneMigrations(tree, ['book'])).toThrow('a statement that stays says "book"')
   })
 })
 
-test('a mark without a partner in a document is refused', () => {
+test('rejects an unpaired mark in a document', () => {
   expect(cutMarked('a<!-- sample --> b<!-- /sample --> c', 'sample', false, 'x.md')).toBe('a c')
   expect(cutMarked('a<!-- sample --> b<!-- /sample --> c', 'sample', true, 'x.md')).toBe('a b c')
   expect(() => cutMarked('a<!-- sample -->', 'sample', false, 'x.md')).toThrow('no partner')

@@ -1,13 +1,13 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 
-/** Ends the script with a sentence for the person instead of a stack trace. */
+/** Ends the script with a message instead of a stack trace. */
 export class Refusal extends Error {}
 
 export const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
 const forbidden = /\b(EACCES|EPERM|EROFS)\b/
 
-/** What a program said, in one sentence where the cause is known, else as it said it. */
+/** Explains the output of a program in one sentence if the cause is known, or returns it. */
 export function refusalFor(what, output) {
   const [, network] = unreachable.exec(output) || []
   if (network) {
@@ -30,7 +30,7 @@ export function refusalFor(what, output) {
   )
 }
 
-/** npm answers a folder it may not write to with a stack trace. */
+/** npm prints a stack trace for a folder that it cannot write to. */
 export function checkWritable(folder) {
   if (!existsSync(folder)) return
   try {

@@ -1,5 +1,5 @@
-// Runs before every script and after `npm install`, on whatever Node the machine has: plain
-// JavaScript, no package but Node's own, syntax that an old Node reads far enough to be refused.
+// Runs before every script and after `npm install`, on any Node: plain JavaScript without dependencies, in a
+// syntax that an old Node parses far enough to print an error.
 import {
   installPackages,
   noteInstalled,
@@ -12,11 +12,11 @@ import { Refusal, checkWritable } from './bootstrap/refusal.mjs'
 import { say } from './bootstrap/say.mjs'
 
 const OLDEST_TO_INSTALL = '20.19'
-/** npm runs this as the project's own install script: the packages are there already. */
+/** npm runs this as the project's install script, when the packages are already installed. */
 const afterInstall = process.env.npm_lifecycle_event === 'postinstall'
 
 try {
-  // The install that this script started runs it as well, and needs nothing of it.
+  // The installation that this script starts runs it again and needs nothing from it.
   if (!process.env.BOOTSTRAP_INSTALLS) await bootstrap()
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
@@ -41,17 +41,17 @@ async function bootstrap() {
   if (wantsPackages || wantsNode) for (const folder of [root, modules]) checkWritable(folder)
   if (wantsPackages) say.doing('Installing packages')
   else if (wantsNode) say.doing('Fetching Node')
-  // Side by side: one waits for the network while the other unpacks.
+  // In parallel: one waits for the network while the other unpacks.
   const node = wantsNode ? bringNode() : undefined
   const packages = wantsPackages ? installPackages() : undefined
   for (const line of await whole([packages, node])) say.done(line)
-  // Asked again, because npm removes the link when a package of that name leaves.
+  // Checked again, because npm removes the link with a package of that name.
   if (wantsPinnedNode()) linkNode()
   removeOtherNodes()
   if (wantsPackages || (afterInstall && nothingIsLeftOut())) noteInstalled()
 }
 
-/** Waits for all of them even when one fails: nothing may still be writing when this ends. */
+/** Waits for all even if one fails, so that nothing is still writing when this ends. */
 async function whole(works) {
   const ends = await Promise.allSettled(works)
   const failure = ends.find(({ status }) => status === 'rejected')

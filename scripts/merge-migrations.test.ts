@@ -9,8 +9,7 @@ import { readJournal } from '#/platform/db/server/migrations.ts'
 import { command, withDatabase } from '#/platform/db/server/testing/server-command.ts'
 import { TABLE, author, git, makeRepository } from './merge-migrations.fixture.ts'
 
-// Two branches of this very repository each bring a migration: real git, real drizzle-kit, real
-// PostgreSQL with rows.
+// Two branches of this repository each add a migration, with real git, drizzle-kit and PostgreSQL.
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 const root = resolve(import.meta.dirname, '..')
@@ -153,7 +152,7 @@ test('what the remote already has keeps its number, whoever merges', async () =>
   conflict(main, 'merge', 'origin/b')
   db(main, 'merge')
   expect(names(main)).toEqual(['shelf', 'depths', 'places'])
-  // On the other branch, and with a local main that has what nobody else does.
+  // On the other branch, and with a local main that is ahead of the remote.
   for (const branch of ['b', 'main']) {
     const place = clone('main')
     git(place, 'switch', '--quiet', '--force-create', branch, 'origin/b')
@@ -164,7 +163,7 @@ test('what the remote already has keeps its number, whoever merges', async () =>
   }
 })
 
-test('a rebase with two migrations puts both after the other branch', async () => {
+test('a rebase with two migrations orders both after the other branch', async () => {
   const place = clone('b-and-more')
   conflict(place, 'rebase', 'origin/a')
   expect(db(place, 'merge')).toContain('git rebase --continue')
@@ -175,10 +174,10 @@ test('a rebase with two migrations puts both after the other branch', async () =
   await expectWhole(place, ['a', 'b-and-more'])
 })
 
-test('a merge resolved by hand and committed is noticed and put right', async () => {
+test('detects and repairs a merge that was resolved by hand and committed', async () => {
   const place = clone('b')
   conflict(place, 'merge', 'origin/a')
-  // Both entries, as one would take "both sides", and one of the two snapshots.
+  // Both journal entries, as after accepting both sides, and one of the two snapshots.
   const file = join(place, 'migrations/meta/_journal.json')
   const journal = readJournal(join(place, 'migrations'))
   const tag = readdirSync(join(place, 'migrations')).find((name) => name.endsWith('_depths.sql'))
@@ -195,7 +194,7 @@ test('a merge resolved by hand and committed is noticed and put right', async ()
   await expectWhole(place)
 })
 
-test('two branches that change the same column are refused, then written anew', async () => {
+test('rejects two branches that change the same column, then regenerates', async () => {
   const place = clone('rival')
   conflict(place, 'merge', 'origin/a')
   const refused = run(place, ['scripts/db.ts', 'merge'])
@@ -213,7 +212,7 @@ test('two branches that change the same column are refused, then written anew', 
   await expectWhole(place, ['a'])
 })
 
-test('changed tables without a migration are noticed', () => {
+test('reports changed tables without a migration', () => {
   const place = clone('main')
   const table = join(place, TABLE)
   writeFileSync(

@@ -4,15 +4,15 @@ import { resolve } from 'node:path'
 
 export type Sides = {
   base: string
-  /** Its migrations keep their place. */
+  /** The branch whose migrations keep their numbers. */
   first: string
-  /** Its migrations follow. */
+  /** The branch whose migrations get the next numbers. */
   last: string
-  /** What to do when the files are right. */
+  /** The git command to run after the files are merged. */
   next: string
 }
 
-/** The two branches of the merge, rebase or cherry-pick that is going on, or of the last commit. */
+/** The two branches of the current merge, rebase or cherry-pick, or of the last commit. */
 export function findSides(root: string): Sides {
   for (const [ref, state, next] of [
     ['REBASE_HEAD', 'rebase-merge', 'git rebase --continue'],
@@ -34,7 +34,7 @@ export function findSides(root: string): Sides {
   )
 }
 
-/** What others already have comes first: what the remote has, else what is on the main branch. */
+/** Published migrations come first: those of the remote, otherwise those of the main branch. */
 function inOrder(root: string, ours: string, theirs: string, next: string): Sides {
   const base = git(root, 'merge-base', ours, theirs).trim()
   const remote = text(root, 'symbolic-ref', '-q', '--short', 'refs/remotes/origin/HEAD')

@@ -1,18 +1,18 @@
-// Snapshots are drizzle-kit's pictures of the whole schema after a migration, as JSON. Two branches
-// each have one of their own; what one changed is put on top of the other here.
+// A snapshot is drizzle-kit's JSON description of the whole schema after a migration. Each of two branches has
+// its own; this applies the changes of one to the other.
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Snapshot = { id: string; prevId: string; [key: string]: Json }
 
 export type Change = { path: string[]; value: Json | undefined }
 
-/** Describe the migration itself, not the schema. */
+/** Fields that describe the migration, not the schema. */
 const OWN = ['id', 'prevId', '_meta']
 
 const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was added, replaced or removed, as deep as possible. */
+/** What was added, replaced or removed, at the deepest level. */
 export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const schemaOf = (snapshot: Snapshot) =>
     Object.fromEntries(Object.entries(snapshot).filter(([key]) => !OWN.includes(key)))
@@ -28,8 +28,8 @@ function compare(before: Json | undefined, after: Json | undefined, path: string
 }
 
 /**
- * Where both branches changed the same thing, even in the same way: both files would run, and their
- * order would decide the result.
+ * Finds what both branches changed, even in the same way: both files would run, and their order would decide
+ * the result.
  */
 export function conflictsBetween(ours: Change[], theirs: Change[]): string[] {
   const overlaps = (a: string[], b: string[]) =>

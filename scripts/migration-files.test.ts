@@ -28,18 +28,18 @@ const withFiles = (files: Record<string, string>) =>
   problems({ ...inOrder, files: { ...inOrder.files, ...files } })
 const withEntries = (...entries: ReturnType<typeof entry>[]) => problems({ ...inOrder, entries })
 
-test('files in order have no problem', () => {
+test('accepts consistent files', () => {
   expect(problems()).toEqual([])
 })
 
-test('conflict markers are named', () => {
+test('reports conflict markers', () => {
   const marked = '{\n<<<<<<< HEAD\n}\n=======\n>>>>>>> b\n'
   expect(withFiles({ 'meta/_journal.json': marked })).toEqual([
     'migrations/meta/_journal.json has conflict markers.',
   ])
 })
 
-test('a journal that skips, repeats or reorders is named', () => {
+test('reports a journal with gaps, duplicates or a wrong order', () => {
   expect(withEntries(entry(0, '0000_a'), entry(0, '0001_b'))).toContain(
     '0000_a and 0001_b have the same number in the journal: 0.',
   )
@@ -54,7 +54,7 @@ test('a journal that skips, repeats or reorders is named', () => {
   )
 })
 
-test('a file that the journal does not list, or lists in vain, is named', () => {
+test('reports files missing from the journal or the folder', () => {
   expect(withFiles({ '0001_c.sql': 'SELECT 3' })).toEqual([
     'migrations/0001_c.sql is not in the journal.',
   ])
@@ -64,7 +64,7 @@ test('a file that the journal does not list, or lists in vain, is named', () => 
   ])
 })
 
-test('a chain of snapshots that forks or breaks is named', () => {
+test('reports a broken or forked chain of snapshots', () => {
   const snapshot = (prevId: string) => ({
     'meta/0001_snapshot.json': JSON.stringify({ id: 'b', prevId }),
   })
@@ -76,7 +76,7 @@ test('a chain of snapshots that forks or breaks is named', () => {
   ])
 })
 
-test('CONCURRENTLY needs a file without a transaction, that can be run again', () => {
+test('CONCURRENTLY needs a repeatable file without a transaction', () => {
   const index = (rest: string) => withFiles({ '0001_b.sql': rest })
   const marker = '-- migrate: no transaction\n'
   const repeatable = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "i" ON "t" ("c");'

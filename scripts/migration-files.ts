@@ -8,7 +8,7 @@ export const NO_SNAPSHOT = '00000000-0000-0000-0000-000000000000'
 export const numbered = (index: number) => String(index).padStart(4, '0')
 export const snapshotFile = (tag: string) => `meta/${tag.slice(0, 4)}_snapshot.json`
 
-/** Where journal, files and snapshots disagree, as sentences; empty when they are in order. */
+/** Lists where journal, files and snapshots disagree. */
 export function migrationFileProblems(folder: string): string[] {
   const texts = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -7,18 +7,18 @@ function missing(files: Record<string, string>, excuses: Record<string, string> 
   return missingStories(Object.keys(files), (file) => files[file] ?? '', excuses)
 }
 
-test('a part with a story beside it is fine', () => {
+test('accepts a component with a story', () => {
   expect(missing({ 'shelf.tsx': part, 'shelf.stories.tsx': '' })).toEqual([])
   expect(missing({ 'form/shelf.tsx': part, 'form/shelf.stories.tsx': '' })).toEqual([])
 })
 
-test('a part without one is named, with the file to write', () => {
+test('names a component without a story, and the file to write', () => {
   expect(missing({ 'form/shelf.tsx': part })).toEqual([
     'src/ui/form/shelf.tsx has no story: write src/ui/form/shelf.stories.tsx.',
   ])
 })
 
-test('only files that export a component are parts', () => {
+test('ignores files that export no component', () => {
   expect(
     missing({
       'use-shelf.tsx': 'export function useShelf() {}',
@@ -30,7 +30,7 @@ test('only files that export a component are parts', () => {
   ).toEqual([])
 })
 
-test('an excuse holds as long as its part has no story of its own', () => {
+test('rejects an exception for a component that has a story', () => {
   const excuses = { 'shelf.tsx': 'inside a bookcase' }
   expect(missing({ 'shelf.tsx': part }, excuses)).toEqual([])
   const idle = ['src/ui/shelf.tsx needs no excuse (scripts/missing-stories.ts).']

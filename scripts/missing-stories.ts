@@ -1,4 +1,4 @@
-/** Drawn only inside other parts, in whose stories they are seen. */
+/** Components that are rendered only inside others and appear in their stories. */
 const seenElsewhere: Record<string, string> = {
   'calendar.tsx': 'opened in the date picker',
   'chart-frame.tsx': 'around every chart',
@@ -19,7 +19,7 @@ const seenElsewhere: Record<string, string> = {
 const notAPart = /\.(?:test|stories)\.tsx$/
 const exportsComponent = /^export (?:function|const|class) [A-Z]\w*[a-z]/m
 
-/** Says which parts of src/ui have no story beside them, and which excuses are no longer needed. */
+/** Lists components in src/ui without a story, and exceptions that are no longer needed. */
 export function missingStories(
   files: readonly string[],
   read: (file: string) => string,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXT = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/
 const SMALLEST = 256
 
-/** Writes `.br` and `.gz` beside every text file that is worth it, as small as they get. */
+/** Writes `.br` and `.gz` files at the highest compression beside every text file that benefits. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))

@@ -7,7 +7,7 @@ const MEANS: Record<string, string> = {
   'user@example.com': 'sees the app',
 }
 
-/** What a person needs to know to begin. */
+/** Prints the URL, the sample accounts and the inbox. */
 export async function printWelcome(config: Config, databaseUrl: string, progress: Progress) {
   const { baseUrl, loopback, demoMode, mailUrl } = config
   const accounts = loopback || demoMode ? await sampleAccounts(databaseUrl) : []

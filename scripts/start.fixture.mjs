@@ -1,5 +1,5 @@
-// Stands in for the server bundle. `/slow` answers only after draining has begun, so that every
-// request of it is certainly in flight when the signal comes.
+// A stand-in for the server bundle. `/slow` responds only after draining has begun, so that its requests are
+// pending when the signal arrives.
 let waiting = 0
 const draining = Promise.withResolvers()
 let ready = 200
@@ -17,7 +17,7 @@ export default {
   async warmUp() {},
   drain() {
     ready = 503
-    // Late enough that the server has certainly stopped accepting.
+    // Late enough that the server has stopped accepting connections.
     setTimeout(() => draining.resolve(), 300)
   },
   async stop() {},

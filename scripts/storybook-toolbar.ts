@@ -4,7 +4,7 @@ import { collectConsoleErrors, patience } from './story-check.ts'
 
 type Turn = { menu: string; option: string; root: Record<string, string> }
 
-/** What a person would choose one after the other, and what the story's root element then says. */
+/** Toolbar choices, and the expected attributes of the story's root element. */
 const turns: readonly Turn[] = [
   { menu: 'Theme', option: 'Dark', root: { class: 'dark', lang: 'en', dir: 'ltr' } },
   { menu: 'Reading direction', option: 'Right to left', root: { lang: 'en', dir: 'rtl' } },
@@ -23,7 +23,7 @@ const turns: readonly Turn[] = [
   { menu: 'Theme', option: 'Light', root: { class: 'light' } },
 ]
 
-/** Opens Storybook itself and uses its toolbar. */
+/** Checks the toolbar of Storybook itself. */
 export async function workshopProblems(browser: Browser, origin: string): Promise<string[]> {
   const page = await browser.newPage()
   page.setDefaultTimeout(patience)

@@ -1,5 +1,5 @@
-// Cuts the typefaces down to what the interface draws and writes them to src/ui/fonts.
-// The results are committed, so this runs only when a face or its characters change:
+// Subsets the typefaces to the characters of the interface and writes them to src/ui/fonts. The results are
+// committed, so this runs only when a typeface or its characters change:
 //   node scripts/subset-fonts.ts
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

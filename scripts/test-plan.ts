@@ -9,25 +9,25 @@ import type { Outcome } from './step.ts'
 
 export interface Step {
   name: string
-  /** How many cores it keeps busy: steps side by side share two. */
+  /** How many cores it uses; parallel steps share two. */
   cores: 1 | 2
-  /** Steps whose result it uses. */
+  /** Steps that must pass first. */
   after?: readonly string[]
   needsChromium?: boolean
-  /** Files that decide its outcome; `npm test -- --changed` leaves it out when none of them changed. */
+  /** Files that affect it; `npm test -- --changed` skips it if none of them changed. */
   inputs: RegExp
-  /** Arguments that narrow it to what a change can affect. */
+  /** Arguments that limit it to what a change can affect. */
   narrow?: (changed: string[]) => Narrowed
   work(rest: string[]): Promise<Outcome>
 }
 
-/** `nothing` where no test of the step is affected. */
+/** `nothing` if no test of the step is affected. */
 type Narrowed = string[] | 'everything' | 'nothing'
 
 const node = process.execPath
 const bin = (name: string) => resolve('node_modules/.bin', name)
 
-/** Decides what is installed, and how everything is compiled and run. */
+/** Files that affect the installation, the compiler or the runner. */
 const setUp = '^(?:package(?:-lock)?\\.json|tsconfig\\.json|\\.npmrc|\\.env\\.example)$'
 const anyOf = (...patterns: string[]) => new RegExp([setUp, ...patterns].join('|'))
 const code = anyOf('\\.(?:[cm]?[jt]sx?|json|css)$')
@@ -42,7 +42,7 @@ function check(name: string, inputs: RegExp, ...command: string[]): Step {
   return { name, cores: 1, inputs, work }
 }
 
-/** What tests read without importing it, so that the module graph does not know of it. */
+/** Files that tests read without importing, which the module graph does not contain. */
 const readByTests = anyOf('^(?:vitest\\.config\\.ts|migrations/|src/platform/testing/|src/styles)')
 const readByScripts = /^(?:docs\/|\.github\/|deploy\/|README|AGENTS|Dockerfile|compose|packages\/)/
 
@@ -82,12 +82,12 @@ function playwright(name: string): Step {
     forget(file)
     const reporters = '--reporter=./e2e/support/failure-reporter.ts,json'
     const command = [bin('playwright'), 'test', `--project=${name}`, reporters, ...rest]
-    // Playwright speaks of colours through FORCE_COLOR, and Node warns when it meets both.
+    // Playwright sets FORCE_COLOR, and Node warns if NO_COLOR is set too.
     const env = {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       FORCE_COLOR: '0',
       NO_COLOR: undefined,
-      // What failed is repeated by itself: only then is recording everything worth its time.
+      // Only the repetition of failed tests records a full trace, which takes time.
       ...(!rest.includes('--last-failed') && { E2E_TRACE: 'light' }),
     }
     return playwrightOutcome(file, await run(command, { env, live: true }))
@@ -120,7 +120,7 @@ const devServer: Step = {
   },
 }
 
-/** In this order, as soon as there is a core for the next one. */
+/** The steps in order; each starts as soon as a core is free. */
 export const plan: Step[] = [
   check('format', code, bin('oxfmt'), '--check'),
   check('lint', code, bin('oxlint')),
@@ -140,5 +140,5 @@ export const plan: Step[] = [
   guideStep,
 ]
 
-/** Run by name only, and every night: kills, floods and hangs take minutes. */
+/** Runs only by name and nightly, because kills, floods and hangs take minutes. */
 export const byName: Step[] = [playwright('attack')]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withoutInjectedStyle } from './vite-no-injected-style.ts'
 
-test('of the installed Sonner only the call that adds a style element is taken out', () => {
+test('removes only the call that adds a style element from the installed Sonner', () => {
   const code = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
 
   const changed = withoutInjectedStyle(code)
@@ -12,6 +12,6 @@ test('of the installed Sonner only the call that adds a style element is taken o
   expect(changed.split('\n').length).toBe(code.split('\n').length)
 })
 
-test('a Sonner that injects its style otherwise stops the build', () => {
+test('fails the build if Sonner injects its style differently', () => {
   expect(() => withoutInjectedStyle('document.head.append(style)')).toThrow('another way')
 })

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-// Our policy allows no style element without a nonce. Sonner adds one as soon as it is loaded; its
-// stylesheet is imported as a file instead (docs/decisions/0005), and the call is taken out here.
+// The content security policy forbids style elements without a nonce. Sonner adds one when it loads, so this
+// plugin removes the call, and its stylesheet is imported as a file (docs/decisions/0005).
 
 const file = /[\\/]node_modules[\\/]sonner[\\/]dist[\\/]index\.mjs(?:\?|$)/
 const call = /^__insertCSS\(".*"\);?$/m
@@ -15,7 +15,7 @@ export function withoutInjectedStyle(code: string): string {
 export function noInjectedStyle(): Plugin {
   return {
     name: 'no-injected-style',
-    // What the dev server bundles beforehand passes no transform.
+    // Dependencies that the dev server prebundles skip transforms.
     config: () => ({ optimizeDeps: { exclude: ['sonner'] } }),
     transform: { filter: { id: file }, handler: (code) => withoutInjectedStyle(code) },
   }

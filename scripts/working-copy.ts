@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Written into `node_modules` by the tools; a copy must start without them. */
+/** Caches that tools write into `node_modules`; a copy starts without them. */
 const caches = ['.cache', '.vite', '.vite-temp', '.build.lock', '.install-stamp']
 
-/** A clone of this working tree with its uncommitted files, as `npm install` leaves it. */
+/** Clones this working tree with its uncommitted files, in the state after `npm install`. */
 export async function makeWorkingCopy(target: string): Promise<void> {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const files = execFileSync('git', list, { encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
@@ -14,9 +14,9 @@ export async function makeWorkingCopy(target: string): Promise<void> {
     cpSync(file, join(target, file))
   }
   link(target, 'node_modules', (name) => !caches.includes(name))
-  // The Node that the bootstrap fetched: `node_modules/.bin/node` points there.
+  // The Node that the bootstrap downloaded, which `node_modules/.bin/node` links to.
   link(target, 'node_modules/.cache', (name) => name === 'node')
-  // Otherwise the bootstrap would install, and write through the links.
+  // Otherwise the bootstrap would install packages and write through the links.
   const bootstrap = pathToFileURL(join(target, 'scripts/bootstrap/packages.mjs')).href
   const { noteInstalled } = (await import(bootstrap)) as { noteInstalled: () => void }
   noteInstalled()

@@ -7,12 +7,12 @@ import type { DevLog } from './dev-log.ts'
 
 export const browserErrorPath = '/__developer-error'
 
-/** What an error page sends: the request that failed, or what was thrown in the browser itself. */
+/** What an error page sends: the failed request ID or an error of the browser. */
 type Question = { request?: string; message?: string; stack?: string }
 
 /**
- * Tells an error page what went wrong: what the log has of a request, or the place in the source
- * that an error of the browser comes from, which is then written to the terminal too.
+ * Describes an error for the error page: the log of a failed request, or the source position of a browser
+ * error, which is also printed to the terminal.
  */
 export function answerBrowserError(vite: ViteDevServer, log: DevLog) {
   return async (request: IncomingMessage, response: ServerResponse) => {
@@ -43,7 +43,7 @@ async function describe(vite: ViteDevServer, { message = '', stack = '' }: Quest
   return report
 }
 
-/** The browser ran what Vite made of the file. */
+/** Maps the compiled position of a browser error to the source. */
 async function sourceOf(
   { environments, config }: ViteDevServer,
   url: string,

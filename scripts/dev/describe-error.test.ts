@@ -10,7 +10,7 @@ test('an error names the line it was thrown in, with its source', () => {
   expect(report).toMatch(/^ {2}> \d+ \| .*new TypeError\('x is not a function'\)/m)
 })
 
-test('a refused statement is shown with a mark under what was refused', () => {
+test('shows a rejected statement with a mark under the error', () => {
   const statement = 'select id,\n  titel from book'
   const refusal = Object.assign(new Error('column "titel" does not exist'), {
     severity: 'ERROR',
@@ -28,7 +28,7 @@ test('a refused statement is shown with a mark under what was refused', () => {
   expect(lines.join()).not.toContain(parameter)
 })
 
-test('of a long statement the part around the mark is shown', () => {
+test('shows the part of a long statement around the mark', () => {
   const statement = `select ${'x, '.repeat(100)}titel, ${'y, '.repeat(100)}z from book`
   const position = String(statement.indexOf('titel') + 1)
   const refusal = Object.assign(new Error('no'), { severity: 'ERROR', position })
@@ -39,6 +39,6 @@ test('of a long statement the part around the mark is shown', () => {
   expect(shown.slice(mark.indexOf('^'))).toMatch(/^titel/)
 })
 
-test('what is no error is shown as it is', () => {
+test('shows a value that is not an error as it is', () => {
   expect(describeError('just words')).toBe('Thrown: just words')
 })

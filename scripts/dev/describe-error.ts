@@ -8,8 +8,8 @@ export const root = resolve(import.meta.dirname, '../..')
 export type Place = { file: string; line: number; column: number }
 
 /**
- * All that helps a developer: what failed and why, the SQL statement, the first line of this
- * repository in the stack, and that line's source. Never used by a production server.
+ * Describes an error for a developer: the message, the cause, the SQL statement, the first stack frame of this
+ * repository and its source line. Never used by a production server.
  */
 export function describeError(thrown: unknown): string {
   const chain = causesOf(thrown)
@@ -28,7 +28,7 @@ export function describeError(thrown: unknown): string {
   ].join('\n')
 }
 
-/** What Vite adds to an error in a file that it could not read. */
+/** The details that Vite adds to a compile error. */
 type BuildError = Error & {
   id?: string
   frame?: string

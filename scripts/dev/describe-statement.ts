@@ -1,6 +1,6 @@
 const AROUND = 70
 
-/** What PostgreSQL and the query builder say about a refused statement. */
+/** The details of a rejected statement from PostgreSQL and the query builder. */
 type DatabaseError = Error & {
   query?: string
   severity?: string
@@ -13,7 +13,7 @@ type DatabaseError = Error & {
   position?: string
 }
 
-/** The statement with a mark under what was refused, and every hint of the server. */
+/** The statement with a mark under the error, and all hints of the server. */
 export function describeStatement(chain: Error[]): string[] {
   const errors: DatabaseError[] = chain
   const statement = errors.find(({ query }) => query)?.query

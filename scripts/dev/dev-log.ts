@@ -19,7 +19,7 @@ export type DevLog = {
   reportOf(request: string): string | undefined
 }
 
-/** Log lines a person reads; errors are written whole, and kept for the page that failed. */
+/** A readable log; errors are printed in full and kept for the error page. */
 export function openDevLog(out: NodeJS.WritableStream = process.stdout): DevLog {
   const reports = new Map<string, string>()
   const pretty = prettyFactory({
@@ -51,7 +51,7 @@ function remember(reports: Map<string, string>, request: string, report: string)
   if (reports.size > KEEP && oldest) reports.delete(oldest)
 }
 
-/** "GET /login 200 in 12 ms" instead of one property a line. */
+/** "GET /login 200 in 12 ms" instead of one property per line. */
 function inShort(line: Omit<Line, 'err' | 'request'>) {
   const { method, path, status, ms, ...rest } = line
   return line.msg === 'answered'

@@ -24,7 +24,7 @@ export function useGenreColumns(onAsk: Ask): Column<CountedGenre>[] {
       hideHeader: true,
       card: 'lead',
       className: '@2xl:w-0',
-      // The back of a book in its cloth.
+      // A book spine in the genre's colour.
       cell: ({ colour }) => (
         <span
           aria-hidden

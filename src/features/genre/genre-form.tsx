@@ -18,7 +18,7 @@ import { usePaletteNames } from './use-palette-names.ts'
 import { useGenresChanged } from './use-genres-changed.ts'
 
 type Props = {
-  /** Left out: a new one. */
+  /** Absent for a new genre. */
   genre?: Genre
   genres: readonly Genre[]
   open: boolean
@@ -29,11 +29,11 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
   const { t } = useTranslation()
   const changed = useGenresChanged()
   const colours = usePaletteNames()
-  /** What somebody else saved while this form was open. */
-  const [theirs, setTheirs] = useState<Genre>()
+  /** The version another user saved while this form was open. */
+  const [stored, setStored] = useState<Genre>()
 
   function change(next: boolean) {
-    setTheirs(undefined)
+    setStored(undefined)
     onOpenChange(next)
   }
 
@@ -41,8 +41,8 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
 
   async function store(input: { name: string; colour: Genre['colour'] }) {
     if (!genre || deleted) return api.genre.create(input)
-    const seen = theirs?.id === genre.id ? theirs : genre
-    return api.genre.update({ id: genre.id, version: seen.version, ...input })
+    const base = stored?.id === genre.id ? stored : genre
+    return api.genre.update({ id: genre.id, version: base.version, ...input })
   }
 
   async function save(data: FormData) {
@@ -54,7 +54,7 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
       change(false)
       toast.success(t(genre && !deleted ? 'genre.edit.done' : 'genre.new.done', { name }))
     } catch (cause) {
-      if (isApiError(cause, 'CHANGED_MEANWHILE')) setTheirs(cause.data?.current as Genre)
+      if (isApiError(cause, 'CHANGED_MEANWHILE')) setStored(cause.data?.current as Genre)
       throw cause
     }
   }
@@ -76,11 +76,11 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
         {({ busy, error }) => (
           <>
             {deleted && <Notice>{t('genre.edit.gone')}</Notice>}
-            {theirs && !deleted && (
+            {stored && !deleted && (
               <p className="text-sm">
                 {t('genre.edit.changed')}{' '}
-                <Chip colour={theirs.colour}>
-                  <bdi>{theirs.name}</bdi>
+                <Chip colour={stored.colour}>
+                  <bdi>{stored.name}</bdi>
                 </Chip>
               </p>
             )}

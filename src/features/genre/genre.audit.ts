@@ -1,7 +1,7 @@
-/** What is audited of genres. */
+/** The audit events of genres. */
 export const genreAudit = {
   kinds: ['genre-created', 'genre-updated', 'genre-merged', 'genre-deleted'],
   fields: ['colour'],
-  /** Fields whose value has a name in every language, and where that stands. */
+  /** Fields whose values are translated, and the prefix of their translation keys. */
   named: { colour: (value: string) => `genre.palette.${value}` },
 } as const

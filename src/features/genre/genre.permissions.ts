@@ -1,3 +1,3 @@
-/** What can be done to a genre, and which of it everybody may. */
+/** The actions on a genre, and those every user has permission for. */
 export const genreActions = ['read', 'create', 'update', 'delete'] as const
 export const genreForUsers = ['read'] as const

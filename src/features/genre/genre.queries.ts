@@ -6,7 +6,7 @@ export const genreQueries = {
 
   list: () => queryOptions({ queryKey: ['genre', 'list'], queryFn: () => api.genre.list() }),
 
-  /** With the number of books in each. */
+  /** With the number of books in each genre. */
   counted: () =>
     queryOptions({ queryKey: ['genre', 'counted'], queryFn: () => api.genre.counted() }),
 }

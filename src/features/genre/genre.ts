@@ -4,7 +4,7 @@ import { plainLine } from '#/platform/api/plain-text.ts'
 import { paletteColors } from '#/ui/palette.ts'
 import type { PaletteColor } from '#/ui/palette.ts'
 
-/** A genre is recognised by the cloth its books are bound in. */
+/** The colour of the covers of its books. */
 export type GenreColour = PaletteColor
 
 const fields = {
@@ -19,17 +19,19 @@ const fields = {
 export const genreInput = z.object(fields)
 export type GenreInput = z.infer<typeof genreInput>
 
-/** A field left out stays as it is; the version says which state was seen. */
+/** Omitted fields stay unchanged; the version is the one the change is based on. */
 export const genreChange = z.object(fields).partial().extend({ id: z.uuid(), version: z.int32() })
 export type GenreChange = z.infer<typeof genreChange>
 
-// One spelling: two ids are compared, and written in capitals one would not be the other.
+// Normalized to lower case, because two ids are compared.
 const genreId = z.uuid('genre.target.invalid').toLowerCase()
 
 const isAnother = ({ id, moveTo }: { id: string; moveTo?: string | null }) => id !== moveTo
 const another = { message: 'genre.target.invalid', path: ['moveTo'] }
 
-/** Where the books go: to another genre, or to none (null). Left out, there must be no book. */
+/**
+ * The genre that receives the books, or null for none. May be omitted only if the genre is empty.
+ */
 export const genreRemoval = z
   .object({ id: genreId, moveTo: genreId.nullable().optional() })
   .refine(isAnother, another)

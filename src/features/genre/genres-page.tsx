@@ -20,7 +20,7 @@ export function GenresPage() {
   const format = useFormat()
   const { data: genres } = useSuspenseQuery(genreQueries.counted())
   const [task, setTask] = useState<GenreTask>()
-  // What was asked for stays while its drawer closes.
+  // Kept while the drawer plays its closing animation.
   const [open, setOpen] = useState(false)
   const ask = (next: GenreTask) => {
     setTask(next)

@@ -20,12 +20,12 @@ type Props = {
 
 const toNone = 'none'
 
-/** A genre goes, and is asked where its books go. Merging is going to a genre, always. */
-export function RemoveGenre({ kind, genre: asked, genres, open, onOpenChange }: Props) {
+/** Deletes a genre and asks where its books go. Merging always moves them to another genre. */
+export function RemoveGenre({ kind, genre: initial, genres, open, onOpenChange }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const changed = useGenresChanged()
-  const { id, name, books } = genres.find((genre) => genre.id === asked.id) ?? asked
+  const { id, name, books } = genres.find((genre) => genre.id === initial.id) ?? initial
   const merges = kind === 'merge'
   const asks = merges || books.count > 0
   const others = genres.filter((other) => other.id !== id)
@@ -40,7 +40,7 @@ export function RemoveGenre({ kind, genre: asked, genres, open, onOpenChange }: 
       else if (asks) await api.genre.delete({ id, moveTo: target === toNone ? null : target })
       else await api.genre.delete({ id })
     } finally {
-      // Also after a refusal: a book may have come in meanwhile, and then it is asked where to.
+      // Also after an error: a book may have been added in the meantime, which requires a target.
       await changed()
     }
     onOpenChange(false)

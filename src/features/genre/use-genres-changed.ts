@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bookQueries } from '#/features/book/book.queries.ts'
 import { genreQueries } from './genre.queries.ts'
 
-/** What a change of a genre invalidates: the genres, and every book that shows one. */
+/** Invalidates the genres and every book that shows one. */
 export function useGenresChanged() {
   const queryClient = useQueryClient()
   return () =>

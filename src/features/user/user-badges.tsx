@@ -11,7 +11,7 @@ export function StatusBadge({ user }: { user: UserSummary }) {
   return <Badge tone={tones[status]}>{t(`user.status.${status}`)}</Badge>
 }
 
-/** A role this product does not know is shown as it is written. */
+/** An unknown role is shown as it is stored. */
 export function RoleBadges({ user }: { user: UserSummary }) {
   const { t } = useTranslation()
   return user.roles.map((role) => {

@@ -2,7 +2,7 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import { api } from '#/platform/api/api.ts'
 import type { Command } from '#/ui/command.ts'
 
-/** What the palette finds of people. */
+/** The users found by the command palette. */
 export const userSearch = {
   id: 'people',
   label: 'layout.commands.people',

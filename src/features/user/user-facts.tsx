@@ -5,7 +5,7 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Facts } from '#/ui/facts.tsx'
 import type { UserDetail } from './user.ts'
 
-/** What is known of a person, and of the ban that holds. */
+/** The user's data and current ban. */
 export function UserFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
   const format = useFormat()

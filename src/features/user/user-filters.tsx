@@ -13,7 +13,7 @@ import type { UserSearch } from './user-search.ts'
 
 type Props = { search: UserSearch; onSearch: (search: Change<UserSearch>) => void }
 
-/** What narrows the list. All of it lives in the address. */
+/** The filters of the list, stored in the URL. */
 export function UserFilters({ search, onSearch }: Props) {
   const { t } = useTranslation()
   const change = (part: Record<string, string>) =>

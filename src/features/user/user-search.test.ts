@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { readUserSearch, statusOf, userRoles, userSorts, userStatuses } from './user-search.ts'
 import { userListInput } from './user.ts'
 
-test('what stands in the address is read as it was written', () => {
+test('reads valid parameters', () => {
   const search = { searchTerm: 'ada', role: 'admin', status: 'banned', sort: '-lastSeenAt' }
   expect(readUserSearch(search)).toEqual(search)
 })
 
-test('defaults and nonsense stay out, so that plain addresses stay plain', () => {
+test('drops defaults and invalid values, so that plain URLs stay plain', () => {
   expect(readUserSearch({ searchTerm: '', role: '', status: '', sort: 'name' })).toEqual({})
   expect(readUserSearch({ role: 'owner', status: ['banned'], sort: 'token', page: 2 })).toEqual({})
 })
@@ -19,7 +19,7 @@ const value = fc.oneof(
   fc.constantFrom(...userSorts, ...userRoles, ...userStatuses, '__proto__', undefined),
 )
 
-test('whatever stands in the address, the API takes what is read, and reading again changes nothing', () => {
+test('for any URL, the API accepts the parsed search, and parsing it again changes nothing', () => {
   const anySearch = fc.record(
     { searchTerm: value, role: value, status: value, sort: value },
     { requiredKeys: [] },

@@ -17,11 +17,11 @@ export const userRoles = ['user', 'admin'] as const
 export type UserRole = (typeof userRoles)[number]
 export const defaultUserRole: UserRole = 'user'
 
-/** Everybody is in one of them: a ban outweighs a missing name. */
+/** Every user has exactly one status; a ban takes precedence over incomplete onboarding. */
 export const userStatuses = ['active', 'banned', 'notOnboarded'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** What a list can be narrowed to: a status, or who was seen in the spans of the dashboard. */
+/** The filters of the list: a status, or the activity in a period of the dashboard. */
 export const userFilters = [
   ...userStatuses,
   'seenIn7Days',

@@ -6,14 +6,14 @@ import { defaultUserSort, userFilters, userRoles, userSorts } from './user-searc
 
 export const userSummary = z.object({
   id: z.uuid(),
-  /** Empty until onboarding asked for it. */
+  /** Empty until the onboarding is complete. */
   name: z.string(),
   email: z.string(),
   image: z.string().nullable(),
   roles: z.array(z.string()),
-  /** At this moment: a ban that has ended is none. */
+  /** Whether a ban is currently in effect. */
   banned: z.boolean(),
-  /** Null also for a ban without end. */
+  /** Null also for a permanent ban. */
   bannedUntil: z.string().nullable(),
   emailVerified: z.boolean(),
   onboarded: z.boolean(),
@@ -30,9 +30,9 @@ export const userDetail = userSummary.extend({
 })
 export type UserDetail = z.infer<typeof userDetail>
 
-/** And what the one who asks may do with it. */
+/** With the permissions of the requesting user. */
 export const userRecord = userDetail.extend({
-  /** An administrator may look through this person's eyes. */
+  /** Whether an administrator can impersonate this user. */
   canBeImpersonated: z.boolean(),
 })
 export type UserRecord = z.infer<typeof userRecord>
@@ -56,13 +56,13 @@ export const emailAddress = z
   .max(254, 'errors.EMAIL_INVALID')
   .check(z.email('errors.EMAIL_INVALID'))
 
-/** Kept as a comma list; any of them grants. */
+/** Stored as a comma-separated list; the user has the permissions of all roles. */
 const roles = z
   .array(z.enum(userRoles, { error: 'user.role.invalid' }), { error: 'user.role.required' })
   .min(1, 'user.role.required')
   .max(userRoles.length, 'user.role.invalid')
 
-/** Without a name the person is asked for it at the first sign-in. */
+/** Without a name, the user enters it at the first sign-in. */
 export const userInput = z.object({
   email: emailAddress,
   name: nameOrNone.default(''),
@@ -70,7 +70,7 @@ export const userInput = z.object({
 })
 export type UserInput = z.infer<typeof userInput>
 
-/** A field left out stays as it is; the version says which state was seen. */
+/** Omitted fields stay unchanged; the version is the one the change is based on. */
 export const userChange = z.object({
   id: z.uuid(),
   version: z.int32(),
@@ -91,7 +91,7 @@ export const banInput = z.object({
     .transform((text) => text || null)
     .nullable()
     .default(null),
-  /** Null for a ban without end. */
+  /** Null for a permanent ban. */
   until: z.iso.datetime({ offset: true, error: 'user.ban.invalid' }).nullable().default(null),
 })
 export type BanInput = z.infer<typeof banInput>

@@ -9,16 +9,16 @@ const { db, createUser, api } = await createTestApp()
 const { genre: genres, book: books } = await api(await createUser({ role: 'admin' }))
 const reader = await api(await createUser())
 
-let made = 0
-const newGenre = () => genres.create({ name: `Genre ${(made += 1)}`, colour: 'teal' })
+let counter = 0
+const newGenre = () => genres.create({ name: `Genre ${(counter += 1)}`, colour: 'teal' })
 const newBook = (genreId: string | null) =>
-  books.create({ title: `Book ${(made += 1)}`, author: 'Somebody', genreId })
+  books.create({ title: `Book ${(counter += 1)}`, author: 'Someone', genreId })
 const genreOf = async (id: string) => (await books.get({ id })).genre?.id ?? null
 const counted = async (id: string) => (await genres.counted()).find((genre) => genre.id === id)
 const isThere = async (id: string) => (await db.$count(genreTable, eq(genreTable.id, id))) === 1
 
-describe('a change of a genre', () => {
-  test('renames and recolours, and counts as a new version', async () => {
+describe('changing a genre', () => {
+  test('renames and recolours it, and increments the version', async () => {
     const { id, version } = await newGenre()
     expect(await genres.update({ id, version, name: '  Sagas ', colour: 'plum' })).toEqual({
       id,
@@ -28,7 +28,7 @@ describe('a change of a genre', () => {
     })
   })
 
-  test('of a version somebody else has changed is refused, with what stands there now', async () => {
+  test('based on an outdated version is rejected, with the current one', async () => {
     const { id, version } = await newGenre()
     const current = await genres.update({ id, version, colour: 'rose' })
     await expect(genres.update({ id, version, colour: 'blue' })).rejects.toMatchObject({
@@ -38,24 +38,24 @@ describe('a change of a genre', () => {
     })
   })
 
-  test('to a name in use is refused at the field, whatever its case and spaces', async () => {
+  test('to a name in use is rejected at its field, ignoring case and spaces', async () => {
     const { name } = await newGenre()
     const { id, version } = await newGenre()
-    const taken = ` ${name.toUpperCase().replace(' ', '  ')} `
-    await expect(genres.update({ id, version, name: taken })).rejects.toMatchObject({
+    const nameInUse = ` ${name.toUpperCase().replace(' ', '  ')} `
+    await expect(genres.update({ id, version, name: nameInUse })).rejects.toMatchObject({
       code: 'GENRE_EXISTS',
       status: 409,
       data: { field: 'name' },
     })
   })
 
-  test('of a genre that is gone says so', async () => {
+  test('that was deleted is not found', async () => {
     await expect(genres.update({ id: newId(), version: 1, name: 'X' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
 
-  test('50 genres renamed to one name at once: one gets it, 49 are told at the field', async () => {
+  test('50 concurrent renames to one name: one succeeds, 49 get an error at the field', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, newGenre))
     const results = await Promise.allSettled(
       all.map(({ id, version }) => genres.update({ id, version, name: 'Wanted by all' })),
@@ -68,8 +68,8 @@ describe('a change of a genre', () => {
   })
 })
 
-describe('a genre that goes', () => {
-  test('takes no book with it: with books inside, it is refused until it is said where they go', async () => {
+describe('deleting a genre', () => {
+  test('with books requires a target for them', async () => {
     const { id } = await newGenre()
     const book = await newBook(id)
     await expect(genres.delete({ id })).rejects.toMatchObject({ code: 'GENRE_IN_USE', status: 409 })
@@ -79,7 +79,7 @@ describe('a genre that goes', () => {
     expect(await genreOf(book.id)).toBeNull()
   })
 
-  test('hands its books to the one named, and whoever edits one of them is told', async () => {
+  test('moves its books to the target, and editors of a moved book get a conflict', async () => {
     const [from, to] = [await newGenre(), await newGenre()]
     const book = await newBook(from.id)
     const other = await newBook(null)
@@ -91,13 +91,13 @@ describe('a genre that goes', () => {
     await expect(books.update(change)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
   })
 
-  test('goes by itself when it is empty', async () => {
+  test('without books needs no target', async () => {
     const { id } = await newGenre()
     await genres.delete({ id })
     expect(await isThere(id)).toBe(false)
   })
 
-  test('stays, with its books, when the one named is not there or is itself', async () => {
+  test('fails and keeps its books if the target does not exist or is the genre itself', async () => {
     const { id } = await newGenre()
     const book = await newBook(id)
     await expect(genres.delete({ id, moveTo: newId() })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('a genre that goes', () => {
     expect(await genreOf(book.id)).toBe(id)
   })
 
-  test('two that merge into each other at once: one is left, with every book', async () => {
+  test('two concurrent merges into each other leave one genre with every book', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await newGenre(), await newGenre()]
       const all = await Promise.all([newBook(one.id), newBook(other.id)])
@@ -126,12 +126,12 @@ describe('a genre that goes', () => {
       })
       const left = (await isThere(one.id)) ? one.id : other.id
       const ids = all.map(({ id }) => id)
-      const kept = await db.select().from(bookTable).where(inArray(bookTable.id, ids))
-      expect(kept.map(({ genreId }) => genreId)).toEqual([left, left])
+      const rows = await db.select().from(bookTable).where(inArray(bookTable.id, ids))
+      expect(rows.map(({ genreId }) => genreId)).toEqual([left, left])
     }
   })
 
-  test('books saved into it and out of it meanwhile: none is lost, none keeps a genre that is gone', async () => {
+  test('concurrent saves into and out of it lose no book and leave none in a deleted genre', async () => {
     const [from, to] = [await newGenre(), await newGenre()]
     const all = await Promise.all(
       Array.from({ length: 12 }, (_, n) => newBook(n % 2 ? from.id : to.id)),
@@ -143,16 +143,16 @@ describe('a genre that goes', () => {
       ),
     ])
     expect(merged).toMatchObject({ status: 'fulfilled' })
-    const refusals = saved.flatMap((it) =>
+    const codes = saved.flatMap((it) =>
       it.status === 'rejected' ? [(it.reason as { code: string }).code] : [],
     )
-    const known = ['CHANGED_MEANWHILE', 'GENRE_IN_USE']
-    expect(refusals.filter((code) => !known.includes(code))).toEqual([])
+    const expected = ['CHANGED_MEANWHILE', 'GENRE_IN_USE']
+    expect(codes.filter((code) => !expected.includes(code))).toEqual([])
     for (const { id } of all) expect(await genreOf(id)).toBe(to.id)
   })
 })
 
-test('the number of books in each genre is told', async () => {
+test('lists the number of books in each genre', async () => {
   const [none, two] = [await newGenre(), await newGenre()]
   await newBook(two.id)
   await newBook(two.id)
@@ -160,7 +160,7 @@ test('the number of books in each genre is told', async () => {
   expect(await counted(two.id)).toEqual({ ...two, books: { count: 2, exact: true } })
 })
 
-test('past ten thousand the number is honest about not being the whole', async () => {
+test('marks a count above ten thousand as a lower bound', async () => {
   const { id } = await newGenre()
   const row = (n: number) => ({ id: newId(), title: `Many ${n}`, author: 'A', genreId: id })
   for (let from = 0; from < 10_001; from += 1000)
@@ -172,7 +172,7 @@ test('past ten thousand the number is honest about not being the whole', async (
   expect(await genres.merge({ id, moveTo: to.id })).toEqual({ moved: 10_001 })
 })
 
-test('a reader may look at genres and change none', async () => {
+test('a user without permission can read genres, but not change them', async () => {
   const { id, version } = await newGenre()
   const { genre } = reader
   expect((await genre.counted()).some((it) => it.id === id)).toBe(true)

@@ -5,10 +5,10 @@ import type { Executor } from '#/platform/db/server/database.ts'
 import type { GenreRemoval } from '../genre.ts'
 import { genreTable } from './genre.table.ts'
 
-/** A statement may take ten seconds; a genre may hold most of a million books. */
+/** A statement may take ten seconds, and a genre may hold most of a million books. */
 const booksAtOnce = 5000
 
-/** The books move, all of them, and the genre goes: inside the caller's transaction. */
+/** Moves all books and deletes the genre, inside the caller's transaction. */
 export async function removeGenre(tx: Executor, { id, moveTo }: GenreRemoval): Promise<number> {
   await holdGenres(tx, id, moveTo)
   const moved = moveTo === undefined ? 0 : await moveBooks(tx, id, moveTo)
@@ -17,9 +17,9 @@ export async function removeGenre(tx: Executor, { id, moveTo }: GenreRemoval): P
 }
 
 /**
- * Nobody puts a book into the one that goes, and the other one stays. In the order of their ids, or
- * two merges that cross would wait for each other; and no more than that, or a book saved meanwhile
- * into the one that stays would wait for us and we for it.
+ * Locks both genres: no book can be added to the deleted one, and the target stays. The order by id
+ * prevents a deadlock of two opposite merges, and the weaker lock on the target one with a book
+ * saved into it.
  */
 async function holdGenres(tx: Executor, id: string, moveTo: string | null | undefined) {
   const held = [
@@ -47,7 +47,8 @@ async function moveBooks(tx: Executor, from: string, to: string | null) {
     const { rowCount } = await tx
       .update(bookTable)
       .set({ genreId: to, version: sql`${bookTable.version} + 1`, updatedAt: sql`now()` })
-      // Asked once more of the row itself: somebody may have moved it while we waited for it.
+      // Checked again on the row itself, which another transaction may have moved while this one
+      // waited.
       .where(and(inArray(bookTable.id, some), eq(bookTable.genreId, from)))
     moved += rowCount ?? 0
     more = Boolean(rowCount)

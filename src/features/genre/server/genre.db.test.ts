@@ -13,7 +13,7 @@ const exists = {
   sw: 'Aina hii tayari ipo',
 }
 
-test('genres are listed by name', async () => {
+test('lists genres by name', async () => {
   await genres.create({ name: 'Poetry', colour: 'plum' })
   await genres.create({ name: 'Drama', colour: 'rose' })
   expect(await genres.list()).toMatchObject([
@@ -22,7 +22,7 @@ test('genres are listed by name', async () => {
   ])
 })
 
-test.each(['poetry', ' POETRY ', 'Poetry'])('%j is the genre that is there', async (name) => {
+test.each(['poetry', ' POETRY ', 'Poetry'])('%j is the same genre', async (name) => {
   await expect(genres.create({ name, colour: 'red' })).rejects.toMatchObject({
     code: 'GENRE_EXISTS',
     status: 409,
@@ -31,11 +31,11 @@ test.each(['poetry', ' POETRY ', 'Poetry'])('%j is the genre that is there', asy
   })
 })
 
-test('an accent makes it another genre', async () => {
+test('an accent makes it a different genre', async () => {
   await expect(genres.create({ name: 'Poétry', colour: 'red' })).resolves.toBeTruthy()
 })
 
-test('created 50 times at once it is there once, and 49 are told so in their language', async () => {
+test('50 concurrent creations make one genre, and 49 get an error in their language', async () => {
   const languages = Object.keys(exists) as (keyof typeof exists)[]
   const apis = await Promise.all(languages.map((language) => api(admin, language)))
   const before = await db.$count(genreTable)
@@ -44,12 +44,12 @@ test('created 50 times at once it is there once, and 49 are told so in their lan
       apis[n % 4]?.genre.create({ name: 'At once', colour: 'blue' }),
     ),
   )
-  const told = results.flatMap((result, n) =>
+  const rejections = results.flatMap((result, n) =>
     result.status === 'rejected' ? [{ language: languages[n % 4], error: result.reason }] : [],
   )
   expect((await db.$count(genreTable)) - before).toBe(1)
-  expect(told).toHaveLength(49)
-  for (const { language = 'en', error } of told)
+  expect(rejections).toHaveLength(49)
+  for (const { language = 'en', error } of rejections)
     expect(error).toMatchObject({
       code: 'GENRE_EXISTS',
       status: 409,

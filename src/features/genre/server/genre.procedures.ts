@@ -26,7 +26,7 @@ const tags = ['Genres']
 
 const fieldsOf = ({ name, colour }: Genre) => ({ name, colour })
 
-/** What became of a genre, as the history tells it. */
+/** The audit event of a change to a genre. */
 const auditEvent = (kind: ActivityKind, before: Genre | null, after: Genre | null): AuditEvent => ({
   kind,
   subject: { id: (before ?? after)?.id ?? null, name: (before ?? after)?.name ?? '' },
@@ -53,13 +53,13 @@ export const genreProcedures = {
 
   create: procedure
     .needs({ genre: ['create'] })
-    .route({ method: 'POST', path: '/genres', summary: 'Add a genre', tags, successStatus: 201 })
+    .route({ method: 'POST', path: '/genres', summary: 'Create a genre', tags, successStatus: 201 })
     .input(genreInput)
     .output(genreShape)
     .handler(({ context, input }) =>
-      withAudit(context, async (tx, note) => {
+      withAudit(context, async (tx, audit) => {
         const genre = await createGenre(tx, input)
-        await note(auditEvent('genre-created', null, genre))
+        await audit(auditEvent('genre-created', null, genre))
         return genre
       }),
     ),
@@ -70,10 +70,10 @@ export const genreProcedures = {
     .input(genreChange)
     .output(genreShape)
     .handler(({ context, input }) =>
-      withAudit(context, async (tx, note) => {
+      withAudit(context, async (tx, audit) => {
         const before = await getGenre(tx, input.id)
         const after = await updateGenre(tx, input)
-        await note(auditEvent('genre-updated', before, after))
+        await audit(auditEvent('genre-updated', before, after))
         return after
       }),
     ),
@@ -89,10 +89,10 @@ export const genreProcedures = {
     .input(genreMerge)
     .output(z.object({ moved: z.int() }))
     .handler(({ context, input }) =>
-      withAudit(context, async (tx, note) => {
+      withAudit(context, async (tx, audit) => {
         const before = await getGenre(tx, input.id)
         const moved = await removeGenre(tx, input)
-        await note(auditEvent('genre-merged', before, await getGenre(tx, input.moveTo)))
+        await audit(auditEvent('genre-merged', before, await getGenre(tx, input.moveTo)))
         return { moved }
       }),
     ),
@@ -108,10 +108,10 @@ export const genreProcedures = {
     })
     .input(genreRemoval)
     .handler(({ context, input }) =>
-      withAudit(context, async (tx, note) => {
+      withAudit(context, async (tx, audit) => {
         const before = await getGenre(tx, input.id)
         await removeGenre(tx, input)
-        await note(auditEvent('genre-deleted', before, null))
+        await audit(auditEvent('genre-deleted', before, null))
       }),
     ),
 }

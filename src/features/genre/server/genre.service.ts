@@ -27,7 +27,9 @@ export const listGenres = (db: Executor): Promise<Genre[]> => allGenres(db).exec
 
 const inGenre = boundedCount({ table: bookTable }, eq(bookTable.genreId, genreTable.id))
 
-/** Counted up to the bound of every total: a genre of a million books costs no more than that. */
+/**
+ * Counts only up to the limit of every total, so that a genre with a million books is no slower.
+ */
 export async function listCountedGenres(db: Executor): Promise<CountedGenre[]> {
   const rows = await db
     .select({ ...columns, books: sql<number>`(${inGenre})` })
@@ -48,7 +50,7 @@ export async function createGenre(db: Executor, input: GenreInput): Promise<Genr
   return created
 }
 
-/** Only the version one has seen may be changed; otherwise the answer shows what stands there now. */
+/** Rejects a change based on an outdated version; the error contains the current one. */
 export async function updateGenre(
   db: Executor,
   { id, version, ...input }: GenreChange,

@@ -18,7 +18,7 @@ export const genreTable = pgTable(
   ],
 )
 
-/** What a broken rule of this table means to a person: which code, at which field. */
+/** The error code and field for each violated constraint. */
 export const genreConstraints = {
   genre_name_key: { code: 'GENRE_EXISTS', field: 'name' },
   book_genre_id_genre_id_fk: { code: 'GENRE_IN_USE', field: 'genreId' },

@@ -6,7 +6,7 @@ import type { UserRole } from '../user-search.ts'
 
 type Props = { roles: readonly UserRole[]; error: ReactNode }
 
-/** One or several: whoever has two may do what either allows. */
+/** One or several roles; a user has the permissions of all of them. */
 export function RolesField({ roles, error }: Props) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ const data = (...entries: [string, string][]) => {
   return form
 }
 
-test('an address is read as it is stored, and roles that nobody knows are not', () => {
+test('reads an email in its stored form and ignores unknown roles', () => {
   const form = data(
     ['email', ' Ada@Example.COM '],
     ['name', ' Ada '],
@@ -17,7 +17,7 @@ test('an address is read as it is stored, and roles that nobody knows are not', 
   expect(readUserForm(form)).toEqual({ email: 'ada@example.com', name: 'Ada', roles: ['admin'] })
 })
 
-test('only what differs is a change; the order of roles is none', () => {
+test('only differences are changes; the order of roles is not', () => {
   const before = { email: 'a@example.com', name: 'Ada', roles: ['user' as const, 'admin' as const] }
   expect(changesOf(before, { ...before, roles: ['admin', 'user'] })).toEqual({})
   expect(changesOf(before, { ...before, name: 'Eva' })).toEqual({ name: 'Eva' })

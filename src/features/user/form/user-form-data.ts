@@ -5,7 +5,7 @@ import type { UserDetail } from '../user.ts'
 
 export type UserFields = { email: string; name: string; roles: UserRole[] }
 
-/** What stands in the form, as the procedures take it. */
+/** The form's values as the procedures accept them. */
 export const readUserForm = (data: FormData): UserFields => ({
   email: textOf(data, 'email').trim().toLowerCase(),
   name: textOf(data, 'name').trim(),
@@ -21,7 +21,7 @@ export const fieldsOf = ({ email, name, roles }: UserDetail): UserFields => ({
 const sameRoles = (one: readonly string[], other: readonly string[]) =>
   one.toSorted().join() === other.toSorted().join()
 
-/** Only what was changed is sent: each of it needs a permission of its own. */
+/** Sends only changed fields, because some need a separate permission. */
 export function changesOf(before: UserFields, after: UserFields): Partial<UserFields> {
   return {
     ...(after.email !== before.email && { email: after.email }),

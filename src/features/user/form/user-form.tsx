@@ -12,9 +12,9 @@ import { readUserForm } from './user-form-data.ts'
 import type { UserFields } from './user-form-data.ts'
 
 type Props = {
-  /** What is changed; without it somebody is added. */
+  /** The values to edit; absent for a new user. */
   fields?: UserFields
-  /** Left out: there is nobody any more to be saved. */
+  /** Absent if the user was deleted. */
   submitLabel: string | undefined
   onSubmit: (fields: UserFields) => Promise<void>
   onCancel: () => void

@@ -10,7 +10,7 @@ import { toast } from '#/ui/toast.ts'
 import type { UserOverlay } from './user-overlay.ts'
 import { useAfterChange } from './user-overlay.ts'
 
-/** A picked day is over when it is over where it was picked. */
+/** A ban ends at the end of the picked day in the local time zone. */
 const endOf = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)

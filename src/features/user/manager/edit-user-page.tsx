@@ -49,10 +49,10 @@ export function EditUserPage({ id }: { id: string }) {
       if (isNotFound(error)) void queryClient.invalidateQueries(userQueries.detail(id))
       if (isApiError(error, 'CHANGED_MEANWHILE')) {
         const theirs = error.data?.current as UserDetail
-        // The notice above the form speaks of it, also after the question is closed.
+        // The notice above the form uses this too, after the dialog is closed.
         queryClient.setQueryData(
           userQueries.detail(id).queryKey,
-          (known) => known && { ...known, ...theirs },
+          (cached) => cached && { ...cached, ...theirs },
         )
         setConflict({ mine, theirs })
       }

@@ -18,7 +18,7 @@ export function ImpersonateUser({ user, open, onOpenChange }: UserOverlay) {
       cancelLabel={t('user.form.cancel')}
       onConfirm={async () => {
         await callConfirmed('/admin/impersonate-user', { userId: user.id })
-        // A whole new page: what is remembered here belongs to somebody else.
+        // A full page load, because the cached data belongs to another user.
         window.location.assign('/app')
       }}
       errorText={(error) => (isApiError(error) ? error.message : t('user.form.failed'))}

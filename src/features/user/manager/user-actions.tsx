@@ -15,7 +15,7 @@ import type { UserTask } from './user-tasks.tsx'
 
 const Menu = lazyMenu(() => import('./user-menu.tsx').then((file) => file.UserMenu))
 
-/** Any of these puts something into the menu. */
+/** Any of these permissions adds an item to the menu. */
 const inMenu: Needs[] = [{ activity: ['read'] }, { user: ['ban'] }, { user: ['delete'] }]
 
 export function UserActions({ user }: { user: UserRecord }) {

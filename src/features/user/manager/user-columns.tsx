@@ -29,7 +29,7 @@ export function useUserColumns(onAsk: Ask): Column<UserSummary>[] {
       header: t('user.picture.label'),
       hideHeader: true,
       card: 'lead',
-      // In a small table the words need the room.
+      // A narrow table needs the space for the text.
       className: '@2xl:w-14 @2xl:@max-3xl:hidden',
       cell: ({ name, email }) => <Avatar name={name || email} />,
     },
@@ -88,7 +88,7 @@ export function useUserColumns(onAsk: Ask): Column<UserSummary>[] {
   ]
 }
 
-/** Nobody acts on himself: one's own row has none. */
+/** Users cannot act on themselves, so their own row has no menu. */
 function RowMenu({ user, onAsk }: { user: UserSummary; onAsk: Ask }) {
   const { t } = useTranslation()
   if (useViewer()?.id === user.id) return null
@@ -112,7 +112,7 @@ function RowMenu({ user, onAsk }: { user: UserSummary; onAsk: Ask }) {
   )
 }
 
-/** The name leads to the person; where there is none yet, the address does. */
+/** The name, or the email if there is no name yet, links to the user. */
 function Who({ user: { id, name, email } }: { user: UserSummary }) {
   const { t } = useTranslation()
   const isViewer = useViewer()?.id === id

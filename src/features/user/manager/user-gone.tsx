@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#/ui/button.tsx'
 import { ErrorPanel } from '#/ui/error-panel.tsx'
 
-/** Instead of somebody whose account was deleted while this was open. */
+/** Shown if the user was deleted while the page was open. */
 export function UserGone() {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ import type { UserRecord, UserSummary } from '../user.ts'
 import type { UserTask } from './user-tasks.tsx'
 
 type Props = {
-  /** A row of the list, or the whole record on the user's own page, which has its own Edit. */
+  /** A row of the list, or the full record on the user's page, which has its own Edit button. */
   user: UserSummary | UserRecord
   onAsk: (task: UserTask) => void
   trigger: ReactElement
@@ -21,7 +21,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Only the record says whether the user can be impersonated. */
+/** Only the full record contains whether the user can be impersonated. */
 export function UserMenu({ user, onAsk, ...menu }: Props) {
   const { t } = useTranslation()
   const { id, banned } = user

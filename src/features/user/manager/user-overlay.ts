@@ -4,14 +4,14 @@ import { deviceQueries } from '#/features/device/device.queries.ts'
 import type { UserSummary } from '../user.ts'
 import { userQueries } from '../user.queries.ts'
 
-/** What every question about a person is given. */
+/** The props of every dialog about a user. */
 export type UserOverlay = {
   user: UserSummary
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** A ban also ends sessions: whatever is shown of a person is read anew. */
+/** A ban also ends sessions, so everything shown about the user is refetched. */
 export function useAfterChange() {
   const queryClient = useQueryClient()
   return async () => {

@@ -15,16 +15,16 @@ import { UserGone } from './user-gone.tsx'
 
 type Props = {
   id: string
-  /** Where the person is signed in. */
+  /** The user's devices. */
   devices: ReactNode
-  /** What happened to the person lately. */
+  /** The latest audit events of the user. */
   history: ReactNode
 }
 
 export function UserRecordPage({ id, devices, history }: Props) {
   const { t } = useTranslation()
   const detail = useSuspenseQuery(userQueries.detail(id))
-  // The history says who it was.
+  // The audit events still name the deleted user.
   if (isNotFound(detail.error))
     return (
       <>
@@ -63,5 +63,5 @@ export function UserRecordPage({ id, devices, history }: Props) {
   )
 }
 
-/** A question mark in an address would begin what the mail program fills in. */
+/** Encoded, because a question mark in an email would start the query of the mailto link. */
 const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

@@ -14,14 +14,14 @@ export type UserTask = keyof typeof overlays
 
 type Props = {
   user: UserSummary
-  /** The one that is asked about now. */
+  /** The open dialog. */
   task: UserTask | undefined
   onTask: (task: UserTask | undefined) => void
-  /** Where to go when there is nobody to show any more. */
+  /** Called when the user was deleted. */
   onDeleted?: () => Promise<void>
 }
 
-/** The questions about a person, from his page and from the list. */
+/** The dialogs about a user, for the list and the user's page. */
 export function UserTasks({ user, task, onTask, onDeleted }: Props) {
   const overlay = (name: UserTask) => ({
     user,

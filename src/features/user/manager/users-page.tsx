@@ -21,15 +21,15 @@ import { useUserColumns } from './user-columns.tsx'
 import { UserTasks } from './user-tasks.tsx'
 import type { UserTask } from './user-tasks.tsx'
 
-type Asked = { user: UserSummary; task: UserTask | undefined }
+type OpenTask = { user: UserSummary; task: UserTask | undefined }
 type Props = { search: UserSearch; onSearch: (search: Change<UserSearch>) => void }
 
 export function UsersPage({ search, onSearch }: Props) {
   const { t } = useTranslation()
   const list = useList(userQueries.list(search))
-  const { total, ...words } = useListLabels(list)
-  const [asked, setAsked] = useState<Asked>()
-  const columns = useUserColumns((user, task) => setAsked({ user, task }))
+  const { total, ...labels } = useListLabels(list)
+  const [openTask, setOpenTask] = useState<OpenTask>()
+  const columns = useUserColumns((user, task) => setOpenTask({ user, task }))
   const { searchTerm, role, status, sort = defaultUserSort } = search
   const count = t(total.exact ? 'user.list.count' : 'user.list.countOrMore', total)
   return (
@@ -49,7 +49,7 @@ export function UsersPage({ search, onSearch }: Props) {
         <UserFilters search={search} onSearch={onSearch} />
       </div>
       <DataList
-        {...words}
+        {...labels}
         state={listState({ ...list, narrowed: Boolean(searchTerm || role || status) })}
         skeleton={() => <RowsSkeleton lead="round" />}
         empty={{ title: t('user.empty.title'), text: t('user.empty.text') }}
@@ -74,12 +74,12 @@ export function UsersPage({ search, onSearch }: Props) {
           </div>
         )}
       </DataList>
-      {asked && (
+      {openTask && (
         <UserTasks
-          key={asked.user.id}
-          user={asked.user}
-          task={asked.task}
-          onTask={(task) => setAsked({ user: asked.user, task })}
+          key={openTask.user.id}
+          user={openTask.user}
+          task={openTask.task}
+          onTask={(task) => setOpenTask({ user: openTask.user, task })}
         />
       )}
     </>

@@ -10,13 +10,13 @@ const address = () => `${newId()}@example.com`
 const rowOf = async (email: string) =>
   (await db.select().from(userTable).where(eq(userTable.email, email)))[0]
 
-test('the first administrator of an empty app is made by a command', async () => {
+test('a command creates the first administrator of an empty app', async () => {
   const email = address()
   expect(await makeAdmin(url, ` ${email.toUpperCase()} `)).toBe('made')
   expect(await rowOf(email)).toMatchObject({ role: 'admin', name: '', onboardedAt: null })
 })
 
-test('whoever has an account gets the role beside those he has, once', async () => {
+test('adds the role to an existing account once and keeps its other roles', async () => {
   const email = address()
   const { id } = await createUser({ email, name: 'Ada' })
   expect(await makeAdmin(url, email)).toBe('granted')
@@ -24,7 +24,7 @@ test('whoever has an account gets the role beside those he has, once', async () 
   expect(await rowOf(email)).toMatchObject({ id, role: 'user,admin', name: 'Ada', version: 2 })
 })
 
-test('it is told in the history, under the command’s name', async () => {
+test('writes an audit event under the command’s name', async () => {
   const email = address()
   const { id } = await createUser({ email })
   await makeAdmin(url, email)
@@ -39,20 +39,20 @@ test('it is told in the history, under the command’s name', async () => {
   ])
 })
 
-test('several at once make one', async () => {
+test('concurrent calls create one account', async () => {
   const email = address()
   const outcomes = await Promise.all([url, url, url].map((at) => makeAdmin(at, email)))
   expect(outcomes.toSorted()).toEqual(['had-it', 'had-it', 'made'])
 })
 
 test.each(['', 'nonsense', 'a@example.com,b@example.com'])(
-  '%j is refused in words',
+  '%j is rejected with a message',
   async (text) => {
     await expect(makeAdmin(url, text)).rejects.toThrow('is not an e-mail address')
   },
 )
 
-test('the address a project was told of gets the role once in the life of a database', async () => {
+test('the configured email gets the role only once per database', async () => {
   const email = address()
   expect(await grantFirstAdmin(url, email)).toBe('made')
   await db.delete(userTable).where(eq(userTable.email, email))

@@ -11,23 +11,23 @@ import { getUser } from './user.service.ts'
 export type Granted = 'made' | 'granted' | 'had-it'
 
 /**
- * Gives the role to the account of this address, and makes one where there is none. Nobody is
- * signed in where this is called from; the history names the place.
+ * Gives the role to the account with this email, and creates one if there is none. No user is
+ * signed in here, so the audit event names the command.
  */
 export function grantAdmin(db: Database, address: string, name: string): Promise<Granted> {
   const read = emailAddress.safeParse(address)
   if (!read.success) throw new Error(`"${address}" is not an e-mail address.`)
   const email = read.data
   const by = { id: null, name, ip: null }
-  return withAudit({ db, by }, async (tx, note) => {
+  return withAudit({ db, by }, async (tx, audit) => {
     const id = newId()
-    const made = await tx
+    const created = await tx
       .insert(userTable)
       .values({ id, email, role: adminRole })
       .onConflictDoNothing({ target: userTable.email })
       .returning({ id: userTable.id })
-    if (made.length > 0) {
-      await note(auditEvent('user-created', null, await getUser(tx, id)))
+    if (created.length > 0) {
+      await audit(auditEvent('user-created', null, await getUser(tx, id)))
       return 'made'
     }
     const before = await getUser(tx, await lockByEmail(tx, email))
@@ -37,8 +37,8 @@ export function grantAdmin(db: Database, address: string, name: string): Promise
       .update(userTable)
       .set({ role, version: sql`${userTable.version} + 1`, updatedAt: sql`now()` })
       .where(eq(userTable.id, before.id))
-    for (const told of auditEventsOf({ before, after: await getUser(tx, before.id) }))
-      await note(told)
+    for (const event of auditEventsOf({ before, after: await getUser(tx, before.id) }))
+      await audit(event)
     return 'granted'
   })
 }

@@ -14,15 +14,15 @@ const activeAdmins = () =>
   db.$count(userTable, sql`${userTable.role} like '%admin%' and not ${userTable.banned}`)
 
 type Users = Awaited<ReturnType<typeof api>>['user']
-const ways: [string, (users: Users, id: string) => Promise<unknown>][] = [
+const actions: [string, (users: Users, id: string) => Promise<unknown>][] = [
   ['demoted', (users, id) => users.setRoles({ id, roles: ['user'] })],
   ['demoted in a change', (users, id) => users.update({ id, version: 1, roles: ['user'] })],
   ['banned', (users, id) => users.ban({ id })],
   ['deleted', (users, id) => users.delete({ id })],
 ]
 
-describe('nobody acts on himself', () => {
-  test.each(ways)('to be %s', async (_, act) => {
+describe('a user cannot act on themselves', () => {
+  test.each(actions)('to be %s', async (_, act) => {
     const me = await admin()
     await admin()
     const { user: users } = await api(me)
@@ -31,7 +31,7 @@ describe('nobody acts on himself', () => {
     expect(await activeAdmins()).toBe(2)
   })
 
-  test('and a ban of oneself has words of its own', async () => {
+  test('and banning oneself has its own error message', async () => {
     const me = await admin()
     const { user: users } = await api(me)
     await expect(users.ban({ id: me.id })).rejects.toMatchObject({
@@ -41,17 +41,17 @@ describe('nobody acts on himself', () => {
 })
 
 describe('the last admin', () => {
-  test.each(ways)('cannot be %s', async (_, act) => {
+  test.each(actions)('cannot be %s', async (_, act) => {
     const [acting, last] = [await admin(), await admin()]
     const { user: users } = await api(acting)
-    // Rights are shown once a request; this one's role is taken away after that.
+    // Permissions are checked once per request; this role is removed afterwards.
     await users.get({ id: last.id })
     await db.update(userTable).set({ role: 'user' }).where(eq(userTable.id, acting.id))
     await expect(act(users, last.id)).rejects.toMatchObject({ code: 'LAST_ADMIN', status: 409 })
     expect(await activeAdmins()).toBe(1)
   })
 
-  test('who is banned for a while is not counted', async () => {
+  test('who is banned temporarily does not count', async () => {
     const acting = await admin()
     const away = await admin()
     const { user: users } = await api(acting)
@@ -61,29 +61,32 @@ describe('the last admin', () => {
     expect(await activeAdmins()).toBe(1)
   })
 
-  const pairs = ways.flatMap(([one, act]) =>
-    ways.map(([other, counter]) => [one, other, act, counter] as const),
+  const pairs = actions.flatMap(([one, act]) =>
+    actions.map(([other, counter]) => [one, other, act, counter] as const),
   )
 
-  test.each(pairs)('survives two who want each other %s and %s', async (_, __, act, counter) => {
-    for (let round = 0; round < 3; round += 1) {
-      await db.delete(userTable)
-      const [one, other] = [await admin(), await admin()]
-      const [byOne, byOther] = [await api(one), await api(other)]
-      // Both have shown their rights before either acts.
-      await Promise.all([byOne.user.list({}), byOther.user.list({})])
-      const outcomes = await Promise.allSettled([
-        act(byOne.user, other.id),
-        counter(byOther.user, one.id),
-      ])
-      expect(await activeAdmins()).toBe(1)
-      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-      const [refusal] = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
-      expect(['LAST_ADMIN', 'USER_NOT_FOUND']).toContain((refusal as { code: string }).code)
-    }
-  })
+  test.each(pairs)(
+    'remains when two administrators concurrently make each other %s and %s',
+    async (_, __, act, counter) => {
+      for (let round = 0; round < 3; round += 1) {
+        await db.delete(userTable)
+        const [one, other] = [await admin(), await admin()]
+        const [byOne, byOther] = [await api(one), await api(other)]
+        // Both have passed the permission check before either acts.
+        await Promise.all([byOne.user.list({}), byOther.user.list({})])
+        const outcomes = await Promise.allSettled([
+          act(byOne.user, other.id),
+          counter(byOther.user, one.id),
+        ])
+        expect(await activeAdmins()).toBe(1)
+        expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+        const [error] = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
+        expect(['LAST_ADMIN', 'USER_NOT_FOUND']).toContain((error as { code: string }).code)
+      }
+    },
+  )
 
-  test('survives ten who all want all others gone', async () => {
+  test('remains when ten administrators concurrently delete all others', async () => {
     const admins = await Promise.all(Array.from({ length: 10 }, () => admin()))
     const hands = await Promise.all(admins.map((each) => api(each)))
     await Promise.all(hands.map(({ user }) => user.list({})))

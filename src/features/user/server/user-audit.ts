@@ -14,7 +14,7 @@ const rolesOf = ({ roles }: UserDetail) => ({ roles })
 
 const subjectOf = ({ id, name, email }: UserDetail) => ({ id, name: name || email })
 
-/** What became of a person, as the history tells it. */
+/** The audit event of a change to a user. */
 export const auditEvent = (
   kind: ActivityKind,
   before: UserDetail | null,
@@ -28,14 +28,14 @@ export const auditEvent = (
   ),
 })
 
-/** A role is told by itself, so that it can be looked for. */
+/** A role change is a separate event, so that it can be filtered. */
 export function auditEventsOf({ before, after }: Changed): AuditEvent[] {
   const subject = subjectOf(after)
-  const told: { kind: ActivityKind; changes: AuditEvent['changes'] }[] = [
+  const events: { kind: ActivityKind; changes: AuditEvent['changes'] }[] = [
     { kind: 'user-updated', changes: changesBetween(fieldsOf(before), fieldsOf(after)) },
     { kind: 'user-roles', changes: changesBetween(rolesOf(before), rolesOf(after)) },
   ]
-  return told
+  return events
     .filter(({ changes }) => Object.keys(changes ?? {}).length > 0)
     .map((entry) => ({ ...entry, subject }))
 }

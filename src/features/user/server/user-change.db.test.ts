@@ -19,24 +19,30 @@ async function rowOf(id: string) {
   return row
 }
 
-describe('a new person', () => {
-  test('has an address in small letters, a role, and is asked for a name if none was given', async () => {
+describe('a new user', () => {
+  test('has a lower-case email and a role, and needs onboarding if no name was given', async () => {
     const email = address()
-    const made = await users.create({ email: ` ${email.toUpperCase()} ` })
-    expect(made).toMatchObject({ email, name: '', roles: ['user'], onboarded: false, version: 1 })
-    expect(await users.get({ id: made.id })).toMatchObject(made)
+    const created = await users.create({ email: ` ${email.toUpperCase()} ` })
+    expect(created).toMatchObject({
+      email,
+      name: '',
+      roles: ['user'],
+      onboarded: false,
+      version: 1,
+    })
+    expect(await users.get({ id: created.id })).toMatchObject(created)
     const both = await users.create({ email: address(), name: ' Bo ', roles: ['user', 'admin'] })
     expect(both).toMatchObject({ name: 'Bo', roles: ['user', 'admin'] })
     await users.delete({ id: both.id })
   })
 
-  test('is invited by a letter that says who by, in the language of whoever does it', async () => {
+  test('receives an invitation that names the inviter, in the inviter’s language', async () => {
     const { user } = await api(admin, 'ar')
     const email = address()
     await user.create({ email })
-    const letters = await db.select().from(outbox).where(eq(outbox.recipient, email))
-    expect(letters).toMatchObject([{ kind: 'invitation', language: 'ar' }])
-    expect(letters.map((row) => openPayload(secret, row))).toEqual([{ from: 'Zuri', to: email }])
+    const messages = await db.select().from(outbox).where(eq(outbox.recipient, email))
+    expect(messages).toMatchObject([{ kind: 'invitation', language: 'ar' }])
+    expect(messages.map((row) => openPayload(secret, row))).toEqual([{ from: 'Zuri', to: email }])
   })
 
   type Input = Parameters<typeof users.create>[0]
@@ -47,7 +53,7 @@ describe('a new person', () => {
     [{ email: 'x@example.com', name: '<b>' }, 'name', 'Name is invalid'],
     [{ email: 'x@example.com', roles: [] }, 'roles', 'Choose at least one role'],
     [{ email: 'x@example.com', roles: ['owner'] }, 'roles.0', 'This role doesn’t exist'],
-  ])('%j is refused at its field', async (input, field, message) => {
+  ])('%j is rejected at its field', async (input, field, message) => {
     await expect(users.create(input as Input)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message,
@@ -55,16 +61,16 @@ describe('a new person', () => {
     })
   })
 
-  test('made fifty times at once is made once, and the others are told at the field', async () => {
+  test('created fifty times concurrently is created once, and the others get an error at the field', async () => {
     const email = address()
     const calls = Array.from({ length: 50 }, (_, at) =>
       users.create({ email: at % 2 ? email : email.toUpperCase() }),
     )
     const outcomes = await Promise.allSettled(calls)
-    const refusals = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
-    expect(refusals).toHaveLength(49)
-    for (const refusal of refusals)
-      expect(refusal).toMatchObject({
+    const errors = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
+    expect(errors).toHaveLength(49)
+    for (const error of errors)
+      expect(error).toMatchObject({
         code: 'USER_ALREADY_EXISTS',
         status: 409,
         message: 'An account with this email already exists',
@@ -75,7 +81,7 @@ describe('a new person', () => {
 })
 
 describe('a change', () => {
-  test('is what was named and no more, over the version that was seen', async () => {
+  test('applies only the given fields, based on the current version', async () => {
     const { id } = await createUser({ name: 'Old', language: 'sw' })
     const changed = await users.update({ id, version: 1, name: 'New' })
     expect(changed).toMatchObject({ name: 'New', language: 'sw', version: 2, roles: ['user'] })
@@ -86,7 +92,7 @@ describe('a change', () => {
     })
   })
 
-  test('made twice at once is made once', async () => {
+  test('submitted twice concurrently is applied once', async () => {
     const { id } = await createUser()
     const outcomes = await Promise.allSettled(
       ['One', 'Two'].map((name) => users.update({ id, version: 1, name })),
@@ -95,7 +101,7 @@ describe('a change', () => {
     expect((await rowOf(id))?.version).toBe(2)
   })
 
-  test('to an address somebody has is refused at the field', async () => {
+  test('to an email in use is rejected at its field', async () => {
     const email = address()
     await createUser({ email })
     const { id } = await createUser()
@@ -106,7 +112,7 @@ describe('a change', () => {
     })
   })
 
-  test('of an address leaves it unverified and tells both, neither the other whole', async () => {
+  test('of the email marks it unverified and notifies both mailboxes, masking the other email', async () => {
     const [before, after] = [address(), address()]
     const { id } = await createUser({ email: before, emailVerified: true, language: 'ar' })
     const changed = await users.update({ id, version: 1, email: after })
@@ -115,23 +121,23 @@ describe('a change', () => {
       [before, after],
       [after, before],
     ] as const) {
-      const letters = await db.select().from(outbox).where(eq(outbox.recipient, to))
-      expect(letters).toHaveLength(1)
-      expect(letters[0]).toMatchObject({ kind: 'address-changed', language: 'ar' })
-      const told = letters.map((row) => JSON.stringify(openPayload(secret, row))).join('')
-      expect(told).toContain(to)
-      expect(told).not.toContain(other)
+      const messages = await db.select().from(outbox).where(eq(outbox.recipient, to))
+      expect(messages).toHaveLength(1)
+      expect(messages[0]).toMatchObject({ kind: 'address-changed', language: 'ar' })
+      const payloads = messages.map((row) => JSON.stringify(openPayload(secret, row))).join('')
+      expect(payloads).toContain(to)
+      expect(payloads).not.toContain(other)
     }
   })
 
-  test('to the same address changes nothing about it and tells nobody', async () => {
+  test('to the same email changes nothing and notifies no one', async () => {
     const email = address()
     const { id } = await createUser({ email, emailVerified: true })
     expect(await users.update({ id, version: 1, email })).toMatchObject({ emailVerified: true })
     expect(await db.$count(outbox, eq(outbox.recipient, email))).toBe(0)
   })
 
-  test('that failed leaves no letter behind', async () => {
+  test('that fails sends no message', async () => {
     const [taken, email] = [address(), address()]
     await createUser({ email: taken })
     const { id } = await createUser({ email })
@@ -142,24 +148,24 @@ describe('a change', () => {
   })
 })
 
-describe('at the very next request', () => {
-  test('a banned person is out everywhere, whoever he looked through included', async () => {
+describe('at the next request', () => {
+  test('a banned user is signed out everywhere, including impersonations', async () => {
     const { id, token } = await createUser({ role: 'admin' })
-    const seen = await createUser({}, { impersonatedBy: id })
-    expect(await signedIn(seen.token)).not.toBeNull()
+    const impersonated = await createUser({}, { impersonatedBy: id })
+    expect(await signedIn(impersonated.token)).not.toBeNull()
     const until = inHours(30)
     const banned = await users.ban({ id, reason: ' was rude ', until })
     expect(banned).toMatchObject({ banned: true, banReason: 'was rude', bannedUntil: until })
     expect(await signedIn(token)).toBeNull()
-    expect(await signedIn(seen.token)).toBeNull()
+    expect(await signedIn(impersonated.token)).toBeNull()
     await users.unban({ id })
     expect(await users.get({ id })).toMatchObject({ banned: false, banReason: null })
-    // What was open before the ban stays closed.
+    // Sessions from before the ban stay ended.
     expect(await signedIn(token)).toBeNull()
     await users.delete({ id })
   })
 
-  test('a role given is held, a role taken is not', async () => {
+  test('an added role is effective, a removed one is not', async () => {
     const { id, token } = await createUser()
     await users.setRoles({ id, roles: ['user', 'admin'] })
     expect((await signedIn(token))?.viewer.grants.user).toContain('ban')
@@ -167,7 +173,7 @@ describe('at the very next request', () => {
     expect((await signedIn(token))?.viewer.grants.user).toBeUndefined()
   })
 
-  test('a deleted person is gone, with his sessions', async () => {
+  test('a deleted user and their sessions are gone', async () => {
     const { id, token } = await createUser()
     await users.delete({ id })
     expect(await signedIn(token)).toBeNull()
@@ -178,7 +184,7 @@ describe('at the very next request', () => {
   test.each([
     ['in the past', () => inHours(-1), 'This date is in the past'],
     ['nobody can read', () => 'tomorrow', 'Enter a full date'],
-  ])('a ban until a moment %s is refused at the field', async (_, until, message) => {
+  ])('a ban until a time %s is rejected at its field', async (_, until, message) => {
     const { id } = await createUser()
     await expect(users.ban({ id, until: until() })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -187,7 +193,7 @@ describe('at the very next request', () => {
     })
   })
 
-  test('who is not there cannot be changed', async () => {
+  test('a user who does not exist cannot be changed', async () => {
     const id = newId()
     const calls = [
       () => users.update({ id, version: 1, name: 'X' }),

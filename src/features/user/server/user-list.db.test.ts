@@ -22,7 +22,7 @@ beforeAll(async () => {
     Array.from({ length: count }, (_, n) => ({
       id: newId(start + n),
       email: `${n % 2 ? 'a' : 'b'}${n}@example.com`,
-      // Names repeat, a fifth has none; moments come in threes, a quarter was never here.
+      // Names repeat, and a fifth are empty; times occur in threes, and a quarter were never seen.
       name: n % 5 ? `Reader ${n % 4}` : '',
       onboardedAt: n % 5 ? new Date(start) : null,
       createdAt: new Date(start + Math.floor(n / 3) * 1000),
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const list = (input: Partial<UserListInput>) => listUsers(db, userListInput.parse(input), secret)
 
-/** Every page to the end, as a person would load them. */
+/** Loads every page to the end. */
 async function walk(input: Partial<UserListInput>) {
   const ids: string[] = []
   let cursor: string | undefined
@@ -65,14 +65,14 @@ async function inOrder(sort: UserSort, where = sql`true`) {
 }
 
 describe.each(userSorts)('sorted by %s', (sort) => {
-  test('pages of every size show everybody once, those without a value last', async () => {
+  test('pages of every size contain every user once, with empty values last', async () => {
     const expected = await inOrder(sort)
     expect(expected).toHaveLength(count)
     for (const limit of [1, 2, 7, 18, 72, 89, 90, 100])
       expect(await walk({ sort, limit })).toEqual(expected)
   })
 
-  test('a search, and a filter that few or many pass, follow the same order', async () => {
+  test('a search and a filter, rare or common, keep the same order', async () => {
     const readers = await inOrder(sort, sql`search like '%reader%'`)
     expect(readers).toHaveLength(72)
     expect(await walk({ sort, searchTerm: 'READER', limit: 5 })).toEqual(readers)
@@ -81,7 +81,7 @@ describe.each(userSorts)('sorted by %s', (sort) => {
     expect(await walk({ sort, status: 'notOnboarded', limit: 5 })).toEqual(nameless)
   })
 
-  test('a page far on begins where the index says, and sorts nothing but equals', async () => {
+  test('a late page starts from the index and sorts only equal values', async () => {
     const order = orderOf(userSource.sorts, sort)
     const key = sort.endsWith('At') ? '2026-01-01' : 'reader 2'
     const part = { start: 'after', key, id: newId(), limit: 21 } as const
@@ -96,7 +96,7 @@ describe.each(userSorts)('sorted by %s', (sort) => {
   })
 })
 
-test('somebody’s whole address finds that one only, a part of it everybody who has it', async () => {
+test('a full email finds one user, a part of it every match', async () => {
   const found = async (searchTerm: string) =>
     (await list({ searchTerm, sort: 'email' })).items.map(({ email }) => email)
   await db.insert(userTable).values({ id: newId(), email: 'extra.a1@example.com' })
@@ -106,7 +106,7 @@ test('somebody’s whole address finds that one only, a part of it everybody who
   await db.delete(userTable).where(eq(userTable.email, 'extra.a1@example.com'))
 })
 
-test('a place that was written for another order, or by nobody, is refused', async () => {
+test('rejects a cursor of a different order or a forged one', async () => {
   const { nextCursor } = await list({ limit: 1, sort: 'name' })
   const [payload, signature] = (nextCursor ?? '').split('.')
   const wrong = [
@@ -121,7 +121,7 @@ test('a place that was written for another order, or by nobody, is refused', asy
     })
 })
 
-test('an empty page behind the last person still knows how many there are', async () => {
+test('an empty page after the last user still returns the total', async () => {
   const { nextCursor } = await list({ sort: 'email', limit: 89 })
   const rest = { sort: 'email' as const, limit: 89, cursor: nextCursor ?? '' }
   const [last] = (await list(rest)).items
@@ -133,8 +133,8 @@ test('an empty page behind the last person still knows how many there are', asyn
   })
 })
 
-test('a search that finds more than is counted says so and reaches its last person', async () => {
-  // In parts: a busy machine must not run into the limit of one statement.
+test('a search with more results than are counted marks the total and reaches its last user', async () => {
+  // In batches, so that a slow machine does not hit the statement time-out.
   for (let from = 1; from <= 10_050; from += 1_005)
     await db.execute(sql`insert into "user" (id, email, name)
       select gen_random_uuid(), 'z' || lpad(n::text, 5, '0') || '@example.org', case when n > 10040 then '' else 'Zoë' end
@@ -144,21 +144,21 @@ test('a search that finds more than is counted says so and reaches its last pers
   expect(first.items.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, () => 'Zoë'))
   const down = await list({ searchTerm: 'example.org', sort: '-email', limit: 1 })
   expect(down.items[0]?.email).toBe('z10050@example.org')
-  const seen: string[] = []
+  const emails: string[] = []
   let cursor: string | undefined
   do {
     const page = await list({ searchTerm: 'example.org', limit: 100, cursor })
     expect(page.total).toEqual({ count: 10_000, exact: false })
-    seen.push(...page.items.map(({ email }) => email))
+    emails.push(...page.items.map(({ email }) => email))
     cursor = page.nextCursor ?? undefined
-    // From the first page straight to the last ones with a name.
-    if (seen.length === 100) cursor = await placeBefore(10)
+    // Skips from the first page to the last users with a name.
+    if (emails.length === 100) cursor = await placeBefore(10)
   } while (cursor)
-  expect(new Set(seen).size).toBe(seen.length)
-  expect(seen).toHaveLength(100 + 10 + 10)
+  expect(new Set(emails).size).toBe(emails.length)
+  expect(emails).toHaveLength(100 + 10 + 10)
 })
 
-/** Where the page begins that has so many people with a name left. */
+/** The cursor before the last `count` users with a name. */
 async function placeBefore(left: number) {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from "user" where name = 'Zoë' order by id desc offset ${left} limit 1`,

@@ -30,8 +30,8 @@ export const userSource = {
 const { page: readPage } = createList('user', userSource, toSummary)
 
 /**
- * Half the world's addresses end alike, and an index that has to compare those endings is slow: of
- * an address it looks for what stands before the @, and the few it finds are compared as a whole.
+ * Many emails share a domain, which makes comparing it by index slow: the index searches only the
+ * part before the @, and the few results are compared in full.
  */
 function isCalled(word: string) {
   const whole = hasWord(userTable.search, word)
@@ -40,7 +40,7 @@ function isCalled(word: string) {
   return and(hasWord(userTable.search, own), hasWord(sql`(${userTable.search} || '')`, word))
 }
 
-/** Who types the whole address of somebody means nobody else: no index of pieces is as quick. */
+/** A full email that exists matches only that user, and the unique index finds it fastest. */
 async function isNamed(db: Database, searchTerm: string): Promise<SQL | undefined> {
   const words = searchWords(searchTerm)
   const [address = ''] = words
@@ -52,8 +52,8 @@ async function isNamed(db: Database, searchTerm: string): Promise<SQL | undefine
   return and(...words.map(isCalled))
 }
 
-// A role may be a comma list. The common case is said first: the statistics know how common it is,
-// and a small index knows whoever is something else.
+// A role may be a comma-separated list. The equality comes first, because the planner has
+// statistics for it, and a small partial index covers the other roles.
 const inList = (role: UserRole) =>
   sql`${role} = any (string_to_array(replace(${userTable.role}, ' ', ''), ','))`
 const hasRole: Record<UserRole, SQL> = {
@@ -61,7 +61,7 @@ const hasRole: Record<UserRole, SQL> = {
   admin: sql`(${userTable.role} <> 'user' and ${inList('admin')})`,
 }
 
-/** As the dashboard counts: whole days, today the last of them. */
+/** Whole days including today, as on the dashboard. */
 const seenIn = (days: number) =>
   sql`${userTable.lastSeenAt} >= date_trunc('day', now(), 'UTC') - ${sql.raw(`interval '${days - 1} days'`)}`
 
@@ -75,7 +75,7 @@ export const hasStatus: Record<UserFilter, SQL> = {
   seenIn365Days: seenIn(365),
 }
 
-/** Nearly everybody is an active user; whoever is something else is found before sorting. */
+/** Most users are active with the role `user`; the others are few enough to find before sorting. */
 const isRare = ({ searchTerm, role = 'user', status = 'active' }: UserListInput) =>
   searchTerm !== '' || role !== 'user' || status !== 'active'
 

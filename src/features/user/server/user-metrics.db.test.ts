@@ -5,7 +5,7 @@ import { watchPlans } from '#/platform/db/server/testing/plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { userMetrics } from './user.metrics.ts'
 
-const people = 100_000
+const users = 100_000
 const { url, db: plain } = await testDatabase()
 const { db, pool, excessesOf } = watchPlans(url, ['user', 'history'])
 
@@ -18,12 +18,12 @@ beforeAll(async () => {
        select gen_random_uuid(), n || '@example.com', case when n % 500 > 0 then now() end,
          now() - n % 90 * interval '1 day', now() - n * interval '1 minute'
        from generate_series(1, $1::int) n`,
-      [people],
+      [users],
     )
     await client.query(
       `insert into history (id, kind, at) select gen_random_uuid(), 'user-signed-in',
          now() - n * interval '30 seconds' from generate_series(1, $1::int) n`,
-      [people],
+      [users],
     )
     await client.query('vacuum analyze "user"')
     await client.query('vacuum analyze history')
@@ -32,15 +32,15 @@ beforeAll(async () => {
   }
 })
 
-test('of a hundred thousand people every figure is exact, and none is counted for it', async () => {
+test('with a hundred thousand users, every metric is exact and counts no rows', async () => {
   await plain.execute(sql`select tally_fold()`)
   for (const days of spans)
     for (const { read } of userMetrics)
       expect(await excessesOf(() => read(db, { timeZone: 'America/St_Johns', days }))).toEqual([])
   const metricOf = (id: string) =>
     userMetrics.find((one) => one.id === id)?.read(db, { timeZone: 'UTC', days: 30 })
-  expect(await metricOf('users')).toMatchObject({ total: people })
-  expect(await metricOf('not-onboarded')).toMatchObject({ count: people / 500 })
+  expect(await metricOf('users')).toMatchObject({ total: users })
+  expect(await metricOf('not-onboarded')).toMatchObject({ count: users / 500 })
   const { rows } = await plain.execute(sql`select count(*)::int as count from "user"
     where last_seen_at >= date_trunc('day', now(), 'UTC') - interval '29 days'`)
   expect(await metricOf('active-users')).toMatchObject({ now: rows[0]?.count })

@@ -6,7 +6,7 @@ import { userListInput } from '../user.ts'
 import { listUsers } from './user-list.ts'
 import { userMetrics } from './user.metrics.ts'
 
-const people = 100_000
+const users = 100_000
 const secret = 'a secret of at least thirty-two characters'
 const { url } = await testDatabase()
 const { db, pool, excessesOf, fill } = watchPlans(url, ['user'])
@@ -21,14 +21,14 @@ beforeAll(() =>
        n % 5000 = 1, case when n % 4000 > 1 then now() end,
        case when n % 3 > 0 then now() - n * interval '1 hour' end, now() - n * interval '1 minute'
      from generate_series(1, $1::int) n`,
-    [people],
+    [users],
   ),
 )
 
 const list = (input: object) => listUsers(db, userListInput.parse(input), secret)
 
 test.each(userSorts)(
-  'people by %s, the first page and the next, are a page of rows',
+  'sorted by %s, the first and the next page read only one page of rows',
   async (sort) => {
     const { nextCursor } = await list({ sort })
     expect(await excessesOf(() => list({ sort }))).toEqual([])
@@ -37,7 +37,7 @@ test.each(userSorts)(
 )
 
 test.each(['quillwright', 'given5 family9', 'person77777@example.com', '@example.com', 'nobody'])(
-  'a search for %s reads no more than a total counts',
+  'a search for %s reads no more rows than the total counts',
   async (searchTerm) => {
     for (const sort of userSorts)
       expect(await excessesOf(() => list({ searchTerm, sort }))).toEqual([])
@@ -48,12 +48,12 @@ test.each([
   ...userRoles.map((role) => ({ role })),
   ...userFilters.map((status) => ({ status })),
   { role: 'admin', status: 'banned' },
-])('people who are %j are found by an index, however they are sorted', async (filter) => {
+])('users filtered by %j are found by an index, in any order', async (filter) => {
   for (const sort of userSorts)
     expect(await excessesOf(() => list({ ...filter, sort }))).toEqual([])
 })
 
-test('no figure about people counts the people', async () => {
+test('no metric counts the users', async () => {
   await pool.query('select tally_fold()')
   for (const { read } of userMetrics)
     expect(await excessesOf(() => read(db, { timeZone: 'Asia/Kathmandu', days: 365 }))).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { UserDetail, UserSummary } from '../user.ts'
 
-/** A ban with an end is over by itself. */
+/** A temporary ban ends by itself. */
 export const bannedNow = sql<boolean>`(${userTable.banned} and (${userTable.banExpires} is null or ${userTable.banExpires} > now()))`
 
 export const summaryColumns = {

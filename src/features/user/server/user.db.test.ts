@@ -7,7 +7,7 @@ const admin = await createUser({ role: 'admin', name: 'Zuri Admin', email: 'zuri
 const { user: users } = await api(admin)
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
-const people = {
+const samples = {
   plain: await createUser({ name: 'Étienne Loubaresse', email: 'e.lou@example.net' }),
   both: await createUser({ name: 'نور الشمري', email: 'noor@example.com', role: 'user, admin' }),
   odd: await createUser({ name: '100% A_B', email: 'back\\slash@example.com' }),
@@ -27,15 +27,15 @@ const people = {
     banReason: 'is over',
     banExpires: hours(-1),
   }),
-  newcomer: await createUser({ name: '', email: 'new@example.com', onboardedAt: null }),
-  bannedNewcomer: await createUser({
+  notOnboarded: await createUser({ name: '', email: 'new@example.com', onboardedAt: null }),
+  bannedNotOnboarded: await createUser({
     name: '',
     email: 'gone@example.com',
     onboardedAt: null,
     banned: true,
   }),
 }
-const everybody = 1 + Object.keys(people).length
+const total = 1 + Object.keys(samples).length
 
 type Input = Parameters<typeof users.list>[0]
 const emails = async (input: Input) =>
@@ -57,7 +57,7 @@ describe('a search', () => {
     ['a_b', 'back\\slash@example.com'],
     ['_', 'back\\slash@example.com'],
     ['k\\s', 'back\\slash@example.com'],
-  ])('for %j finds %s alone', async (searchTerm, email) => {
+  ])('for %j finds only %s', async (searchTerm, email) => {
     expect(await emails({ searchTerm })).toEqual([email])
   })
 
@@ -68,7 +68,7 @@ describe('a search', () => {
     '\'; drop table "user"; --',
     '@example.com@',
     'e.lou@example.com',
-  ])('for %j finds nobody, and says there is none', async (searchTerm) => {
+  ])('for %j finds no one, with a total of zero', async (searchTerm) => {
     expect(await users.list({ searchTerm })).toEqual({
       items: [],
       nextCursor: null,
@@ -76,7 +76,7 @@ describe('a search', () => {
     })
   })
 
-  test('goes with filters', async () => {
+  test('combines with filters', async () => {
     expect(await emails({ searchTerm: 'example.com', role: 'admin' })).toEqual([
       'noor@example.com',
       'zuri@example.com',
@@ -90,15 +90,15 @@ describe('a search', () => {
 })
 
 describe('a filter', () => {
-  test('by role finds it also in a list of roles', async () => {
+  test('by role also matches a list of roles', async () => {
     expect(await emails({ role: 'admin' })).toEqual(['noor@example.com', 'zuri@example.com'])
     const plain = await emails({ role: 'user' })
-    expect(plain).toHaveLength(everybody - 1)
+    expect(plain).toHaveLength(total - 1)
     expect(plain).toContain('noor@example.com')
     expect(plain).not.toContain('zuri@example.com')
   })
 
-  test('by status puts everybody into one', async () => {
+  test('by status puts every user into exactly one', async () => {
     expect(await emails({ status: 'banned' })).toEqual([
       'boris@example.com',
       'fero@example.com',
@@ -106,12 +106,12 @@ describe('a filter', () => {
     ])
     expect(await emails({ status: 'notOnboarded' })).toEqual(['new@example.com'])
     const active = await emails({ status: 'active' })
-    expect(active).toHaveLength(everybody - 4)
+    expect(active).toHaveLength(total - 4)
     expect(active).toContain('frida@example.com')
   })
 
   test.each([{ role: 'owner' }, { status: 'asleep' }, { sort: 'token' }, { limit: 101 }])(
-    '%j is refused',
+    '%j is rejected',
     async (input) => {
       await expect(users.list(input as Input)).rejects.toMatchObject({
         code: 'INVALID_INPUT',
@@ -135,12 +135,12 @@ const summaryFields = [
   'roles',
 ]
 
-describe('what is told about a person', () => {
-  test('in a list is this and no more', async () => {
+describe('a user', () => {
+  test('in a list has exactly these fields', async () => {
     const [item] = (await users.list({ searchTerm: 'noor@example.com' })).items
     expect(Object.keys(item ?? {}).toSorted()).toEqual(summaryFields)
     expect(item).toMatchObject({
-      id: people.both.id,
+      id: samples.both.id,
       name: 'نور الشمري',
       image: null,
       roles: ['user', 'admin'],
@@ -151,12 +151,12 @@ describe('what is told about a person', () => {
     })
   })
 
-  test('by itself is a little more, and never a token', async () => {
-    const detail = await users.get({ id: people.both.id })
+  test('as a record has more fields, but never a token', async () => {
+    const detail = await users.get({ id: samples.both.id })
     const more = ['banReason', 'canBeImpersonated', 'language', 'updatedAt', 'version']
     expect(Object.keys(detail).toSorted()).toEqual([...summaryFields, ...more].toSorted())
     expect(detail).toMatchObject({ banReason: null, language: null, version: 1 })
-    expect(JSON.stringify(detail)).not.toContain(people.both.token)
+    expect(JSON.stringify(detail)).not.toContain(samples.both.token)
   })
 
   test.each([
@@ -165,22 +165,22 @@ describe('what is told about a person', () => {
     ['both', false],
     ['banned', false],
     ['forEver', false],
-    ['newcomer', false],
-  ] as const)('of somebody %s says whether one may look through their eyes', async (who, may) => {
-    expect((await users.get({ id: people[who].id })).canBeImpersonated).toBe(may)
+    ['notOnboarded', false],
+  ] as const)('that is %s has the right canBeImpersonated', async (who, may) => {
+    expect((await users.get({ id: samples[who].id })).canBeImpersonated).toBe(may)
   })
 
-  test('of a ban is whether it holds now, until when, and why', async () => {
-    const during = await users.get({ id: people.banned.id })
+  test('has the state, the end and the reason of a current ban', async () => {
+    const during = await users.get({ id: samples.banned.id })
     expect(during).toMatchObject({ banned: true, banReason: 'was rude' })
     expect(Date.parse(during.bannedUntil ?? '')).toBeGreaterThan(Date.now())
     const endless = { banned: true, bannedUntil: null, banReason: null }
-    expect(await users.get({ id: people.forEver.id })).toMatchObject(endless)
+    expect(await users.get({ id: samples.forEver.id })).toMatchObject(endless)
     const over = { banned: false, bannedUntil: null, banReason: null }
-    expect(await users.get({ id: people.free.id })).toMatchObject(over)
+    expect(await users.get({ id: samples.free.id })).toMatchObject(over)
   })
 
-  test('who does not exist is nothing', async () => {
+  test('who does not exist is not found', async () => {
     await expect(users.get({ id: newId() })).rejects.toMatchObject({
       code: 'USER_NOT_FOUND',
       status: 404,
@@ -189,23 +189,23 @@ describe('what is told about a person', () => {
   })
 })
 
-describe('the directory is closed', () => {
+describe('access to users', () => {
   const calls = async (cookie: string) => {
     const { user } = await api({ cookie })
-    return [() => user.list({}), () => user.get({ id: people.plain.id })]
+    return [() => user.list({}), () => user.get({ id: samples.plain.id })]
   }
 
-  test('to whoever may not look into it, himself included', async () => {
-    for (const call of await calls(people.plain.cookie))
+  test('requires the permission, even for one’s own record', async () => {
+    for (const call of await calls(samples.plain.cookie))
       await expect(call()).rejects.toMatchObject({
         code: expect.stringMatching(/^YOU_ARE_NOT_ALLOWED_TO_(?:LIST_USERS|GET_USER)$/),
         status: 403,
       })
-    const { user } = await api(people.plain)
-    await expect(user.get({ id: people.plain.id })).rejects.toMatchObject({ status: 403 })
+    const { user } = await api(samples.plain)
+    await expect(user.get({ id: samples.plain.id })).rejects.toMatchObject({ status: 403 })
   })
 
-  test('to a visitor, and to an admin who is banned', async () => {
+  test('is denied to a visitor and to a banned administrator', async () => {
     const out = await createUser({ role: 'admin', email: 'out@example.org', banned: true })
     for (const cookie of ['', out.cookie])
       for (const call of await calls(cookie))

@@ -8,7 +8,7 @@ import type { UserFilter } from '../user-search.ts'
 import { hasStatus, userSource } from './user-list.ts'
 
 const needs = { user: ['list'] } as const
-/** The users a span counts, as the list can be narrowed to them. */
+/** The list filtered to the users of a period. */
 const seenWithin: Record<Span, UserFilter> = {
   7: 'seenIn7Days',
   30: 'seenLately',
@@ -17,7 +17,7 @@ const seenWithin: Record<Span, UserFilter> = {
 }
 const newest = { to: '/manager/users', search: { sort: '-createdAt' } }
 
-/** Who is there, who comes and who has not arrived yet. */
+/** Totals, sign-ups, activity and users who have not completed onboarding. */
 export const userMetrics: Contribution<Executor>[] = [
   {
     id: 'users',
@@ -36,7 +36,7 @@ export const userMetrics: Contribution<Executor>[] = [
       search: { status: seenWithin[days], sort: '-lastSeenAt' },
     }),
     needs,
-    // A person is seen once a day wherever he is: these days are the server's.
+    // Activity is stored once per day in the server's time zone.
     read: async (db, { days: span }) => {
       const days = midnights('UTC', span)
       const [seen, daily] = await Promise.all([countSeen(db, days), countDays(db, 'seen', days)])

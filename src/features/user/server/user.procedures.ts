@@ -40,8 +40,8 @@ export const userProcedures = {
     .output(userRecord)
     .handler(async ({ context, input }) => {
       const user = await getUser(context.db, input.id)
-      const somebody = { ...user, role: user.roles.join(',') }
-      return { ...user, canBeImpersonated: canBeImpersonated(somebody, context.grantsOf) }
+      const target = { ...user, role: user.roles.join(',') }
+      return { ...user, canBeImpersonated: canBeImpersonated(target, context.grantsOf) }
     }),
 
   create: procedure
@@ -54,13 +54,13 @@ export const userProcedures = {
         requirePermission(context.viewer, { user: ['set-role'] })
         requireFresh(context)
       }
-      const user = await withAudit(context, async (tx, note) => {
+      const user = await withAudit(context, async (tx, audit) => {
         const made = await createUser(tx, input)
-        await note(auditEvent('user-created', null, made))
+        await audit(auditEvent('user-created', null, made))
         await enqueueMail(tx, context.config.authSecret, {
           kind: 'invitation',
           to: made.email,
-          // Nobody knows theirs yet; most share the language of whoever invites.
+          // The new user's language is unknown, so the invitation uses the inviter's.
           language: context.requestContext.language,
           params: { from: context.by.name, to: made.email },
           expiresAt: noticeEnds(),
@@ -77,11 +77,11 @@ export const userProcedures = {
     .input(userChange)
     .output(userDetail)
     .handler(async ({ context, input }) => {
-      // A role is given only by users who may give roles, also in passing.
+      // Setting a role requires its own permission, even within an update.
       if (input.roles) requirePermission(context.viewer, { user: ['set-role'] })
       if (input.roles || input.email !== undefined) requireFresh(context)
       const { authSecret: secret } = context.config
-      const user = await withAudit(context, async (tx, note) => {
+      const user = await withAudit(context, async (tx, audit) => {
         const change = await updateUser(tx, context.viewer, input)
         const [from, to] = [change.before.email, change.after.email]
         const language = toLanguage(change.after.language) ?? context.requestContext.language
@@ -93,7 +93,7 @@ export const userProcedures = {
             secret,
             language,
           })
-        for (const told of auditEventsOf(change)) await note(told)
+        for (const told of auditEventsOf(change)) await audit(told)
         return change.after
       })
       context.wakeMail()
@@ -106,9 +106,9 @@ export const userProcedures = {
     .input(userRolesChange)
     .output(userDetail)
     .handler(({ context, input }) =>
-      withAudit(context, async (tx, note) => {
+      withAudit(context, async (tx, audit) => {
         const change = await updateUser(tx, context.viewer, input)
-        for (const told of auditEventsOf(change)) await note(told)
+        for (const told of auditEventsOf(change)) await audit(told)
         return change.after
       }),
     ),
@@ -124,9 +124,9 @@ export const userProcedures = {
     })
     .input(one)
     .handler(({ context, input }) =>
-      withAudit(context, async (tx, note) => {
+      withAudit(context, async (tx, audit) => {
         const before = await deleteUser(tx, context.viewer, input.id)
-        await note(auditEvent('user-deleted', before, null))
+        await audit(auditEvent('user-deleted', before, null))
       }),
     ),
 
@@ -136,9 +136,9 @@ export const userProcedures = {
     .input(banInput)
     .output(userDetail)
     .handler(({ context, input }) =>
-      withAudit(context, async (tx, note) => {
+      withAudit(context, async (tx, audit) => {
         const { before, after } = await banUser(tx, context.viewer, input)
-        await note(auditEvent('user-banned', before, after))
+        await audit(auditEvent('user-banned', before, after))
         return after
       }),
     ),
@@ -154,9 +154,9 @@ export const userProcedures = {
     })
     .input(one)
     .handler(({ context, input }) =>
-      withAudit(context, async (tx, note) => {
+      withAudit(context, async (tx, audit) => {
         const { before, after } = await unbanUser(tx, context.viewer, input.id)
-        await note(auditEvent('user-unbanned', before, after))
+        await audit(auditEvent('user-unbanned', before, after))
       }),
     ),
 }

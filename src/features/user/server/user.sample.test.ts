@@ -20,19 +20,19 @@ describe('sample users', () => {
     })
   })
 
-  test('e-mails are lower-case, unique and of a reserved domain', () => {
+  test('emails are lower-case, unique and of a reserved domain', () => {
     const emails = sampleUsers.map((user) => user.email)
     expect(emails.filter((email) => !/^[a-z.]+@example\.(com|org|net)$/u.test(email))).toEqual([])
     expect(new Set(emails).size).toBe(emails.length)
   })
 
-  test('two people are admins and two have not been onboarded', () => {
+  test('two users are administrators and two have not completed onboarding', () => {
     expect(sampleUsers.filter((user) => user.role === 'admin')).toHaveLength(2)
     expect(sampleUsers.filter((user) => !user.onboarded).map((user) => user.name)).toEqual(['', ''])
     expect(sampleUsers.filter((user) => user.onboarded && user.name === '')).toEqual([])
   })
 
-  test('every language is spoken, and nobody was seen before joining', () => {
+  test('every language is used, and no one was seen before joining', () => {
     const spoken = new Set(sampleUsers.map((user) => nearestLanguage(user.locale)))
     expect(spoken).toEqual(new Set(languages))
     expect(sampleUsers.filter((user) => (user.lastSeenDaysAgo ?? 0) > user.daysAgo)).toEqual([])

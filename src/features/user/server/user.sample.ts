@@ -1,13 +1,13 @@
 type SampleUser = {
   email: string
-  /** Empty for a person who has not been through onboarding. */
+  /** Empty if onboarding is not complete. */
   name: string
   role: 'admin' | 'user'
-  /** What the browser of this person asks for; the product answers in the nearest it offers. */
+  /** The browser's preferred language; the product uses the nearest one it offers. */
   locale: string
   onboarded: boolean
   daysAgo: number
-  /** null for an account that was created but never used. */
+  /** Null for an account that was never used. */
   lastSeenDaysAgo: number | null
 }
 
@@ -22,8 +22,7 @@ function person(
   return { email, name, role, locale, onboarded: name !== '', daysAgo, lastSeenDaysAgo }
 }
 
-// Spread over half a year, denser lately, so that "the last 30 days against the 30 before" has
-// something to compare.
+// Spread over half a year, more of them recently, so that the dashboard can compare periods.
 export const sampleUsers: readonly SampleUser[] = [
   person('admin@example.com', 'Sample Admin', 'en-GB', 180, 0, 'admin'),
   person('user@example.com', 'Sample User', 'en-GB', 179, 0),

@@ -30,7 +30,7 @@ export async function seedUsers(db: Executor) {
   await seedVisits(db, rows, now - 60 * day)
 }
 
-/** They have come by every few days, so that the figures have two months to tell of. */
+/** Visits every few days, so that the metrics have two months of data. */
 async function seedVisits(db: Executor, visitors: readonly Visitor[], since: number) {
   const visits = visitors.map((visitor, index) => visitsOf(visitor, index, since))
   await db.insert(auditTable).values(
@@ -44,7 +44,7 @@ async function seedVisits(db: Executor, visitors: readonly Visitor[], since: num
       subjectName: name,
     })),
   )
-  // One after the other, as they came: who was seen when is counted from what changes.
+  // In sequence, because the daily activity is counted from updates.
   const most = Math.max(...visits.map((own) => own.length))
   for (let nth = 0; nth < most; nth += 1) {
     const seen = visits.flatMap((own) => own.slice(nth, nth + 1))
@@ -54,7 +54,7 @@ async function seedVisits(db: Executor, visitors: readonly Visitor[], since: num
   }
 }
 
-/** Told backwards from when the person was last seen; the first visit first. */
+/** Visits counted back from when the user was last seen, earliest first. */
 function visitsOf(visitor: Visitor, index: number, since: number) {
   const visits: { at: Date; visitor: Visitor }[] = []
   const { lastSeenAt, createdAt } = visitor

@@ -7,7 +7,7 @@ import { newId } from '#/platform/db/id.ts'
 import type { BanInput, UserChange, UserDetail, UserInput } from '../user.ts'
 import { detailColumns, toDetail } from './user-row.ts'
 
-/** Whoever does it. Nobody does it to himself: for that there is the account page. */
+/** The acting user, who cannot act on themselves: the account page is for that. */
 type Actor = { id: string }
 
 export type Changed = { before: UserDetail; after: UserDetail }
@@ -18,7 +18,7 @@ export async function getUser(db: Executor, id: string): Promise<UserDetail> {
   return toDetail(row)
 }
 
-// What changes anything runs inside the caller's transaction, together with its audit event.
+// Writes run inside the caller's transaction, together with their audit event.
 
 export async function createUser(
   tx: Executor,
@@ -29,13 +29,13 @@ export async function createUser(
   return getUser(tx, id)
 }
 
-type Asked = Omit<UserChange, 'version'> & { version?: number }
+type UserUpdate = Omit<UserChange, 'version'> & { version?: number }
 
-/** Only the version one has seen may be changed, where one was named. */
+/** Rejects a change based on an outdated version, if one is given. */
 export async function updateUser(
   tx: Executor,
   actor: Actor,
-  { id, version, name, email, roles }: Asked,
+  { id, version, name, email, roles }: UserUpdate,
 ): Promise<Changed> {
   refuseOwn(actor, id)
   if (roles && !roles.includes(adminRole)) await keepAnAdmin(tx, id)
@@ -51,7 +51,7 @@ export async function updateUser(
   return { before, after }
 }
 
-/** Answers who it was. */
+/** Returns the deleted user. */
 export async function deleteUser(tx: Executor, actor: Actor, id: string): Promise<UserDetail> {
   refuseOwn(actor, id)
   await keepAnAdmin(tx, id)
@@ -61,7 +61,7 @@ export async function deleteUser(tx: Executor, actor: Actor, id: string): Promis
   return before
 }
 
-/** Ends every session at once, also those in which the person looks through others' eyes. */
+/** Ends every session, including those in which the user impersonates others. */
 export async function banUser(
   tx: Executor,
   actor: Actor,
@@ -93,7 +93,7 @@ function refuseOwn(actor: Actor, id: string) {
 
 const asList = (roles: readonly string[]) => [...new Set(roles)].join(',')
 
-/** As it stands now, and stays until the transaction ends. */
+/** Locks the row until the transaction ends. */
 async function lockUser(tx: Executor, id: string): Promise<UserDetail> {
   const [row] = await tx
     .select(detailColumns)

@@ -5,11 +5,11 @@ import type { BookSummary } from './book.ts'
 
 type Props = {
   book: BookSummary
-  /** The list it stands in: the book's page leads on through it. */
+  /** The search of the list, which the book's page uses for its neighbours. */
   search?: BookSearch
 }
 
-/** A book as it stands on a shelf: the cover says it all, the words beneath say it aloud. */
+/** A book as a cover with its title and author below. */
 export function BookCard({ book, search = {} }: Props) {
   return (
     <Link

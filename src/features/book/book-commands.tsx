@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { api } from '#/platform/api/api.ts'
 import type { Command } from '#/ui/command.ts'
 
-/** What the palette finds of books. */
+/** The books found by the command palette. */
 export const bookSearch = {
   id: 'books',
   label: 'book.list.title',

@@ -3,7 +3,7 @@ import type { BookSummary } from './book.ts'
 
 type Props = {
   book: Pick<BookSummary, 'id' | 'title' | 'author' | 'genre' | 'cover'>
-  /** How wide it stands on the page, as `sizes` of an image. */
+  /** The width on the page, as `sizes` of an image. */
   sizes: string
   loading?: 'lazy'
   className?: string

@@ -3,7 +3,7 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Facts } from '#/ui/facts.tsx'
 import type { BookDetail } from './book.ts'
 
-/** Publisher and date, where they are known. */
+/** Publisher and date, if known. */
 export function BookFacts({ book }: { book: BookDetail }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -12,11 +12,11 @@ import type { BookSearch } from './book-search.ts'
 type Props = {
   search: BookSearch
   onSearch: (search: Change<BookSearch>) => void
-  /** What only one area narrows by. */
+  /** Filters of one area only. */
   children?: ReactNode
 }
 
-/** What narrows the list. All of it lives in the address. */
+/** The filters of the list, stored in the URL. */
 export function BookFilters({ search, onSearch, children }: Props) {
   const { t } = useTranslation()
   const { data: genres } = useSuspenseQuery(genreQueries.list())

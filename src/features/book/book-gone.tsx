@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '#/ui/error-panel.tsx'
 
-/** Instead of a book that somebody deleted while it was open. */
+/** Shown if the book was deleted while the page was open. */
 export function BookGone({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -1,11 +1,11 @@
-// Apart from the schemas, which a page need not load to know them.
+// Separate from the schemas, so that a page need not load them.
 
-/** Changed in one go: as many as a page of a list may have. */
+/** The maximum for a bulk change, equal to the maximum page size of a list. */
 export const mostBooksAtOnce = 100
 
-/** A picture of a cover: what may be sent, and what may be opened. */
+/** Limits of a cover upload and of the decoded image. */
 export const coverBytes = 5_000_000
 export const coverMegapixels = 25
 
-/** Letters before names are suggested: one letter begins half of them. */
+/** Characters before names are suggested: a single one matches too many. */
 export const suggestFrom = 2

@@ -16,20 +16,20 @@ export type BookListProps = { search: BookSearch; onSearch: (search: Change<Book
 
 type Props = BookListProps & {
   actions?: ReactNode
-  /** What is offered instead where there is no book at all, and nothing to narrow either. */
+  /** Replaces the list and its filters if there are no books at all. */
   beginning?: ReactNode
   filters?: ReactNode
-  /** Said when those left nothing. */
+  /** Shown if the filters match nothing. */
   nothing?: string | undefined
   skeleton: () => ReactNode
   children: (books: readonly BookSummary[]) => ReactNode
 }
 
-/** Title, count, filters and the five states of the catalogue; the rows are drawn by each area. */
+/** Title, count, filters and the five states of the catalogue; each area renders the rows. */
 export function BookList({ search, onSearch, actions, skeleton, children, ...own }: Props) {
   const { t } = useTranslation()
   const list = useList(bookQueries.list(search))
-  const { total, ...words } = useListLabels(list)
+  const { total, ...labels } = useListLabels(list)
   const { searchTerm, genre } = search
   const state = listState({ ...list, narrowed: Boolean(searchTerm || genre || search.cover) })
   const isEmpty = state.kind === 'empty'
@@ -49,7 +49,7 @@ export function BookList({ search, onSearch, actions, skeleton, children, ...own
         )}
       </div>
       <DataList
-        {...words}
+        {...labels}
         state={state}
         skeleton={skeleton}
         empty={{

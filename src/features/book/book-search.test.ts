@@ -5,22 +5,22 @@ import { bookListInput } from './book.ts'
 
 const genre = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-describe('the state of a list in its address', () => {
+describe('the state of a list in its URL', () => {
   test('is read as it was written', () => {
     const search = { searchTerm: 'war peace', genre, cover: 'none', sort: '-createdAt' }
     expect(readBookSearch(search)).toEqual(search)
   })
 
-  test('leaves out defaults, so that plain addresses stay plain', () => {
+  test('omits defaults, so that plain URLs stay plain', () => {
     expect(readBookSearch({ searchTerm: '', sort: 'title' })).toEqual({})
     expect(readBookSearch({})).toEqual({})
   })
 
-  test('takes a title made of digits for the title it is', () => {
+  test('accepts a title made of digits', () => {
     expect(readBookSearch({ searchTerm: 1984 })).toEqual({ searchTerm: '1984' })
   })
 
-  test('drops what makes no sense', () => {
+  test('drops invalid values', () => {
     const nonsense = { searchTerm: ['a'], genre: 'novels', sort: 'price', page: 7 }
     expect(readBookSearch(nonsense)).toEqual({})
     expect(readBookSearch({ cover: 'some' })).toEqual({})
@@ -28,7 +28,7 @@ describe('the state of a list in its address', () => {
     expect(readBookSearch({ genre: '12345678-1234-9234-c234-123456789012' })).toEqual({})
   })
 
-  test('knows every sort', () => {
+  test('accepts every sort', () => {
     const read = bookSorts.map((sort) => readBookSearch({ sort }).sort ?? 'title')
     expect(read).toEqual([...bookSorts])
   })
@@ -47,7 +47,7 @@ const anySearch = fc.record(
   { requiredKeys: [] },
 )
 
-test('whatever stands in the address, it is read without a error, and the API takes it', () => {
+test('is parsed without an error for any URL, and the API accepts it', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const read = readBookSearch(search)
@@ -57,7 +57,7 @@ test('whatever stands in the address, it is read without a error, and the API ta
   )
 })
 
-test('read again, it is the same', () => {
+test('is the same when parsed again', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const once = readBookSearch(search)

@@ -16,7 +16,7 @@ export const bookSorts = [
 export type BookSort = (typeof bookSorts)[number]
 export const defaultBookSort: BookSort = 'title'
 
-/** In the place of a genre: books that have none. */
+/** Instead of a genre: books without one. */
 export const noGenre = 'none'
 
 export type BookSearch = { searchTerm?: string; genre?: string; cover?: 'none'; sort?: BookSort }

@@ -1,4 +1,4 @@
-/** What is audited of books, and where one can be looked at. */
+/** The audit events of books, and the page of a book. */
 export const bookAudit = {
   kinds: ['book-created', 'book-updated', 'book-deleted', 'book-restored', 'book-imported'],
   fields: [
@@ -12,7 +12,7 @@ export const bookAudit = {
     'added',
     'leftOut',
   ],
-  /** Fields whose value is the name of a file. */
+  /** Fields whose value is a file name. */
   pictures: ['cover'],
   page: '/manager/books/$id',
 } as const

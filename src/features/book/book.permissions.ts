@@ -1,3 +1,3 @@
-/** What can be done to a book, and which of it everybody may. */
+/** The actions on a book, and those every user has permission for. */
 export const bookActions = ['read', 'create', 'update', 'delete'] as const
 export const bookForUsers = ['read'] as const

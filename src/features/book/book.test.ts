@@ -11,7 +11,7 @@ const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 describe('a new book', () => {
-  test('needs a title and an author; the rest is nothing until it is said', () => {
+  test('requires a title and an author; the other fields default to null', () => {
     expect(bookInput.parse(book)).toEqual({
       ...book,
       genreId: null,
@@ -22,12 +22,12 @@ describe('a new book', () => {
     })
   })
 
-  test('is trimmed, and an empty publisher is none', () => {
+  test('is trimmed, and an empty publisher is null', () => {
     const typed = { title: ' Emma ', author: '\tJane Austen', publisher: '  ', description: ' x ' }
     expect(bookInput.parse(typed)).toMatchObject({ ...book, publisher: null, description: 'x' })
   })
 
-  test('may be as long as promised', () => {
+  test('accepts the documented lengths', () => {
     const longest = {
       title: 't'.repeat(200),
       author: 'a'.repeat(120),
@@ -52,21 +52,24 @@ const wrong: [object, string, string][] = [
   [{ description: 'd'.repeat(2001) }, 'description', 'book.description.tooLong'],
 ]
 
-describe('a wrong book', () => {
-  test.each(wrong)('%j is told at %s as %s', (part, field, key) => {
+describe('an invalid book', () => {
+  test.each(wrong)('%j is reported at %s as %s', (part, field, key) => {
     expect(messages(bookInput, { ...book, ...part })).toEqual([[field, key]])
   })
 
-  test.each(Object.entries(catalogues))('has words for every error in %s', (_, catalogue) => {
-    const words = flatten(catalogue)
-    const keys = wrong.map(([, , key]) => key)
-    expect(keys.filter((key) => !words.get(key))).toEqual([])
-  })
+  test.each(Object.entries(catalogues))(
+    'has a translation for every error in %s',
+    (_, catalogue) => {
+      const translations = flatten(catalogue)
+      const keys = wrong.map(([, , key]) => key)
+      expect(keys.filter((key) => !translations.get(key))).toEqual([])
+    },
+  )
 })
 
 describe('a date', () => {
   test.each(['1878', '1878-03', '1878-12', '1878-03-14', '2024-02-29', '0850', null])(
-    '%j is as much as is known',
+    '%j is accepted in its precision',
     (publishedOn) => {
       expect(bookInput.parse({ ...book, publishedOn }).publishedOn).toBe(publishedOn)
     },
@@ -90,7 +93,7 @@ describe('a date', () => {
     '-1878',
     '1878-03-14T00:00',
     ' 1878',
-  ])('%j is none', (publishedOn) => {
+  ])('%j is rejected', (publishedOn) => {
     expect(messages(bookInput, { ...book, publishedOn })[0]).toEqual([
       'publishedOn',
       'book.publishedOn.invalid',
@@ -99,7 +102,7 @@ describe('a date', () => {
 })
 
 describe('a change', () => {
-  test('says nothing about a field it leaves out', () => {
+  test('omits fields that are not given', () => {
     expect(bookChange.parse({ id, version: 3, title: 'Emma' })).toEqual({
       id,
       version: 3,
@@ -107,17 +110,17 @@ describe('a change', () => {
     })
   })
 
-  test('empties a field only when told so', () => {
+  test('clears a field only if it is given', () => {
     const change = { id, version: 1, publisher: '', description: null, publishedOn: null }
     expect(bookChange.parse(change)).toEqual({ ...change, publisher: null })
   })
 
-  test('needs the version that was seen', () => {
+  test('requires the version it is based on', () => {
     expect(messages(bookChange, { id, title: 'Emma' })[0]?.[0]).toBe('version')
     expect(messages(bookChange, { id, version: 1.5 })[0]?.[0]).toBe('version')
   })
 
-  test('keeps the rules of a new book', () => {
+  test('applies the rules of a new book', () => {
     expect(messages(bookChange, { id, version: 1, title: '' })).toEqual([
       ['title', 'book.title.required'],
     ])
@@ -125,18 +128,18 @@ describe('a change', () => {
 })
 
 describe('a list', () => {
-  test('begins with twenty by title', () => {
+  test('defaults to twenty by title', () => {
     expect(bookListInput.parse({})).toEqual({ searchTerm: '', sort: 'title', limit: 20 })
   })
 
   test.each([{ limit: 0 }, { limit: 101 }, { limit: 2.5 }, { sort: 'price' }, { genre: 'x' }])(
-    '%j is refused',
+    '%j is rejected',
     (input) => {
       expect(messages(bookListInput, input)).toHaveLength(1)
     },
   )
 
-  test('takes a limit as an address writes it', () => {
+  test('accepts a limit as a string', () => {
     expect(bookListInput.parse({ limit: '100' }).limit).toBe(100)
   })
 })

@@ -14,7 +14,7 @@ const optionalText = (max: number, tooLong: string, clean = plainLine) =>
     .transform((text) => text || null)
     .nullable()
 
-/** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; of many old books only the year is known. */
+/** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', because only the year of many old books is known. */
 const partialDate = z
   .string()
   .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'book.publishedOn.invalid')
@@ -40,7 +40,7 @@ const fields = {
   publisher: optionalText(120, 'book.publisher.tooLong'),
   publishedOn: partialDate.nullable(),
   description: optionalText(2000, 'book.description.tooLong', plainLines),
-  /** The name an upload was given, or the one the book's cover has. */
+  /** The name of an upload, or of the book's current cover. */
   cover: z
     .string()
     .regex(/^[0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}-[0-9a-f]{6}$/, 'bookManager.cover.gone')
@@ -55,12 +55,12 @@ export const bookInput = z.object({
   description: fields.description.default(null),
   cover: fields.cover.default(null),
 })
-/** `newGenre` is the name of a genre that is created with the book, in place of `genreId`. */
+/** `newGenre` is the name of a genre created with the book, instead of `genreId`. */
 const newGenre = genreInput.shape.name.optional()
 export const newBook = bookInput.extend({ newGenre })
 export type BookInput = z.infer<typeof newBook>
 
-/** A field left out stays as it is; the version says which state was seen. */
+/** Omitted fields stay unchanged; the version is the one the change is based on. */
 export const bookChange = z
   .object(fields)
   .partial()
@@ -69,14 +69,14 @@ export type BookChange = z.infer<typeof bookChange>
 
 const bookGenre = z.object({ id: z.uuid(), name: z.string(), colour: z.enum(paletteColors) })
 
-/** As an `<img>` takes it: the widths it is kept in, and how much room it needs. */
+/** For an `<img>`: the stored widths and the dimensions. */
 export const bookCover = z.object({
   name: z.string(),
   src: z.string(),
   srcSet: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The whole of it in one colour, until it is there. */
+  /** The average colour, shown until the picture is loaded. */
   colour: z.string(),
 })
 export type BookCover = z.infer<typeof bookCover>
@@ -103,13 +103,13 @@ export type BookDetail = z.infer<typeof bookDetail>
 export const bookListInput = z.object({
   ...listInput,
   genre: z.union([z.uuid(), z.literal(noGenre)]).optional(),
-  /** `none`: only books without a picture. */
+  /** `none`: only books without a cover. */
   cover: z.enum(['none']).optional(),
   sort: z.enum(bookSorts).default(defaultBookSort),
 })
 export type BookListInput = z.infer<typeof bookListInput>
 
-/** What the list shows, all of it. */
+/** All books the list shows. */
 export const bookExportInput = bookListInput.pick({
   searchTerm: true,
   genre: true,
@@ -135,7 +135,7 @@ export const suggestInput = z.object({
 })
 export type SuggestInput = z.infer<typeof suggestInput>
 
-/** The list one came from; without it, the whole catalogue by title. */
+/** The list the user came from; by default the whole catalogue by title. */
 export const neighborsInput = bookListInput
   .pick({ searchTerm: true, genre: true, sort: true })
   .extend({ id: z.uuid() })

@@ -29,7 +29,7 @@ test.each<[Language, Record<number, string>]>([
     },
   ],
   ['sw', { 0: 'Vitabu 0', 1: 'Kitabu 1', 2: 'Vitabu 2' }],
-])('%s counts books as its grammar wants', (language, counts) => {
+])('%s uses its plural forms for counts', (language, counts) => {
   const read = Object.keys(counts).map((count) => [count, books(language, Number(count))])
   expect(Object.fromEntries(read)).toEqual(counts)
 })

@@ -13,7 +13,7 @@ import { bookQueries } from '../book.queries.ts'
 
 type Props = { id: string; search: BookSearch }
 
-/** Where one goes from here: along the list one came from, to the author's others, to the genre's. */
+/** Links to the neighbours in the list, to other books by the author and in the genre. */
 export function BookNeighbors({ id, search }: Props) {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(bookQueries.neighbors(id, search))

@@ -17,7 +17,7 @@ export const loadBookShelves = (queryClient: QueryClient) =>
     load(queryClient.query({ ...bookQueries.shelves(), staleTime: 'static' })),
   ])
 
-/** Books at home: the newest, and some of each genre. */
+/** Books on the home page: the newest, and some of each genre. */
 export function BookShelves() {
   const { t } = useTranslation()
   const { data: newest } = useSuspenseQuery(newestBooks())
@@ -60,7 +60,7 @@ export function BookShelves() {
 type AllProps = {
   search: BookSearch
   label: string
-  /** Read out behind it, where several links say the same. */
+  /** Appended for screen readers, where several links have the same text. */
   of?: string
 }
 

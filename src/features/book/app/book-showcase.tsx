@@ -7,7 +7,7 @@ const books = [
   { title: 'Les Misérables', author: 'Victor Hugo', colour: 'blue' },
 ] as const
 
-/** How a reader sees the catalogue: made-up shelves of real books, for the page of a demo. */
+/** Sample shelves for the demo's welcome page. */
 export function BookShowcase() {
   const { t } = useTranslation()
   return (

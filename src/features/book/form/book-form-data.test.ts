@@ -7,7 +7,7 @@ function form(fields: Record<string, string>) {
   return data
 }
 
-test('spaces around what was typed do not count, and an empty field is nothing', () => {
+test('trims values and reads an empty field as null', () => {
   expect(readBookForm(form({ title: '  Emma ', author: 'Jane Austen', publisher: '  ' }))).toEqual({
     title: 'Emma',
     author: 'Jane Austen',
@@ -19,7 +19,7 @@ test('spaces around what was typed do not count, and an empty field is nothing',
   })
 })
 
-test('two states of a book differ in the fields that were changed', () => {
+test('two versions of a book differ in the changed fields', () => {
   const one = readBookForm(form({ title: 'Emma', author: 'Jane Austen', publishedOn: '1815' }))
   const other = readBookForm(form({ title: 'Emma', author: 'J. Austen', publishedOn: '1815-12' }))
   expect(differences(one, other)).toEqual(['author', 'publishedOn'])

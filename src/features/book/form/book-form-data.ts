@@ -20,7 +20,7 @@ export const newGenreValue = (name: string) => prefix + name
 const nameOfNew = (value: string) =>
   value.startsWith(prefix) ? value.slice(prefix.length) : undefined
 
-/** What stands in the form, as the procedures take it: an empty field is nothing. */
+/** The form's values as the procedures accept them; an empty field is null. */
 export function readBookForm(data: FormData): BookInput {
   const optional = (field: BookField) => textOf(data, field).trim() || null
   const genre = optional('genreId')
@@ -47,6 +47,6 @@ export const inputOf = ({ genre, ...book }: BookDetail): BookInput => ({
   cover: book.cover?.name ?? null,
 })
 
-/** The fields in which two states of a book differ. */
+/** The fields in which two versions of a book differ. */
 export const differences = (one: BookInput, other: BookInput): BookField[] =>
   bookFields.filter((field) => one[field] !== other[field])

@@ -12,7 +12,7 @@ import type { BookCover } from '../book.ts'
 
 type Props = { cover: BookCover | null; error: ReactNode }
 
-/** The picture leaves at once; the book has it when the form is saved. */
+/** Uploads the picture at once; the book gets it when the form is saved. */
 const send: Send = async (file, options) => {
   const { name, src } = await sendFile<BookCover>(
     file,
@@ -20,7 +20,7 @@ const send: Send = async (file, options) => {
     options,
   ).catch(async (cause: unknown) => {
     const own = !isApiError(cause) || (cause.status > 0 && cause.message)
-    // An upload tells what can be mended by another file from what can be tried again.
+    // The upload distinguishes errors that need another file from those that can be retried.
     throw own
       ? reportDemoError(cause)
       : Object.assign(cause, { message: (await errorOfStatus(cause.status)).message })

@@ -13,7 +13,7 @@ import { newGenreValue } from './book-form-data.ts'
 
 type Props = { genre: BookDetail['genre']; error: ReactNode }
 
-/** A genre from the list, or a new one for users who may create genres. */
+/** A genre from the list, or a new one for users with permission to create genres. */
 export function GenreField({ genre, error }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
@@ -24,11 +24,11 @@ export function GenreField({ genre, error }: Props) {
     colour,
   }))
 
-  // Only chosen here: the genre is created together with the book.
+  // Only selected here: the genre is created together with the book.
   const create = async (name: string): Promise<Option> => ({
     value: newGenreValue(name),
     label: name,
-    colour: nextColor(genres.map((known) => known.colour)),
+    colour: nextColor(genres.map((genre) => genre.colour)),
   })
 
   return (

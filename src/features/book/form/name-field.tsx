@@ -13,7 +13,7 @@ type Props = {
   defaultValue: string | undefined
 }
 
-/** A name, completed from those the catalogue knows; any other will do as well. */
+/** Free text with suggestions from the catalogue. */
 export function NameField({ name, defaultValue, ...field }: Props) {
   const { t } = useTranslation()
   return (

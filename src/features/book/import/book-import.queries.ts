@@ -9,8 +9,11 @@ export const bookImportQueries = {
       refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 1_000 : false),
     }),
 
-  /** For a loader: somebody who comes back must see where it is now, and the page asks no second time. */
-  anew: () => ({ ...bookImportQueries.latest(), staleTime: 0 }),
+  /**
+   * For loaders: always refetched, so that the page shows the current state and does not refetch
+   * it.
+   */
+  fresh: () => ({ ...bookImportQueries.latest(), staleTime: 0 }),
 
   problems: (id: string, invalid: number) =>
     queryOptions({

@@ -14,7 +14,7 @@ const settings = z.object({
 })
 export type ImportSettings = z.infer<typeof settings>
 
-/** Field and translation key of what is wrong with a row. */
+/** Field and translation key of a row's error. */
 export type RowProblem = { field: ImportField; key: string }
 
 export const importStart = z.object({
@@ -22,9 +22,9 @@ export const importStart = z.object({
   fileSize: z.int().min(0),
   fileMark: z.string().min(1).max(100),
   settings,
-  /** Genres that are not there yet are made; otherwise their rows are refused. */
+  /** Creates missing genres; otherwise their rows are rejected. */
   newGenres: z.boolean(),
-  /** Rows with a problem are left out; otherwise one of them stops the whole. */
+  /** Skips invalid rows; otherwise one of them stops the import. */
   onlyValid: z.boolean(),
 })
 export type ImportStart = z.infer<typeof importStart>
@@ -45,7 +45,7 @@ export type ImportRow = z.input<typeof importRow>
 const areDifferent = (rows: readonly { row: number }[]) =>
   new Set(rows.map(({ row }) => row)).size === rows.length
 
-/** Sent once more it changes nothing: its number says whether it has been here. */
+/** Idempotent: the number tells whether a chunk has already been received. */
 export const importPiece = z.object({
   id: z.uuid(),
   chunk: z.int().min(0),
@@ -69,9 +69,9 @@ export const importShape = z.object({
   invalid: z.int(),
   done: z.int(),
   added: z.int(),
-  /** It runs, but nobody has worked on it for a while: asked to run again, it goes on. */
+  /** Running, but without progress for a while: running it again continues it. */
   stalled: z.boolean(),
-  /** Why it did not go through, in words. */
+  /** The translated error message. */
   error: z.string().nullable(),
 })
 export type BookImport = z.infer<typeof importShape>

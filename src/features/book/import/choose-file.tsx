@@ -34,7 +34,7 @@ export function ChooseFile({ label, onFile }: Props) {
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file) onFile(file)
-            // The same file again is a choice too.
+            // Resetting the value makes choosing the same file again a change.
             event.target.value = ''
           }}
         />

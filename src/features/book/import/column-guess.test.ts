@@ -7,9 +7,9 @@ import { guessMapping } from './column-guess.ts'
 import { importFields } from './import-fields.ts'
 
 test.each(Object.entries({ en, fr, ar, sw }))(
-  'the head line of our own export is understood in %s',
-  (_, words) => {
-    const head = importFields.map((field) => words[field].label)
+  'recognizes the header of our own export in %s',
+  (_, labels) => {
+    const head = importFields.map((field) => labels[field].label)
     expect(guessMapping(head)).toEqual({
       title: 0,
       author: 1,
@@ -21,7 +21,7 @@ test.each(Object.entries({ en, fr, ar, sw }))(
   },
 )
 
-test('other programs’ names, in any order and spelling, are understood too', () => {
+test('recognizes the column names of other programs, in any order and spelling', () => {
   expect(guessMapping(['ISBN', 'Author(s)', 'BOOK TITLE', 'Année', 'catégorie'])).toEqual({
     author: 1,
     title: 2,
@@ -30,6 +30,6 @@ test('other programs’ names, in any order and spelling, are understood too', (
   })
 })
 
-test('what nobody knows is left to the person', () => {
+test('leaves unknown columns to the user', () => {
   expect(guessMapping(['a', '', 'b'])).toEqual({})
 })

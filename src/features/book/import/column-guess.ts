@@ -2,8 +2,10 @@ import { foldText } from '#/ui/fold-text.ts'
 import { importFields } from './import-fields.ts'
 import type { ImportField, Mapping } from './import-fields.ts'
 
-/** What people call these columns: our own head lines in every language first, then what other
-    programs write. Compared without case, accents and signs. */
+/**
+ * Known column names: our own headers in every language first, then those of other programs.
+ * Compared without case, accents and punctuation.
+ */
 const names: Record<ImportField, readonly string[]> = {
   title: ['title', 'titre', 'العنوان', 'kichwa', 'book title', 'book', 'name', 'livre', 'عنوان'],
   author: ['author', 'auteur', 'المؤلف', 'mwandishi', 'authors', 'writer', 'creator', 'autrice'],
@@ -32,7 +34,7 @@ const names: Record<ImportField, readonly string[]> = {
 
 const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** A column for each field whose name is known; none is taken twice. */
+/** A column for each field with a known name; no column is used twice. */
 export function guessMapping(head: readonly string[]): Mapping {
   const columns = head.map(plain)
   const mapping: Mapping = {}

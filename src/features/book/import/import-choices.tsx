@@ -8,7 +8,7 @@ type Props = {
   onlyValid: boolean
   onOnlyValid: (onlyValid: boolean) => void
   newGenres: boolean
-  /** Absent for somebody who may not make genres. */
+  /** Absent for users without permission to create genres. */
   onNewGenres: ((newGenres: boolean) => void) | undefined
 }
 

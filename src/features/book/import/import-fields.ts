@@ -1,4 +1,4 @@
-/** The columns a file may have, in the order they are asked for. */
+/** The columns of a file, in display order. */
 export const importFields = [
   'title',
   'author',
@@ -10,12 +10,12 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number]
 export const requiredFields: readonly ImportField[] = ['title', 'author']
 
-/** Which column of the file holds which field. */
+/** The column of the file for each field. */
 export type Mapping = Partial<Record<ImportField, number>>
 
-/** So many rows go in one piece, if they are short enough to. */
+/** The maximum number of rows in a chunk. */
 export const rowsInPiece = 1_000
-/** Well below what a request may hold, however it is written. */
+/** Well below the maximum request size in any encoding. */
 export const charactersInPiece = 200_000
 
 export const mostImportRows = 500_000

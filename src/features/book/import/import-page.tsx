@@ -66,7 +66,7 @@ export function ImportPage() {
 
 type Importing = ReturnType<typeof useImport>
 
-/** Where the import is: each has a view of its own. */
+/** The steps of an import; each has its own view. */
 function stepOf({ job, sending }: Importing, opened: Opened | undefined) {
   if (job && (sending || job.state === 'running')) return 'progress'
   if (opened) return 'preview'

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
 import type { BookImport } from './book-import.ts'
 import { bookImportQueries } from './book-import.queries.ts'
 
-/** Which rows, which field, why; and all of them as a file to mend. */
+/** The invalid rows with field and reason, and a download of all of them. */
 export function ImportProblems({ job: { id, invalid } }: { job: BookImport }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -12,7 +12,7 @@ async function piecesFrom(file: File) {
   return pieces
 }
 
-test('a sample tells how the file is written and which column is what', async () => {
+test('a sample detects the format and the columns', async () => {
   const file = fileOf(Buffer.from('Titre;Auteur;X\nLes Mis\xe9rables;Hugo;1\n\nB;C;2', 'latin1'))
   expect(await sampleFile(file)).toEqual({
     settings: { encoding: 'windows-1252', separator: ';', mapping: { title: 0, author: 1 } },
@@ -24,7 +24,7 @@ test('a sample tells how the file is written and which column is what', async ()
   })
 })
 
-test('a mark at the beginning is no part of the first column', async () => {
+test('a byte order mark is not part of the first column', async () => {
   const utf8 = fileOf('\uFEFFtitle,author\nA,B')
   const utf16 = fileOf(Buffer.from('\uFEFFtitle,author\nA,B', 'utf16le'))
   for (const file of [utf8, utf16]) {
@@ -33,7 +33,7 @@ test('a mark at the beginning is no part of the first column', async () => {
   }
 })
 
-test('rows keep the number a spreadsheet shows, past blank lines and breaks inside a cell', async () => {
+test('rows keep their spreadsheet number, past blank lines and line breaks in cells', async () => {
   const [piece] = await piecesFrom(fileOf('title,author\n"A\nB",x\n\n,\nC,y\n'))
   expect(piece?.rows).toEqual([
     { row: 2, title: 'A\nB', author: 'x' },
@@ -41,7 +41,7 @@ test('rows keep the number a spreadsheet shows, past blank lines and breaks insi
   ])
 })
 
-test('a long file is cut the same way every time, and only the last piece says it is', async () => {
+test('a long file is split the same way every time, and only the last chunk is marked as last', async () => {
   const lines = Array.from({ length: 2_500 }, (_, n) => `Title ${n},Author ${n}`)
   const file = fileOf(`title,author\n${lines.join('\n')}`)
   const pieces = await piecesFrom(file)
@@ -53,20 +53,20 @@ test('a long file is cut the same way every time, and only the last piece says i
   expect(await piecesFrom(file)).toEqual(pieces)
 })
 
-test('long cells make smaller pieces, and one without end is cut', async () => {
+test('long cells make smaller chunks, and an endless cell is cut', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => `T ${n},A,${'x'.repeat(2_000)}`)
   const huge = `Huge,A,${'y'.repeat(90_000)}`
   const file = fileOf(['title,author,description', ...rows, huge].join('\n'))
   const pieces = await piecesFrom(file)
   expect(pieces.length).toBeGreaterThan(3)
   for (const { rows: sent } of pieces) {
-    // Every letter may take three bytes on its way.
+    // A character may take three bytes when encoded.
     expect(JSON.stringify(sent).length * 3).toBeLessThan(1_000_000)
   }
   expect(pieces.at(-1)?.rows.at(-1)?.description).toHaveLength(10_000)
 })
 
-test('a file is known again by what is in it', async () => {
+test('a file is recognized by its content', async () => {
   const text = `title,author\n${'A,B\n'.repeat(50_000)}`
   expect(await markOf(fileOf(text))).toBe(await markOf(fileOf(text)))
   expect(await markOf(fileOf(`${text}C,D`))).not.toBe(await markOf(fileOf(text)))

@@ -11,15 +11,15 @@ export type Sample = { settings: ImportSettings; head: string[]; rows: string[][
 
 const sampleBytes = 64_000
 const sampleRows = 5
-// Far more than any field may have: a row stays small enough to be sent, and is refused there.
+// Far more than any field allows: the row stays small enough to send, and the server rejects it.
 const longestCell = 10_000
 
-/** How a file is written, what its columns are, and its first rows. Nothing else is read. */
-export async function sampleFile(file: File, wanted: Partial<Reading> = {}): Promise<Sample> {
-  const encoding = wanted.encoding ?? (await detectEncoding(file))
+/** The format, the columns and the first rows of a file. The rest is not read. */
+export async function sampleFile(file: File, chosen: Partial<Reading> = {}): Promise<Sample> {
+  const encoding = chosen.encoding ?? (await detectEncoding(file))
   const bytes = await file.slice(0, sampleBytes).arrayBuffer()
   const text = new TextDecoder(encoding).decode(bytes, { stream: bytes.byteLength < file.size })
-  const separator = wanted.separator ?? detectSeparator(text)
+  const separator = chosen.separator ?? detectSeparator(text)
   const parser = createCsvParser(separator)
   const complete = parser.push(text)
   const rest = file.size <= sampleBytes ? parser.end() : []
@@ -33,7 +33,9 @@ export async function sampleFile(file: File, wanted: Partial<Reading> = {}): Pro
 
 export type Piece = { chunk: number; rows: ImportRow[]; last: boolean; fraction: number }
 
-/** The same file with the same settings is always cut into the same pieces: that is how one goes on. */
+/**
+ * The same file with the same settings always gives the same chunks, so that an import can resume.
+ */
 export async function* piecesOf(file: File, settings: ImportSettings): AsyncGenerator<Piece> {
   let chunk = 0
   let rows: ImportRow[] = []
@@ -64,7 +66,7 @@ function toRow(row: number, cells: readonly string[], { mapping }: ImportSetting
   return { row, ...(Object.fromEntries(mapped) as Record<string, string>) }
 }
 
-/** Without the head line; numbered as a spreadsheet numbers them. */
+/** Without the header row; numbered as in a spreadsheet. */
 async function* rowsOf(file: File, { encoding, separator }: ImportSettings) {
   const decoder = new TextDecoder(encoding)
   const parser = createCsvParser(separator)
@@ -89,7 +91,7 @@ async function* rowsOf(file: File, { encoding, separator }: ImportSettings) {
   }
 }
 
-/** By its size and both its ends: enough to know a file again that a person chooses again. */
+/** From the size and both ends: enough to recognize a file that the user selects again. */
 export async function markOf(file: File): Promise<string> {
   const ends = [file.slice(0, sampleBytes), file.slice(-sampleBytes)]
   let hash = 0x811c9dc5

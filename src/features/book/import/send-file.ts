@@ -8,7 +8,7 @@ type Watch = {
   onProgress: (how: { fraction: number; rows: number; waiting: boolean }) => void
 }
 
-/** Sends what the server does not have yet, piece by piece, and outlasts a lost connection. */
+/** Sends the missing chunks in order, and retries after a lost connection. */
 export async function sendFile(file: File, job: BookImport, watch: Watch): Promise<BookImport> {
   let now = job
   let fraction = 0
@@ -25,7 +25,7 @@ export async function sendFile(file: File, job: BookImport, watch: Watch): Promi
   return now
 }
 
-/** A refusal is an answer; silence and a troubled server are asked again, more and more patiently. */
+/** Returns a rejection at once; retries network and server errors with increasing delays. */
 async function outlasting<Answer>(
   ask: () => Promise<Answer>,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ async function outlasting<Answer>(
   }
 }
 
-/** Until the time is over, the connection says it is back, or nobody wants it any more. */
+/** Waits until the delay is over, the connection is back or the upload is aborted. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -13,7 +13,7 @@ import { sendFile } from './send-file.ts'
 
 type Sending = { fraction: number; rows: number; waiting: boolean }
 
-/** What the page can do with an import, and where it is. */
+/** The state of an import and its actions. */
 export function useImport() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export function useImport() {
 
   useEffect(() => () => abort.current?.abort(), [])
 
-  // A server that was restarted has left it lying: whoever looks at it sets it going again.
+  // After a server restart the import stands still, so an open page starts it again.
   const stalled = job?.stalled ? job.id : undefined
   useEffect(() => {
     if (stalled) void api.bookImport.run({ id: stalled, onlyValid: job?.onlyValid ?? true })
@@ -55,11 +55,11 @@ export function useImport() {
     }
   }
 
-  async function send(file: File, begun: BookImport) {
+  async function send(file: File, job: BookImport) {
     const controller = new AbortController()
     abort.current = controller
-    setSending({ fraction: 0, rows: begun.rows, waiting: false })
-    const sent = await sendFile(file, begun, { signal: controller.signal, onProgress: setSending })
+    setSending({ fraction: 0, rows: job.rows, waiting: false })
+    const sent = await sendFile(file, job, { signal: controller.signal, onProgress: setSending })
     know(sent)
     if (sent.invalid === 0 || sent.onlyValid)
       know(await api.bookImport.run({ id: sent.id, onlyValid: sent.onlyValid }))
@@ -73,26 +73,26 @@ export function useImport() {
       trying(async () => {
         const fileMark = await markOf(file)
         const { name: fileName, size: fileSize } = file
-        const begun = await api.bookImport.start({ fileName, fileSize, fileMark, ...choice })
-        know(begun)
-        await send(file, begun)
+        const job = await api.bookImport.start({ fileName, fileSize, fileMark, ...choice })
+        know(job)
+        await send(file, job)
       }),
-    goOn: (file: File, begun: BookImport) =>
+    goOn: (file: File, job: BookImport) =>
       trying(async () => {
-        if ((await markOf(file)) === begun.fileMark) await send(file, begun)
-        else setError(t('bookImport.file.different', { name: begun.fileName }))
+        if ((await markOf(file)) === job.fileMark) await send(file, job)
+        else setError(t('bookImport.file.different', { name: job.fileName }))
       }),
-    run: (begun: BookImport) =>
+    run: (job: BookImport) =>
       trying(async () => {
-        const onlyValid = begun.onlyValid || begun.invalid > 0
-        know(await api.bookImport.run({ id: begun.id, onlyValid }))
+        const onlyValid = job.onlyValid || job.invalid > 0
+        know(await api.bookImport.run({ id: job.id, onlyValid }))
       }),
-    cancel: (begun: BookImport) =>
+    cancel: (job: BookImport) =>
       trying(async () => {
         abort.current?.abort()
-        know(await api.bookImport.cancel({ id: begun.id }))
+        know(await api.bookImport.cancel({ id: job.id }))
       }),
-    /** Back to an empty page; the next file lets the old one go. */
+    /** Resets the page; the next file replaces the old import. */
     forget: () => {
       setError(undefined)
       know(null)

@@ -24,14 +24,14 @@ import { useDeleteBooks } from './use-delete-books.ts'
 
 type Props = {
   id: string
-  /** What happened to the book lately. */
+  /** The latest audit events of the book. */
   history: ReactNode
 }
 
 export function BookRecordPage({ id, history }: Props) {
   const { t } = useTranslation()
   const detail = useSuspenseQuery(bookQueries.detail(id))
-  // The history says who it was.
+  // The audit events still name the deleted book.
   if (isNotFound(detail.error))
     return (
       <>
@@ -73,7 +73,7 @@ export function BookRecordPage({ id, history }: Props) {
 
 const Menu = lazyMenu(() => import('./book-menu.tsx').then((file) => file.BookMenu))
 
-/** Either puts something into the menu. */
+/** Either permission adds an item to the menu. */
 const inMenu: Needs[] = [{ activity: ['read'] }, { book: ['delete'] }]
 
 function Actions({ book }: { book: BookDetail }) {

@@ -13,7 +13,7 @@ const SetGenre = lazyOverlay(() => import('./set-genre.tsx').then((file) => file
 
 type Props = { books: readonly BookSummary[]; onClear: () => void }
 
-/** What can be done with the ticked books, in one go and with a way back. */
+/** The actions on the selected books, all with Undo. */
 export function BookSelection({ books, onClear }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

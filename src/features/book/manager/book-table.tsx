@@ -20,7 +20,7 @@ export function BookTable({ books, search, onSearch }: Props) {
   const viewer = useViewer()
   const columns = useBookColumns()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  // Only what is in view: nobody deletes a book a search has put out of sight.
+  // Only visible rows, so that no one deletes a book hidden by a search.
   const chosen = books.filter((book) => selected.has(book.id))
   const selection = useRowSelection({
     rows: books,

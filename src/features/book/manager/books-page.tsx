@@ -53,7 +53,7 @@ function Adding() {
   )
 }
 
-/** Shown while it narrows: what leads here is the dashboard. */
+/** Shown only while it is active, because the dashboard links to it. */
 function GenrelessFilter({ search, onSearch }: BookListProps) {
   const { t } = useTranslation()
   if (search.genre !== noGenre) return null
@@ -69,7 +69,7 @@ function GenrelessFilter({ search, onSearch }: BookListProps) {
   )
 }
 
-/** The books somebody still has to find a picture for. */
+/** Filters books without a cover. */
 function CoverlessFilter({ search, onSearch }: BookListProps) {
   const { t } = useTranslation()
   const { cover } = search
@@ -85,6 +85,6 @@ function CoverlessFilter({ search, onSearch }: BookListProps) {
   )
 }
 
-/** What is on the screen, to its last row. */
+/** Exports all books that match the current filters. */
 const exportAddress = (search: BookSearch) =>
   `/api/books/export?${new URLSearchParams(Object.entries(search)).toString()}`

@@ -41,12 +41,13 @@ export function EditBookPage({ id }: { id: string }) {
       const saved = deleted
         ? await api.book.create(input)
         : await api.book.update({ id, version, ...input })
-      // The form stays until the new book is shown: untouched, it would say that this one is gone.
+      // The form stays until the saved book is shown; otherwise it would report this one as
+      // deleted.
       if (deleted) setDirty(false)
       else touch(false)
       await queryClient.invalidateQueries({
         queryKey: bookQueries.all,
-        // Of what is gone nothing can be asked.
+        // A deleted book cannot be fetched.
         predicate: ({ queryKey }) => !deleted || queryKey[2] !== id,
       })
       if (input.newGenre) await queryClient.invalidateQueries({ queryKey: genreQueries.all })
@@ -56,9 +57,9 @@ export function EditBookPage({ id }: { id: string }) {
       if (isNotFound(error)) void queryClient.invalidateQueries(bookQueries.detail(id))
       if (isApiError(error, 'CHANGED_MEANWHILE')) {
         const theirs = error.data?.current as BookDetail
-        // The notice above the form speaks of it, also after the question is closed.
+        // The notice above the form uses this too, after the dialog is closed.
         queryClient.setQueryData(bookQueries.detail(id).queryKey, theirs)
-        // The picture of a cover that was replaced is gone; whoever left it alone has no other.
+        // A replaced cover is deleted, so an untouched cover field takes the stored one.
         const untouched = input.cover === inputOf(seen).cover
         const cover = untouched ? inputOf(theirs).cover : input.cover
         setConflict({ mine: { ...input, cover }, theirs })
@@ -89,7 +90,7 @@ export function EditBookPage({ id }: { id: string }) {
       <ConfirmDrawer {...question} />
       <BookConflict
         conflict={conflict}
-        genreName={(genre) => genres.find((known) => known.id === genre)?.name ?? ''}
+        genreName={(genre) => genres.find((each) => each.id === genre)?.name ?? ''}
         onClose={() => setConflict(undefined)}
         onTakeTheirs={() => {
           if (conflict) setSeen(conflict.theirs)

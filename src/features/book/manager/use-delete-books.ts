@@ -8,7 +8,7 @@ import { useBooksChanged, useUndo } from './use-undo.ts'
 
 type Books = readonly { id: string; title: string }[]
 
-/** Deletes one book or many without a question, because Undo brings them back. */
+/** Deletes one or many books without a confirmation, because Undo restores them. */
 export function useDeleteBooks() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -16,7 +16,10 @@ export function useDeleteBooks() {
   const offerUndo = useUndo()
   const [busy, setBusy] = useState(false)
 
-  /** `onDone` runs before the lists are read again: the page of a deleted book must be left by then. */
+  /**
+   * `onDone` runs before the lists are refetched, so that the page of a deleted book is left by
+   * then.
+   */
   async function remove(books: Books, onDone: () => unknown) {
     const [only] = books.length === 1 ? books : []
     setBusy(true)

@@ -6,12 +6,12 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { toast } from '#/ui/toast.ts'
 import { bookQueries } from '../book.queries.ts'
 
-/** Long enough to notice, to think, and to get there by the keyboard. */
+/** Long enough to notice the toast and reach it by keyboard. */
 const undoOfferedMs = 12_000
 
 type Undo = () => Promise<{ count: number; left?: number }>
 
-/** What a change of many books invalidates: the books, and how many are in each genre. */
+/** Invalidates what a bulk change affects: the books, and the counts of the genres. */
 export function useBooksChanged() {
   const queryClient = useQueryClient()
   return () =>
@@ -21,7 +21,7 @@ export function useBooksChanged() {
     ])
 }
 
-/** Says what was done, with a way back beside it. */
+/** Shows a toast with an Undo button. */
 export function useUndo() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,7 +9,7 @@ const title = () => `Title ${newId()}`
 const entriesOf = async (subject: string) => (await activity.list({ subject })).items
 const kindsOf = async (subject: string) => (await entriesOf(subject)).map(({ kind }) => kind)
 
-test('of a book is audited who did what, from where, before and after', async () => {
+test('a change of a book is audited with actor, ip and the values before and after', async () => {
   const name = title()
   const genre = await genres.create({ name, colour: 'slate' })
   const { id, version } = await books.create({ title: name, author: 'A', genreId: genre.id })
@@ -29,24 +29,24 @@ test('of a book is audited who did what, from where, before and after', async ()
   expect(await kindsOf(genre.id)).toEqual(['genre-created'])
 })
 
-test('a book that was deleted is gone from every entry about it, until that is undone', async () => {
+test('every entry of a deleted book is marked until the deletion is undone', async () => {
   const { id } = await books.create({ title: title(), author: 'A' })
-  const gone = async () => (await entriesOf(id)).map(({ subject }) => subject.gone)
+  const deleted = async () => (await entriesOf(id)).map(({ subject }) => subject.gone)
   const { undo } = await books.deleteMany({ ids: [id] })
-  expect(await gone()).toEqual([true, true])
+  expect(await deleted()).toEqual([true, true])
   await books.undoDelete({ undo })
-  expect(await gone()).toEqual([false, false, false])
+  expect(await deleted()).toEqual([false, false, false])
 })
 
-test('nothing is audited of a book when nothing was done', async () => {
+test('nothing is audited if nothing was changed', async () => {
   const name = title()
   const { id, version } = await books.create({ title: name, author: 'A' })
-  const refused = [
+  const rejected = [
     books.create({ title: name.toUpperCase(), author: 'a' }),
     books.update({ id, version: version + 1, author: 'B' }),
     books.delete({ id: newId() }),
   ]
-  const outcomes = await Promise.allSettled(refused)
+  const outcomes = await Promise.allSettled(rejected)
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
   expect(await kindsOf(id)).toEqual(['book-created'])
   const { total } = await activity.list({ searchTerm: name })

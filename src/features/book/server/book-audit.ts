@@ -25,7 +25,7 @@ const fieldsOf = ({
   cover: cover?.name ?? null,
 })
 
-/** What became of a book, as the history tells it. */
+/** The audit event of a change to a book. */
 export const auditEvent = (
   kind: ActivityKind,
   before: BookDetail | null,
@@ -38,12 +38,12 @@ export const auditEvent = (
 
 type Plain = Pick<BookDetail, 'id' | 'title' | 'author' | 'publisher' | 'publishedOn'>
 
-/** One of many that went or came back together. */
+/** The audit event of a book in a bulk change. */
 export function summary(kind: 'book-deleted' | 'book-restored', book: Plain): AuditEvent {
   const { id, title, author, publisher, publishedOn } = book
   const fields = { title, author, publisher, publishedOn }
-  const gone = kind === 'book-deleted'
-  const changes = changesBetween(gone ? fields : null, gone ? null : fields)
+  const isDeletion = kind === 'book-deleted'
+  const changes = changesBetween(isDeletion ? fields : null, isDeletion ? null : fields)
   return { kind, subject: { id, name: title }, changes }
 }
 

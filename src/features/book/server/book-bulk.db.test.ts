@@ -11,14 +11,14 @@ const { book: books, genre: genres } = await api(admin)
 const { book: others } = await api(await createUser({ role: 'admin' }))
 const { book: reader } = await api(await createUser())
 
-let made = 0
+let counter = 0
 const newGenre = async () =>
-  (await genres.create({ name: `Genre ${(made += 1)}`, colour: 'teal' })).id
+  (await genres.create({ name: `Genre ${(counter += 1)}`, colour: 'teal' })).id
 async function newBooks(amount: number, genreId: string | null = null) {
   const rows = Array.from({ length: amount }, () => ({
     id: newId(),
-    title: `Book ${(made += 1)}`,
-    author: 'Somebody',
+    title: `Book ${(counter += 1)}`,
+    author: 'Someone',
     genreId,
     publishedOn: '1878-03',
     description: 'As it was.',
@@ -37,8 +37,8 @@ const age = (undo: string, by: string) =>
     .set({ createdAt: sql`now() - ${by}::interval` })
     .where(eq(bookUndoTable.id, undo))
 
-describe('deleting many', () => {
-  test('takes them at once, and undo brings back the very rows', async () => {
+describe('deleting many books', () => {
+  test('removes them at once, and undo restores the same rows', async () => {
     const ids = await newBooks(5, await newGenre())
     const before = await rowsOf(ids)
     const { count, undo } = await books.deleteMany({ ids })
@@ -48,14 +48,14 @@ describe('deleting many', () => {
     expect(await rowsOf(ids)).toEqual(before)
   })
 
-  test('deletes those that are left when some are gone already', async () => {
+  test('deletes the remaining ones if some are already deleted', async () => {
     const ids = await newBooks(3)
     await books.delete({ id: ids[0] ?? '' })
     expect(await books.deleteMany({ ids })).toMatchObject({ count: 2 })
     await expect(books.deleteMany({ ids })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is undone once, within the hour, and by whoever did it', async () => {
+  test('can be undone once, within an hour, by the same user', async () => {
     const ids = await newBooks(1)
     const { undo } = await books.deleteMany({ ids })
     await expect(others.undoDelete({ undo })).rejects.toMatchObject({ code: 'UNDO_GONE' })
@@ -73,7 +73,7 @@ describe('deleting many', () => {
     expect(await rowsOf(ids)).toEqual([])
   })
 
-  test('undone by two presses at once, comes back once', async () => {
+  test('undone twice concurrently, restores them once', async () => {
     const ids = await newBooks(2)
     const { undo } = await books.deleteMany({ ids })
     const results = await Promise.allSettled([
@@ -84,18 +84,18 @@ describe('deleting many', () => {
     expect(await rowsOf(ids)).toHaveLength(2)
   })
 
-  test('cannot be undone by half: a title taken meanwhile keeps all away, until it is free', async () => {
+  test('is undone completely or not at all: a title taken in the meantime blocks it until it is free', async () => {
     const ids = await newBooks(2)
     const [first] = await rowsOf(ids)
     const { undo } = await books.deleteMany({ ids })
-    const taken = await books.create({ title: first?.title ?? '', author: 'somebody' })
+    const conflicting = await books.create({ title: first?.title ?? '', author: 'someone' })
     await expect(books.undoDelete({ undo })).rejects.toMatchObject({ code: 'BOOK_TITLE_TAKEN' })
     expect(await rowsOf(ids)).toEqual([])
-    await books.delete({ id: taken.id })
+    await books.delete({ id: conflicting.id })
     expect(await books.undoDelete({ undo })).toEqual({ count: 2 })
   })
 
-  test('undone after its genre has gone, a book comes back without one', async () => {
+  test('restores a book without a genre if that was deleted', async () => {
     const genre = await newGenre()
     const [id = ''] = await newBooks(1, genre)
     const { undo } = await books.deleteMany({ ids: [id] })
@@ -104,7 +104,7 @@ describe('deleting many', () => {
     expect((await books.get({ id })).genre).toBeNull()
   })
 
-  test('what nobody can undo any more is not kept', async () => {
+  test('drops data that can no longer be undone', async () => {
     const { undo } = await books.deleteMany({ ids: await newBooks(1) })
     await age(undo, '2 hours')
     await books.deleteMany({ ids: await newBooks(1) })
@@ -112,8 +112,8 @@ describe('deleting many', () => {
   })
 })
 
-describe('setting the genre of many', () => {
-  test('puts them all there as new versions, and undo puts each back where it was', async () => {
+describe('setting the genre of many books', () => {
+  test('updates their versions, and undo restores each genre', async () => {
     const [one, other, target] = [await newGenre(), await newGenre(), await newGenre()]
     const ids = [...(await newBooks(2, one)), ...(await newBooks(1, other)), ...(await newBooks(1))]
     const before = await rowsOf(ids)
@@ -127,14 +127,14 @@ describe('setting the genre of many', () => {
     expect(await rowsOf(ids)).toEqual(before.map((row) => ({ ...row, version: 9 })))
   })
 
-  test('leaves alone those that are there already', async () => {
+  test('skips books that already have it', async () => {
     const target = await newGenre()
     const ids = await newBooks(2, target)
     expect(await books.setGenre({ ids, genreId: target })).toEqual({ count: 2, undo: null })
     expect((await rowsOf(ids)).map(({ version }) => version)).toEqual([7, 7])
   })
 
-  test('undo leaves what somebody has changed since, and says how many', async () => {
+  test('undo skips books changed since and returns their number', async () => {
     const [was, target] = [await newGenre(), await newGenre()]
     const [changed = '', untouched = ''] = await newBooks(2, was)
     const { undo } = await books.setGenre({ ids: [changed, untouched], genreId: target })
@@ -144,7 +144,7 @@ describe('setting the genre of many', () => {
     expect((await books.get({ id: untouched })).genre?.id).toBe(was)
   })
 
-  test('to a genre that is not there changes nothing and says so at the field', async () => {
+  test('to a missing genre changes nothing and reports it at the field', async () => {
     const ids = await newBooks(2)
     await expect(books.setGenre({ ids, genreId: newId() })).rejects.toMatchObject({
       code: 'GENRE_IN_USE',
@@ -154,7 +154,7 @@ describe('setting the genre of many', () => {
   })
 })
 
-test('two people who change and delete the same books at once never wait for each other', async () => {
+test('concurrent changes and deletions of the same books do not deadlock', async () => {
   const target = await newGenre()
   for (let round = 0; round < 5; round += 1) {
     const ids = await newBooks(20)
@@ -171,7 +171,7 @@ test('two people who change and delete the same books at once never wait for eac
   }
 })
 
-test('a hundred go at once, and not one more', async () => {
+test('accepts a hundred books, and not more', async () => {
   const ids = await newBooks(101)
   const tooMany = {
     code: 'INVALID_INPUT',
@@ -184,7 +184,7 @@ test('a hundred go at once, and not one more', async () => {
   expect(await books.deleteMany({ ids: ids.slice(1) })).toMatchObject({ count: 100 })
 })
 
-test('a reader can do none of it', async () => {
+test('requires permissions', async () => {
   const ids = await newBooks(1)
   const undo = newId()
   for (const call of [

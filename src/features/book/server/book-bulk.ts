@@ -5,7 +5,7 @@ import type { Executor } from '#/platform/db/server/database.ts'
 import { bookTable } from './book.table.ts'
 import { keepForUndo, takeForUndo } from './book-undo.ts'
 
-// The database writes these itself.
+// Generated columns.
 const {
   search: _search,
   titleKey: _titleKey,
@@ -14,7 +14,7 @@ const {
   ...ownColumns
 } = getTableColumns(bookTable)
 
-/** In the order of their ids: two who take the same books must not wait for each other. */
+/** Locks in the order of ids, so that two bulk changes of the same books do not deadlock. */
 async function holdBooks(tx: Executor, ids: readonly string[]) {
   const rows = await tx
     .select(ownColumns)
@@ -27,17 +27,17 @@ async function holdBooks(tx: Executor, ids: readonly string[]) {
 }
 
 type Row = Awaited<ReturnType<typeof holdBooks>>[number]
-/** As JSON keeps it. */
-type Kept = Omit<Row, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }
+/** The row as JSON stores it. */
+type StoredRow = Omit<Row, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }
 
-/** A book that went from one genre to another. */
+/** A book that moved from one genre to another. */
 export type Move = { id: string; title: string; from: string | null; to: string | null }
 
-type KeptGenre = Pick<Kept, 'id' | 'version' | 'genreId' | 'updatedAt'>
+type StoredGenre = Pick<StoredRow, 'id' | 'version' | 'genreId' | 'updatedAt'>
 
-// All of them run inside the caller's transaction, which also writes the history.
+// All of them run inside the caller's transaction, which also writes the audit events.
 
-/** Those that are there; a book somebody else has deleted meanwhile is deleted. */
+/** Deletes the books that exist; one deleted in the meantime is skipped. */
 export async function deleteBooks(tx: Executor, userId: string, ids: readonly string[]) {
   const rows = await holdBooks(tx, ids)
   const held = rows.map(({ id }) => id)
@@ -46,20 +46,20 @@ export async function deleteBooks(tx: Executor, userId: string, ids: readonly st
   return { count: rows.length, undo, rows }
 }
 
-/** The very rows: ids, versions and moments as they were. All of them, or none. */
+/** Restores the same rows, with ids, versions and timestamps, all or none. */
 export async function restoreBooks(tx: Executor, userId: string, undo: string) {
-  const rows = await takeForUndo<Kept>(tx, undo, { userId, kind: 'delete' })
-  const wanted = rows.flatMap(({ genreId }) => genreId ?? [])
+  const rows = await takeForUndo<StoredRow>(tx, undo, { userId, kind: 'delete' })
+  const genreIds = rows.flatMap(({ genreId }) => genreId ?? [])
   const genres = await tx
     .select({ id: genreTable.id })
     .from(genreTable)
-    .where(inArray(genreTable.id, wanted))
+    .where(inArray(genreTable.id, genreIds))
     .for('key share')
   const there = new Set(genres.map(({ id }) => id))
   await tx.insert(bookTable).values(
     rows.map((row) => ({
       ...row,
-      // A genre deleted meanwhile cannot be had again.
+      // A genre deleted in the meantime cannot be restored.
       genreId: row.genreId && there.has(row.genreId) ? row.genreId : null,
       createdAt: new Date(row.createdAt),
       updatedAt: new Date(row.updatedAt),
@@ -95,14 +95,14 @@ export async function setGenre(
   return { count: rows.length, undo, moved }
 }
 
-/** Those nobody has changed since; what somebody else wrote afterwards stays. */
+/** Resets only books that have not changed since. */
 export async function resetGenre(tx: Executor, userId: string, undo: string) {
-  const rows = await takeForUndo<KeptGenre>(tx, undo, { userId, kind: 'genre' })
+  const rows = await takeForUndo<StoredGenre>(tx, undo, { userId, kind: 'genre' })
   const moved: Move[] = []
   for (const { id, version, genreId, updatedAt } of rows) {
     const same = and(eq(bookTable.id, id), eq(bookTable.version, version))
     const [now] = await tx.select({ from: bookTable.genreId }).from(bookTable).where(same)
-    // A genre deleted meanwhile cannot be had again.
+    // A genre deleted in the meantime cannot be restored.
     const before = sql`(select id from ${genreTable} where id = ${genreId})`
     const [back] = await tx
       .update(bookTable)

@@ -45,7 +45,7 @@ async function rowsOf(response: Response) {
 }
 
 test.each(bookSorts)(
-  'sorted by %s every book is there once, in the order of the list',
+  'sorted by %s, contains every book once, in the order of the list',
   async (sort) => {
     const [, ...rows] = await rowsOf(await ask(`sort=${sort}`))
     expect(rows).toHaveLength(count)
@@ -57,7 +57,7 @@ test.each(bookSorts)(
   },
 )
 
-test('a search and a genre narrow it as they narrow the list', async () => {
+test('applies the search and the genre like the list', async () => {
   const [, ...found] = await rowsOf(await ask('searchTerm=title%2012'))
   const { total } = await (await app.api(admin)).book.list({ searchTerm: 'title 12', limit: 1 })
   expect(found).toHaveLength(total.count)
@@ -67,7 +67,7 @@ test('a search and a genre narrow it as they narrow the list', async () => {
   expect(await rowsOf(await ask('searchTerm=nothing-like-this'))).toHaveLength(1)
 })
 
-test('every field is there, and what a spreadsheet would run is text', async () => {
+test('contains every field, and escapes spreadsheet formulas', async () => {
   const response = await ask('searchTerm=sum')
   const text = await response.clone().text()
   expect(text).toContain(`"'=SUM(""a"",""b"")"`)
@@ -76,7 +76,7 @@ test('every field is there, and what a spreadsheet would run is text', async () 
   expect(book).toEqual(['Title 8', 'Author 8', '', '', '1901', 'Two\nlines, "quoted"'])
 })
 
-test('the head line speaks the reader’s language, and the name has a date', async () => {
+test('has a header in the user’s language and a dated name', async () => {
   const response = await ask('searchTerm=nothing', admin.cookie, 'fr')
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toMatch(
@@ -85,7 +85,7 @@ test('the head line speaks the reader’s language, and the name has a date', as
   expect((await rowsOf(response))[0]?.slice(0, 2)).toEqual(['Titre', 'Auteur'])
 })
 
-test('only who works in the manager may have it', async () => {
+test('requires the permission', async () => {
   const reader = await createUser()
   expect((await ask('', reader.cookie)).status).toBe(403)
   expect((await ask('', '')).status).toBe(401)

@@ -24,10 +24,10 @@ const source = {
 
 const wholeBooks = createList('whole book', source, toDetail)
 
-// Some hundred kilobytes a piece: quick to read, and little to hold.
+// A few hundred kilobytes per batch: fast to read, and small in memory.
 const rowsAtOnce = 1_000
 
-/** The list as it is filtered and sorted on the screen, to its last book. */
+/** The list as it is filtered and sorted, all books. */
 export async function* exportBooks(
   db: Database,
   { sort, ...filter }: BookExportInput,
@@ -35,8 +35,8 @@ export async function* exportBooks(
 ): AsyncGenerator<string> {
   const head = ['title', 'author', 'genre', 'publisher', 'publishedOn', 'description'] as const
   let start = csvStart + csvLine(head.map((field) => t(`book.${field}.label`)))
-  const asked = { ...bookFilter(filter), sort, limit: rowsAtOnce }
-  for await (const books of wholeBooks.walk(db, asked)) {
+  const query = { ...bookFilter(filter), sort, limit: rowsAtOnce }
+  for await (const books of wholeBooks.walk(db, query)) {
     const lines = books.map(({ title, author, genre, publisher, publishedOn, description }) =>
       csvLine([title, author, genre?.name ?? null, publisher, publishedOn, description]),
     )

@@ -25,7 +25,7 @@ test('a genre that exists by now is used', async () => {
   expect(book.genre).toMatchObject({ name: 'Tides' })
 })
 
-test('a book that is refused leaves no genre', async () => {
+test('a rejected book leaves no genre', async () => {
   await books.create({ title: 'Emma', author: 'Austen' })
   const twice = books.create({ title: 'Emma', author: 'Austen', newGenre: 'Unwanted' })
   await expect(twice).rejects.toMatchObject({ code: 'BOOK_TITLE_TAKEN' })

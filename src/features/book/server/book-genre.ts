@@ -9,12 +9,14 @@ import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import { nextColor } from '#/ui/next-color.ts'
 
 type Given = { newGenre?: string | undefined; genreId?: string | null | undefined }
-type Work = { viewer: Viewer; tx: Executor; note: (auditEvent: AuditEvent) => Promise<void> }
+type Work = { viewer: Viewer; tx: Executor; audit: (auditEvent: AuditEvent) => Promise<void> }
 
-/** Creates a book's new genre in the book's transaction: without the book, there is no genre. */
+/**
+ * Creates a book's new genre in the book's transaction, so that neither exists without the other.
+ */
 export async function withGenre<Input extends Given>(
   { newGenre: name, ...input }: Input,
-  { viewer, tx, note }: Work,
+  { viewer, tx, audit }: Work,
 ): Promise<Omit<Input, 'newGenre'>> {
   if (!name) return input
   requirePermission(viewer, { genre: ['create'] })
@@ -25,13 +27,13 @@ export async function withGenre<Input extends Given>(
       same: sql<boolean>`${eq(sql`plain_key(${genreTable.name})`, sql`plain_key(${name})`)}`,
     })
     .from(genreTable)
-  const known = genres.find(({ same }) => same)
-  if (known) return { ...input, genreId: known.id }
+  const existing = genres.find(({ same }) => same)
+  if (existing) return { ...input, genreId: existing.id }
   const colour = nextColor(genres.map((genre) => genre.colour))
   const id = newId()
   await tx.insert(genreTable).values({ id, name, colour })
   const kind: ActivityKind = 'genre-created'
   const changes = { name: [null, name], colour: [null, colour] } as const
-  await note({ kind, subject: { id, name }, changes })
+  await audit({ kind, subject: { id, name }, changes })
   return { ...input, genreId: id }
 }

@@ -31,7 +31,7 @@ export async function firstProblems(
   )
 }
 
-/** The rows as they came, each with what is wrong: mended there, the file can be sent again. */
+/** The original rows with their errors, so that the corrected file can be imported again. */
 export async function* problemsFile(
   db: Executor,
   importId: string,

@@ -10,10 +10,10 @@ import type { ImportField } from '../import/import-fields.ts'
 type Sent = ImportPiece['rows'][number]
 type Cells = Record<ImportField, string | null>
 
-/** A row as the waiting room keeps it: as a book's fields, or as it came and with what is wrong. */
+/** A staged row: the fields of a book, or the original values with their errors. */
 export type StagedRow = Cells & { row: number; bookId: string; problems: RowProblem[] | null }
 
-/** The book's own rules, save that a genre is written by its name. */
+/** The rules of a book, except that a genre is given by name. */
 const rules = bookInput.omit({ genreId: true, cover: true }).extend({
   genre: z
     .string()
@@ -32,7 +32,7 @@ export function stageRow(sent: Sent): StagedRow {
   const found = read.error.issues.map(
     ({ path, message }) => [path[0] as ImportField, message] as const,
   )
-  // One reason a field: the first rule it breaks says enough.
+  // One error per field: the first violated rule is enough.
   const problems = [...new Map(found.toReversed())].map(([field, message]) => ({
     field,
     key: message,
@@ -40,10 +40,10 @@ export function stageRow(sent: Sent): StagedRow {
   return { ...key, ...cells, problems: problems.toReversed() }
 }
 
-/** Text in PostgreSQL holds neither zero bytes nor halves of letters. */
+/** PostgreSQL text cannot contain zero bytes or unpaired surrogates. */
 const cleaned = (text: string) => plainCell(text.replaceAll('\0', '').toWellFormed().trim())
 
-/** A year first leaves no doubt, however the rest is separated and whether or not it has zeros. */
+/** A leading year is unambiguous, whatever the separators and leading zeros. */
 function isoDate(text: string): string {
   const [, year, month, day] =
     /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ]\d\d:.*)?$/.exec(text) ?? []

@@ -17,12 +17,12 @@ export type Work = { db: Database; by: Author; log: Logger }
 const rowsAtOnce = 2_000
 const mostNewGenres = 100
 
-/** Somebody cancelled it, or another worker took over. */
+/** The import was cancelled, or another worker took over. */
 class Stopped extends Error {}
-/** A book that was free when the file was checked is there now. */
+/** A book was added after the file was checked. */
 class Taken extends Error {}
 
-/** Takes it on, unless somebody is at it. What has begun goes on where it was left. */
+/** Claims the import unless another worker runs it, and continues where it stopped. */
 export async function claimImport(
   db: Database,
   { id, userId, onlyValid }: { id: string; userId: string; onlyValid: boolean },
@@ -42,7 +42,7 @@ export async function claimImport(
         eq(bookImportTable.id, id),
         eq(bookImportTable.userId, userId),
         sql`complete and (state = 'open' or (state = 'running' and ${silent}))`,
-        // All or nothing is no longer to be had where something has been added.
+        // All-or-nothing is no longer possible once a book was added.
         onlyValid ? undefined : sql`invalid = 0 and position = 0`,
       ),
     )
@@ -50,20 +50,20 @@ export async function claimImport(
   return job
 }
 
-/** Goes on after the request is answered; the job's row tells how far it is. */
+/** Continues after the response; the job's row stores the progress. */
 export async function runImport(work: Work, job: Job): Promise<void> {
   try {
     await (job.onlyValid ? addWhatIsValid(work, job) : addAllOrNothing(work, job))
   } catch (error) {
     if (error instanceof Stopped) return
-    // Should this fail too, the job falls silent, and whoever looks at it may take it on again.
+    // If this fails too, the job stalls and can be claimed again.
     await giveBack(work, job, error).catch((err: unknown) =>
       work.log.error({ err }, 'an import was left lying'),
     )
   }
 }
 
-/** To where one can decide again. */
+/** Returns to the state in which the user decides. */
 async function giveBack({ db, log }: Work, job: Job, error: unknown) {
   if (error instanceof Taken) await markTaken(db, job)
   const code = error instanceof AppError ? error.code : 'UNKNOWN_ERROR'
@@ -89,7 +89,7 @@ async function addWhatIsValid({ db, by }: Work, job: Job) {
       const batch = await addBatch(tx, at)
       if (!batch) return
       const { position, rows, added } = batch
-      return note(tx, at, { position, done: at.done + rows, added: at.added + added })
+      return saveProgress(tx, at, { position, done: at.done + rows, added: at.added + added })
     })
     if (!next) return db.transaction((tx) => finish(tx, by, at))
     at = next
@@ -103,9 +103,9 @@ async function addAllOrNothing({ db, by }: Work, job: Job) {
       const batch = await addBatch(tx, at)
       if (!batch) return finish(tx, by, { ...at, added: at.done })
       if (batch.added < batch.rows) throw new Taken()
-      // By a connection of its own: how far it is should be seen before it is certain.
-      const told = await note(db, at, { done: at.done + batch.rows })
-      at = { ...told, position: batch.position }
+      // On a separate connection, so that the progress is visible before the transaction commits.
+      const progress = await saveProgress(db, at, { done: at.done + batch.rows })
+      at = { ...progress, position: batch.position }
     }
   })
 }
@@ -129,8 +129,8 @@ async function addBatch(tx: Executor, { id, position }: Job): Promise<Batch | un
       select row from part
       where problems is null and not exists (select from added where added.id = part.book_id)
     ), late as (
-      -- Somebody was quicker, after the file was checked. The bounds keep this from looking at every
-      -- row of the file, which it would while the database knows nothing of this import yet.
+      -- Another user added the book after the check. The bounds keep this from scanning every
+      -- row of the file, which it would while the planner has no statistics of this import.
       update ${bookImportRowTable} kept
       set problems = '[{"field": "title", "key": "errors.BOOK_TITLE_TAKEN"}]'
       from missed where kept.import_id = ${id} and kept.row = missed.row
@@ -142,8 +142,8 @@ async function addBatch(tx: Executor, { id, position }: Job): Promise<Batch | un
   return found && found.position !== null ? { ...found, position: found.position } : undefined
 }
 
-/** Says how far it is, and learns whether it should go on. */
-async function note(db: Executor, job: Job, how: Partial<Job>): Promise<Job> {
+/** Stores the progress and returns whether to continue. */
+async function saveProgress(db: Executor, job: Job, how: Partial<Job>): Promise<Job> {
   const [next] = await db
     .update(bookImportTable)
     .set({ ...how, touchedAt: sql`now()` })
@@ -176,23 +176,23 @@ async function makeGenres(tx: Executor, by: Author, { id, newGenres }: Job) {
       and not exists (select from genre known where plain_key(known.name) = plain_key(genre))
     group by plain_key(genre) order by 1 limit ${mostNewGenres + 1}`)
   if (missing.length > mostNewGenres) throw new AppError('IMPORT_GENRES_TOO_MANY')
-  const known = await tx.select({ colour: genreTable.colour }).from(genreTable)
-  const used = known.map(({ colour }) => colour)
+  const existing = await tx.select({ colour: genreTable.colour }).from(genreTable)
+  const used = existing.map(({ colour }) => colour)
   const kind: ActivityKind = 'genre-created'
   for (const { name } of missing) {
     const colour = nextColor(used)
     used.push(colour)
-    const [made] = await tx
+    const [created] = await tx
       .insert(genreTable)
       .values({ id: newId(), name, colour })
       .onConflictDoNothing()
       .returning({ id: genreTable.id })
     const changes = { name: [null, name], colour: [null, colour] } as const
-    if (made) await writeAudit(tx, by, { kind, subject: { id: made.id, name }, changes })
+    if (created) await writeAudit(tx, by, { kind, subject: { id: created.id, name }, changes })
   }
 }
 
-/** After all was undone: the rows whose book is there by now, for everybody to see. */
+/** After a rollback: marks the rows whose book exists by now. */
 async function markTaken(db: Database, { id }: Job) {
   await db.execute(sql`
     with taken as (

@@ -1,4 +1,4 @@
-// Long because every way an import can go stands in one place.
+// Long because it covers every outcome of an import.
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await db.delete(genreTable)
 })
 
-describe('a file is checked by the book’s own rules', () => {
+describe('a file is checked by the rules of a book', () => {
   test.each([
     [{ title: '' }, 'title', 'Title is required'],
     [{ title: 'x'.repeat(201) }, 'title', 'Title should be at most 200 characters'],
@@ -60,18 +60,18 @@ describe('a file is checked by the book’s own rules', () => {
     [{ title: 'A', publishedOn: '31/12/1999' }, 'publishedOn', 'Enter a year or a date'],
     [{ title: 'A', publishedOn: '1999-02-31' }, 'publishedOn', 'Enter a year or a date'],
     [{ title: 'A', genre: 'g'.repeat(61) }, 'genre', 'Name should be at most 60 characters'],
-  ])('%j is refused at %s', async (row, field, reason) => {
+  ])('%j is rejected at %s', async (row, field, reason) => {
     const { id } = await start()
     expect(await stage(id, [row])).toMatchObject({ rows: 1, invalid: 1, complete: true })
     expect(await imports.problems({ id })).toEqual([{ row: 2, field, reason }])
   })
 
-  test('a cell without end is refused, and does not break what is searched by it', async () => {
+  test('rejects an overlong cell without breaking its search index', async () => {
     const { id } = await start()
     expect(await stage(id, [{ title: 'x'.repeat(90_000) }])).toMatchObject({ invalid: 1 })
   })
 
-  test('a row with several errors names them all, in the reader’s language', async () => {
+  test('a row with several errors lists them all, in the user’s language', async () => {
     const { id } = await start()
     await stage(id, [{ title: '', publishedOn: 'soon' }])
     const french = (await api(admin, 'fr')).bookImport
@@ -81,7 +81,7 @@ describe('a file is checked by the book’s own rules', () => {
     ])
   })
 
-  test('what is right becomes a book: dates as precise as known, formulas as they were meant', async () => {
+  test('valid rows become books, with partial dates and unescaped formulas', async () => {
     const { id } = await start()
     await stage(id, [
       { title: "'=Sum", publishedOn: '1999/2/1', description: ' Zero\0byte ' },
@@ -100,7 +100,7 @@ describe('a file is checked by the book’s own rules', () => {
     expect((await books.get({ id: items[0]?.id ?? '' })).description).toBe('Zerobyte')
   })
 
-  test('a book that is there, or stands in the file twice, is told by row', async () => {
+  test('reports books that exist or occur twice, by row', async () => {
     await books.create({ title: 'War and Peace', author: 'Leo Tolstoy' })
     const { id } = await start()
     await imports.stage({
@@ -125,7 +125,7 @@ describe('a file is checked by the book’s own rules', () => {
 })
 
 describe('genres', () => {
-  test('are found by the catalogue’s rule, and made when that was chosen', async () => {
+  test('are matched like in the catalogue, and created if that was chosen', async () => {
     await db.insert(genreTable).values({ id: newId(), name: 'Science Fiction', colour: 'slate' })
     const { id } = await start()
     await stage(id, [
@@ -139,7 +139,7 @@ describe('genres', () => {
     expect(await db.$count(bookTable, sql`genre_id is null`)).toBe(0)
   })
 
-  test('unknown ones are refused when that was chosen', async () => {
+  test('that are unknown are rejected if that was chosen', async () => {
     const { id } = await start({ newGenres: false })
     expect(await stage(id, [{ title: 'A', genre: 'Essay' }])).toMatchObject({ invalid: 1 })
     expect(await imports.problems({ id })).toEqual([
@@ -147,7 +147,7 @@ describe('genres', () => {
     ])
   })
 
-  test('more than a hundred new ones are a wrong column, and nothing is added', async () => {
+  test('more than a hundred new ones indicate a wrong column, and nothing is added', async () => {
     const { id } = await start()
     await stage(
       id,
@@ -162,7 +162,7 @@ describe('genres', () => {
 })
 
 describe('all or nothing', () => {
-  test('one wrong row keeps everything out, until one decides otherwise', async () => {
+  test('one invalid row blocks everything until the user decides otherwise', async () => {
     const { id } = await start({ onlyValid: false })
     await stage(id, [{ title: 'Right' }, { title: '' }])
     await expect(imports.run({ id, onlyValid: false })).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('all or nothing', () => {
     expect(await run(id)).toMatchObject({ state: 'done', added: 1, invalid: 1 })
   })
 
-  test('a book somebody adds after the check undoes it all, and is told', async () => {
+  test('a book added after the check rolls everything back and is reported', async () => {
     const { id } = await start({ onlyValid: false })
     await stage(id, [{ title: 'First', genre: 'New' }, { title: 'Raced' }])
     await books.create({ title: 'raced', author: 'A' })
@@ -183,7 +183,7 @@ describe('all or nothing', () => {
     expect(await run(id)).toMatchObject({ state: 'done', added: 1 })
   })
 
-  test('only the right rows: the raced one is left out', async () => {
+  test('with only valid rows, the conflicting one is skipped', async () => {
     const { id } = await start()
     await stage(id, [{ title: 'First' }, { title: 'Raced' }])
     await books.create({ title: 'raced', author: 'A' })
@@ -191,14 +191,14 @@ describe('all or nothing', () => {
   })
 })
 
-describe('a connection that is lost', () => {
+describe('a lost connection', () => {
   const piece = (chunk: number, last = false) => ({
     chunk,
     rows: numbered([{ title: `Piece ${chunk}` }], 2 + chunk),
     last,
   })
 
-  test('a piece sent twice is there once; one out of turn is refused', async () => {
+  test('a chunk sent twice is stored once; one out of order is rejected', async () => {
     const { id } = await start()
     await imports.stage({ id, ...piece(0) })
     expect(await imports.stage({ id, ...piece(0) })).toMatchObject({ chunks: 1, rows: 1 })
@@ -209,7 +209,7 @@ describe('a connection that is lost', () => {
     expect(await run(id)).toMatchObject({ added: 2 })
   })
 
-  test('a zero byte where no person writes is wrong input', async () => {
+  test('a zero byte in other fields is invalid input', async () => {
     const settings = { mapping: {}, separator: ',', encoding: 'utf-8' } as const
     const file = { fileName: 'a.csv', fileSize: 1, fileMark: 'a\0b', settings }
     await expect(
@@ -217,7 +217,7 @@ describe('a connection that is lost', () => {
     ).rejects.toMatchObject({ code: 'INVALID_INPUT', status: 400 })
   })
 
-  test('a piece that counts a row twice, or beyond counting, is refused as it is', async () => {
+  test('rejects a chunk with duplicate or excessive row numbers', async () => {
     const { id } = await start()
     const rows = numbered([{ title: 'One' }, { title: 'Other' }])
     for (const row of [2, 2 ** 31]) {
@@ -234,26 +234,26 @@ describe('a connection that is lost', () => {
     ).rejects.toMatchObject({ code: 'IMPORT_STATE' })
   })
 
-  test('ten who send the same piece at once leave it there once', async () => {
+  test('ten concurrent uploads of a chunk store it once', async () => {
     const { id } = await start()
     await Promise.all(Array.from({ length: 10 }, () => imports.stage({ id, ...piece(0, true) })))
     expect(await imports.get({ id })).toMatchObject({ chunks: 1, rows: 1, invalid: 0 })
   })
 
-  test('pressed twice it runs once', async () => {
+  test('two concurrent runs execute once', async () => {
     const { id } = await start()
     await stage(id, [{ title: 'Once' }])
     await Promise.all([imports.run({ id, onlyValid: true }), imports.run({ id, onlyValid: true })])
     expect(await finished(id)).toMatchObject({ state: 'done', added: 1, invalid: 0 })
   })
 
-  test('a worker that fell silent is followed by another, who goes on where it was', async () => {
+  test('another worker continues a stalled import where it stopped', async () => {
     const { id } = await start()
     await stage(
       id,
       Array.from({ length: 900 }, (_, n) => ({ title: `T ${n}` })),
     )
-    // As a killed server leaves it: claimed, some of it done and certain.
+    // The state after a killed server: claimed and partly committed.
     const rows = await db
       .select()
       .from(bookImportRowTable)
@@ -280,7 +280,7 @@ describe('a connection that is lost', () => {
 })
 
 describe('an import', () => {
-  test('can be cancelled, and is begun anew without what was left', async () => {
+  test('can be cancelled, and a new one starts without its data', async () => {
     const { id } = await start()
     await stage(id, [{ title: 'Never' }])
     expect(await imports.cancel({ id })).toMatchObject({ state: 'cancelled', added: 0 })
@@ -293,7 +293,7 @@ describe('an import', () => {
     expect(await db.$count(bookImportRowTable, eq(bookImportRowTable.importId, id))).toBe(0)
   })
 
-  test('is one line in the history, with its figures and whoever did it', async () => {
+  test('is one audit event with its counts and its actor', async () => {
     const { id } = await start()
     await stage(id, [{ title: 'Noted' }, { title: '' }])
     await run(id)
@@ -310,7 +310,7 @@ describe('an import', () => {
     })
   })
 
-  test('is nobody else’s', async () => {
+  test('is private to its user', async () => {
     const { id } = await start()
     const other = await api(await createUser({ role: 'admin' }))
     await expect(other.bookImport.get({ id })).rejects.toMatchObject({ status: 404 })
@@ -319,7 +319,7 @@ describe('an import', () => {
     expect(await other.bookImport.latest()).toBeNull()
   })
 
-  test('of yesterday is gone, and swept when somebody begins another', async () => {
+  test('expires after a day, and is deleted when another one starts', async () => {
     const { id } = await start()
     await db
       .update(bookImportTable)

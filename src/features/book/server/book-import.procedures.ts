@@ -81,11 +81,11 @@ export const bookImportProcedures = {
     .input(one.extend({ onlyValid: z.boolean() }))
     .output(importShape)
     .handler(async ({ context: { db, viewer, requestContext, by }, input }) => {
-      const mine = { id: input.id, userId: viewer.id }
-      const job = await claimImport(db, { ...mine, onlyValid: input.onlyValid })
+      const ownImport = { id: input.id, userId: viewer.id }
+      const job = await claimImport(db, { ...ownImport, onlyValid: input.onlyValid })
       if (job) void runImport({ db, by, log: requestContext.log }, job)
-      const now = await getImport(db, mine)
-      // Pressed twice it runs once; anything else that stands in the way is told.
+      const now = await getImport(db, ownImport)
+      // A second call is ignored while it runs; any other conflict is an error.
       if (!job && now.import.state === 'open') throw new AppError('IMPORT_STATE')
       return toImport(now, requestContext.translate)
     }),
@@ -100,9 +100,9 @@ export const bookImportProcedures = {
     .input(one)
     .output(importShape)
     .handler(async ({ context: { db, viewer, requestContext, by }, input }) => {
-      const mine = { ...input, userId: viewer.id }
-      await cancelImport(db, by, mine)
-      return toImport(await getImport(db, mine), requestContext.translate)
+      const ownImport = { ...input, userId: viewer.id }
+      await cancelImport(db, by, ownImport)
+      return toImport(await getImport(db, ownImport), requestContext.translate)
     }),
 
   problems: importer

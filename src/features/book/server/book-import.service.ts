@@ -13,17 +13,19 @@ import { stageRow } from './book-import-row.ts'
 import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
 
 type Row = typeof bookImportTable.$inferSelect
-type Mine = { id: string; userId: string }
+type OwnImport = { id: string; userId: string }
 
-/** A worker tells of himself at every batch; silent for so long, he is gone. */
+/** A worker reports at every batch; without a report for this long it has stopped. */
 export const silent = sql`${bookImportTable.touchedAt} < now() - interval '30 seconds'`
 const tooOld = sql`${bookImportTable.createdAt} < now() - interval '1 day'`
 const columns = { import: bookImportTable, stalled: sql<boolean>`state = 'running' and ${silent}` }
 
-const mine = ({ id, userId }: Mine) =>
+const ofUser = ({ id, userId }: OwnImport) =>
   and(eq(bookImportTable.id, id), eq(bookImportTable.userId, userId), sql`not ${tooOld}`)
 
-/** One at a time for everybody: whoever begins anew lets go of what he left, and the old are swept. */
+/**
+ * One import per user: starting one discards the user's previous one, and expired ones are deleted.
+ */
 export async function startImport(db: Database, userId: string, start: ImportStart) {
   const id = newId()
   await db.transaction(async (tx) => {
@@ -38,8 +40,8 @@ export async function startImport(db: Database, userId: string, start: ImportSta
   return getImport(db, { id, userId })
 }
 
-export async function getImport(db: Executor, wanted: Mine) {
-  const [found] = await db.select(columns).from(bookImportTable).where(mine(wanted))
+export async function getImport(db: Executor, own: OwnImport) {
+  const [found] = await db.select(columns).from(bookImportTable).where(ofUser(own))
   if (!found) throw new AppError('NOT_FOUND')
   return found
 }
@@ -59,13 +61,13 @@ export const toImport = (
   t: Translate,
 ): BookImport => ({ ...row, stalled, error: row.error && t(`errors.${row.error}`) })
 
-/** Checks a piece of the file and keeps it. Pieces come in order, and one that was here is not taken twice. */
+/** Checks and stores a chunk. Chunks arrive in order, and one received twice is stored once. */
 export async function stagePiece(db: Database, userId: string, piece: ImportPiece) {
   await db.transaction(async (tx) => {
     const [job] = await tx
       .select()
       .from(bookImportTable)
-      .where(mine({ id: piece.id, userId }))
+      .where(ofUser({ id: piece.id, userId }))
       .for('update')
     if (!job) throw new AppError('NOT_FOUND')
     if (piece.chunk < job.chunks) return
@@ -101,10 +103,10 @@ async function lastRow(tx: Executor, importId: string): Promise<number> {
 const problem = (field: ImportField, key: string) =>
   sql`${JSON.stringify([{ field, key } satisfies RowProblem])}::jsonb`
 const twice = problem('title', 'bookImport.problem.twice')
-const taken = problem('title', 'errors.BOOK_TITLE_TAKEN')
+const titleTaken = problem('title', 'errors.BOOK_TITLE_TAKEN')
 const noGenre = problem('genre', 'bookImport.problem.genre')
 
-/** Rules first, then whether the book is in the file already, in the catalogue, and its genre there. */
+/** Checks the rules first, then duplicates in the file and the catalogue, then the genre. */
 async function keepRows(tx: Executor, { id, newGenres }: Row, { rows }: ImportPiece) {
   const staged = JSON.stringify(rows.map(stageRow))
   const { rows: found } = await tx.execute<{ rows: number; invalid: number }>(sql`
@@ -131,7 +133,7 @@ async function keepRows(tx: Executor, { id, newGenres }: Row, { rows }: ImportPi
           when exists (
             select from book where plain_key(book.title) = numbered.title_key
               and plain_key(book.author) = numbered.author_key
-          ) then ${taken}
+          ) then ${titleTaken}
           when not ${newGenres} and genre is not null and not exists (
             select from genre where plain_key(genre.name) = plain_key(numbered.genre)
           ) then ${noGenre}
@@ -143,22 +145,22 @@ async function keepRows(tx: Executor, { id, newGenres }: Row, { rows }: ImportPi
   return found[0] ?? { rows: 0, invalid: 0 }
 }
 
-/** One line of history for all of it: what came, and what did not. */
+/** One audit event for the whole import, with its counts. */
 export function imported({ fileName, added, invalid }: Row): AuditEvent {
   const kind: ActivityKind = 'book-imported'
   const changes = { added: [null, added], leftOut: [null, invalid] } as const
   return { kind, subject: { id: null, name: fileName }, changes }
 }
 
-/** Ends it wherever it is; whoever works on it notices at the next batch. */
-export async function cancelImport(db: Database, by: Author, wanted: Mine) {
-  await withAudit({ db, by }, async (tx, note) => {
+/** Cancels in any state; a running worker notices at its next batch. */
+export async function cancelImport(db: Database, by: Author, own: OwnImport) {
+  await withAudit({ db, by }, async (tx, audit) => {
     const [stopped] = await tx
       .update(bookImportTable)
       .set({ state: 'cancelled' })
-      .where(and(mine(wanted), sql`state in ('open', 'running')`))
+      .where(and(ofUser(own), sql`state in ('open', 'running')`))
       .returning()
     if (!stopped) throw new AppError('IMPORT_STATE')
-    if (stopped.added > 0) await note(imported(stopped))
+    if (stopped.added > 0) await audit(imported(stopped))
   })
 }

@@ -15,7 +15,7 @@ import {
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { ImportSettings, ImportState, RowProblem } from '../import/book-import.ts'
 
-/** A file on its way into the catalogue: it survives a lost connection, a reload and a restart. */
+/** An import in progress: it survives a lost connection, a reload and a restart. */
 export const bookImportTable = pgTable(
   'book_import',
   {
@@ -24,24 +24,24 @@ export const bookImportTable = pgTable(
       .notNull()
       .references(() => userTable.id, { onDelete: 'cascade' }),
     state: text('state').$type<ImportState>().notNull().default('open'),
-    /** By these the same file is known again. */
+    /** Identify the same file again. */
     fileName: text('file_name').notNull(),
     fileSize: bigint('file_size', { mode: 'number' }).notNull(),
     fileMark: text('file_mark').notNull(),
     settings: jsonb('settings').$type<ImportSettings>().notNull(),
     newGenres: boolean('new_genres').notNull(),
     onlyValid: boolean('only_valid').notNull(),
-    /** How many pieces have arrived, and whether the last was one of them. */
+    /** The number of chunks received, and whether the last was one of them. */
     chunks: integer('chunks').notNull().default(0),
     complete: boolean('complete').notNull().default(false),
     rows: integer('rows').notNull().default(0),
     invalid: integer('invalid').notNull().default(0),
-    /** The last row that was dealt with, how many were, and how many became books. */
+    /** The last processed row, and the numbers of rows processed and books added. */
     position: integer('position').notNull().default(0),
     done: integer('done').notNull().default(0),
     added: integer('added').notNull().default(0),
     error: text('fault'),
-    /** Whoever works on it: a second worker takes over only when the first fell silent. */
+    /** The current worker; another one takes over only if this one stalls. */
     worker: uuid('worker'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     touchedAt: timestamp('touched_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -59,9 +59,9 @@ export const bookImportRowTable = pgTable(
     importId: uuid('import_id')
       .notNull()
       .references(() => bookImportTable.id, { onDelete: 'cascade' }),
-    /** As a spreadsheet counts: the head line is row 1. */
+    /** As in a spreadsheet: the header is row 1. */
     row: integer('row').notNull(),
-    /** The book it will be. */
+    /** The id of the book to be created. */
     bookId: uuid('book_id').notNull(),
     title: text('title').notNull(),
     author: text('author').notNull(),
@@ -69,7 +69,7 @@ export const bookImportRowTable = pgTable(
     publisher: text('publisher'),
     publishedOn: text('published_on'),
     description: text('description'),
-    /** What makes it the same book as another; of rows without a problem only. */
+    /** The uniqueness key of the book; only for valid rows. */
     titleKey: text('title_key'),
     authorKey: text('author_key'),
     problems: jsonb('problems').$type<RowProblem[]>(),

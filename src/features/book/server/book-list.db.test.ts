@@ -18,7 +18,7 @@ beforeAll(async () => {
   await db.insert(bookTable).values(
     Array.from({ length: 60 }, (_, index) => ({
       id: newId(start + index),
-      // Titles repeat, a third has no date, and moments come in pairs.
+      // Titles repeat, a third has no date, and timestamps occur in pairs.
       title: `Title ${index % 4}`,
       author: `Author ${index}`,
       publishedOn: index % 3 ? String(1900 + (index % 7)) : null,
@@ -40,20 +40,20 @@ async function walk(input: object, limit: number) {
 }
 
 describe.each(bookSorts)('sorted by %s', (sort) => {
-  test.each([1, 7, 59, 60])('pages of %i show every book once, in order', async (limit) => {
+  test.each([1, 7, 59, 60])('pages of %i contain every book once, in order', async (limit) => {
     const whole = await walk({ sort }, 100)
     expect(whole).toHaveLength(60)
     expect(await walk({ sort }, limit)).toEqual(whole)
   })
 
-  test('a search and its pages follow the same order', async () => {
+  test('a search and its pages keep the same order', async () => {
     const whole = await walk({ sort, searchTerm: 'title author' }, 100)
     expect(whole).toEqual(await walk({ sort }, 100))
     expect(await walk({ sort, searchTerm: 'title author' }, 9)).toEqual(whole)
   })
 })
 
-test('a page far on begins where the index says, and throws no row away', async () => {
+test('a late page starts from the index and discards no row', async () => {
   await db.execute(sql`set enable_seqscan = off; set enable_bitmapscan = off`)
   for (const sort of ['title', '-author', 'publishedOn', '-createdAt'] as const) {
     const key = sort === '-createdAt' ? '2024-01-01' : 'title 2'
@@ -67,7 +67,7 @@ test('a page far on begins where the index says, and throws no row away', async 
   }
 })
 
-test('every page knows the total, also an empty one behind the last book', async () => {
+test('every page has the total, including an empty one after the last book', async () => {
   const first = await listBooks(db, bookListInput.parse({ limit: 59 }), secret)
   const rest = bookListInput.parse({ limit: 59, cursor: first.nextCursor })
   const second = await listBooks(db, rest, secret)
@@ -78,7 +78,7 @@ test('every page knows the total, also an empty one behind the last book', async
   expect(third).toEqual({ items: [], nextCursor: null, total: { count: 59, exact: true } })
 })
 
-test('a search that finds more than is counted still reaches its last book', async () => {
+test('a search with more results than are counted still reaches its last book', async () => {
   await db.execute(sql`insert into book (id, title, author)
     select gen_random_uuid(), 'Zebra ' || lpad(n::text, 5, '0'), 'Many' from generate_series(1, 10050) n`)
   const first = await listBooks(db, bookListInput.parse({ searchTerm: 'zebra' }), secret)

@@ -40,13 +40,13 @@ async function byGenre() {
   return shares.rows.map(({ name, count }) => [name, count])
 }
 
-test('an empty catalogue has empty metric', async () => {
+test('an empty catalogue has empty metrics', async () => {
   expect(await metric({ id: 'books' })).toMatchObject({ total: 0, now: 0, before: 0 })
   expect(await byGenre()).toEqual([])
   expect(await metric({ id: 'books-without-genre' })).toMatchObject({ count: 0 })
 })
 
-test('books are counted, lately and before, by genre and without one', async () => {
+test('counts books in the period and before, by genre and without one', async () => {
   const { drama } = await shelf()
   expect(await metric({ id: 'books' })).toMatchObject({ total: 4, now: 2, before: 1 })
   expect(await byGenre()).toEqual([
@@ -70,7 +70,7 @@ test('books are counted, lately and before, by genre and without one', async () 
   expect(items.map(({ title }) => title)).toEqual(['3'])
 })
 
-test('a book that changes its genre or leaves is counted where it is', async () => {
+test('a book that changes its genre or is deleted is counted correctly', async () => {
   const { drama, poetry, empty } = await shelf()
   await db.update(bookTable).set({ genreId: empty }).where(eq(bookTable.genreId, drama))
   await db.update(bookTable).set({ description: 'the same shelf' })
@@ -84,7 +84,7 @@ test('a book that changes its genre or leaves is counted where it is', async () 
   expect(await metric({ id: 'books' })).toMatchObject({ total: 3, now: 2, before: 0 })
 })
 
-test('genres that cannot be read leave the number of books as it is', async () => {
+test('an error in the genres does not affect the number of books', async () => {
   await shelf()
   await db.execute(sql`alter table genre rename to genre_away`)
   try {

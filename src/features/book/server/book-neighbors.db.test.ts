@@ -18,7 +18,7 @@ beforeAll(async () => {
   await db.insert(bookTable).values(
     Array.from({ length: 24 }, (_, n) => ({
       id: newId(),
-      // Titles, dates and moments repeat, a third has no date.
+      // Titles, dates and timestamps repeat, and a third has no date.
       title: `Title ${n % 5}`,
       author: `Author ${n}`,
       publishedOn: n % 3 ? String(1900 + (n % 4)) : null,
@@ -38,7 +38,7 @@ const walks = [
 ]
 
 test.each(walks)(
-  'along $sort, "$searchTerm", $genre one passes every book of the list, both ways',
+  'along $sort, "$searchTerm", $genre the neighbours pass every book of the list, in both directions',
   async (list) => {
     const { items } = await books.list({ ...list, limit: 100 })
     expect(items.length).toBeGreaterThan(3)
@@ -50,20 +50,20 @@ test.each(walks)(
   },
 )
 
-test('opened by itself, a book stands where its title stands', async () => {
+test('without a list, the neighbours are those by title', async () => {
   const { items } = await books.list({ limit: 100 })
   const { previous, next } = await books.neighbors({ id: items[4]?.id ?? '' })
   expect([previous, next]).toEqual([items[3], items[5]])
 })
 
-describe('more', () => {
+describe('related books', () => {
   const add = async (title: string, author: string, genreId: string | null) => {
     const id = newId()
     await db.insert(bookTable).values({ id, title, author, genreId })
     return id
   }
 
-  test('by the author, whatever the spelling, and never the book itself', async () => {
+  test('by the author ignore the spelling and exclude the book itself', async () => {
     const id = await add('One', 'Rabindranath Tagore', null)
     const others = [
       await add('Two', 'RABINDRANATH  TAGORE', null),
@@ -74,7 +74,7 @@ describe('more', () => {
     expect(inGenre).toEqual([])
   })
 
-  test('in the genre: those that follow on its shelf, at its end those at its beginning', async () => {
+  test('in the genre follow on its shelf, and wrap around at its end', async () => {
     const { items } = await books.list({ genre: plays, limit: 100 })
     const ids = items.map(({ id }) => id)
     const inGenre = async (at: number) =>
@@ -85,12 +85,12 @@ describe('more', () => {
     expect(await inGenre(last - 2)).toEqual([...ids.slice(-2), ...ids.slice(0, 4)])
   })
 
-  test('of a book that is not there is nothing', async () => {
+  test('of a missing book are not found', async () => {
     await expect(books.neighbors({ id: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
-test('a date in no calendar order still has its neighbours', async () => {
+test('a book with a partial date has neighbours', async () => {
   await db.execute(sql`update book set published_on = null where title = 'Title 0'`)
   const { items } = await books.list({ sort: '-publishedOn', limit: 100 })
   const firstUndated = items.findIndex(({ publishedOn }) => publishedOn === null)

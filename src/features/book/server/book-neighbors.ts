@@ -7,7 +7,7 @@ import { bookFilter, bookList, bookSource } from './book-list.ts'
 import { shelfSize, readShelf } from './book-shelf.ts'
 import { bookTable } from './book.table.ts'
 
-/** What stands beside a book: in the list one came from, of its author, in its genre. */
+/** The neighbours of a book in a list, and related books by its author and in its genre. */
 export async function bookNeighbors(
   db: Database,
   { id, sort, ...narrowed }: NeighborsInput,
@@ -35,18 +35,21 @@ export async function bookNeighbors(
   return { ...beside, byAuthor, inGenre }
 }
 
-/** The ones that follow on the genre's shelf; at its end, those at its beginning. */
+/** The books that follow in the genre by title, wrapping around at the end. */
 async function nextInGenre(
   db: Database,
   genreId: string,
   here: { titleKey: string | null; id: string },
 ) {
   const place = sql`(${bookTable.titleKey}, ${bookTable.id})`
-  const seen = sql`(${here.titleKey}::text, ${here.id}::uuid)`
+  const current = sql`(${here.titleKey}::text, ${here.id}::uuid)`
   const order = [asc(bookTable.titleKey), asc(bookTable.id)]
   const inGenre = eq(bookTable.genreId, genreId)
-  const after = await readShelf(db, and(inGenre, sql`${place} > ${seen}`), order)
+  const after = await readShelf(db, and(inGenre, sql`${place} > ${current}`), order)
   const missing = shelfSize - after.length
   if (missing === 0) return after
-  return [...after, ...(await readShelf(db, and(inGenre, sql`${place} < ${seen}`), order, missing))]
+  return [
+    ...after,
+    ...(await readShelf(db, and(inGenre, sql`${place} < ${current}`), order, missing)),
+  ]
 }

@@ -27,7 +27,7 @@ const add = (rows: Row[]) => db.insert(bookTable).values(rows)
 
 const list = (input: Partial<BookListInput>) => listBooks(db, bookListInput.parse(input), secret)
 
-/** Every page to the end, as a person would load them. */
+/** Loads every page to the end. */
 async function walk(input: Partial<BookListInput>, between?: (page: number) => Promise<unknown>) {
   const ids: string[] = []
   let cursor: string | undefined
@@ -66,13 +66,14 @@ afterEach(async () => {
 
 describe('paging', () => {
   test.each(bookSorts)('by %s loses and repeats nothing, whatever the page size', async (sort) => {
-    // A hundred equal titles, twenty equal authors; moments all equal, dates equal, partial, none.
+    // A hundred equal titles, twenty equal authors, equal timestamps, and equal, partial and
+    // missing dates.
     const dates = [null, '1878', '1878', '1878-03', '1878-03-14', null, '0850']
     const rows = Array.from({ length: 120 }, (_, n) =>
       rowOf({
         ...(n < 100
           ? { title: 'Poems', author: `Author ${n % 2 ? n : -n}` }
-          : { title: `Poems ${n}`, author: 'Somebody' }),
+          : { title: `Poems ${n}`, author: 'Someone' }),
         publishedOn: dates[n % dates.length],
       }),
     )
@@ -84,7 +85,7 @@ describe('paging', () => {
   })
 
   test.each(['publishedOn', '-publishedOn'] as const)(
-    'by %s, nothing dated or all',
+    'by %s with no dates or only dates',
     async (sort) => {
       for (const publishedOn of [null, '1900']) {
         await db.delete(bookTable)
@@ -96,7 +97,7 @@ describe('paging', () => {
     },
   )
 
-  test.each(bookSorts)('by %s shows each book once while others are added', async (sort) => {
+  test.each(bookSorts)('by %s contains each book once while others are added', async (sort) => {
     const here = Array.from({ length: 30 }, (_, n) =>
       rowOf({
         title: `Middle ${n}`,
@@ -119,29 +120,29 @@ describe('paging', () => {
     expect(here.filter(({ id }) => !ids.includes(id))).toEqual([])
   })
 
-  test('goes on inside a search and a genre', async () => {
+  test('works within a search and a genre', async () => {
     const genreId = newId()
     await db.insert(genreTable).values({ id: genreId, name: 'Poetry', colour: 'plum' })
-    const wanted = Array.from({ length: 10 }, (_, n) =>
+    const expected = Array.from({ length: 10 }, (_, n) =>
       rowOf({ title: 'Odes', author: `${n}`, genreId }),
     )
     await add([
-      ...wanted,
-      ...wanted.map((row, n) => ({ ...row, id: newId(), author: `x ${n}`, genreId: null })),
-      ...wanted.map((row, n) => ({ ...row, id: newId(), title: `Plays ${n}` })),
+      ...expected,
+      ...expected.map((row, n) => ({ ...row, id: newId(), author: `x ${n}`, genreId: null })),
+      ...expected.map((row, n) => ({ ...row, id: newId(), title: `Plays ${n}` })),
     ])
     const ids = await walk({ searchTerm: 'ode', genre: genreId, limit: 3 })
-    expect(ids.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted())
+    expect(ids.toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
     expect((await list({ searchTerm: 'ode', genre: genreId, limit: 3 })).total.count).toBe(10)
   })
 
-  test('goes past a title of the strangest letters', async () => {
+  test('works with unusual characters in a title', async () => {
     const title = '\u0001'.repeat(200)
     await add([rowOf({ title, author: 'A' }), rowOf({ title, author: 'B' })])
     expect(await walk({ limit: 1 })).toHaveLength(2)
   })
 
-  test('ends exactly at the last page, also when it is full', async () => {
+  test('ends exactly at the last page, even if it is full', async () => {
     await add(Array.from({ length: 6 }, (_, n) => rowOf({ title: `${n}`, author: 'A' })))
     const first = await list({ limit: 3 })
     const second = await list({ limit: 3, cursor: first.nextCursor ?? '' })
@@ -150,7 +151,7 @@ describe('paging', () => {
     expect((await list({ limit: 6 })).nextCursor).toBeNull()
   })
 
-  test('refuses a place that was written for another order', async () => {
+  test('rejects a cursor of a different order', async () => {
     await add(Array.from({ length: 3 }, (_, n) => rowOf({ title: `${n}`, author: 'A' })))
     const { nextCursor } = await list({ limit: 1, sort: 'title' })
     const other = list({ limit: 1, sort: '-title', cursor: nextCursor ?? '' })

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const list = (input: object) => listBooks(db, bookListInput.parse(input), secret)
 
 test.each(bookSorts)(
-  'the list by %s, its first page and the next, reads a page of rows',
+  'by %s, the first and the next page read only one page of rows',
   async (sort) => {
     const { nextCursor } = await list({ sort })
     expect(await excessesOf(() => list({ sort }))).toEqual([])
@@ -42,7 +42,7 @@ test.each(bookSorts)(
   },
 )
 
-test('a page in the middle is no dearer than the first', async () => {
+test('a page in the middle is no slower than the first', async () => {
   const { rows } = await pool.query<{ id: string }>(
     'select id from book order by title_key, id offset 50000 limit 1',
   )
@@ -51,7 +51,7 @@ test('a page in the middle is no dearer than the first', async () => {
 })
 
 test.each(['quillwright', 'the', 'given5 family9', 'nobody-has-this'])(
-  'a search for %s reads no more than a total counts',
+  'a search for %s reads no more rows than the total counts',
   async (searchTerm) => {
     for (const sort of ['title', '-publishedOn'] as const) {
       expect(await excessesOf(() => list({ searchTerm, sort }))).toEqual([])
@@ -59,17 +59,17 @@ test.each(['quillwright', 'the', 'given5 family9', 'nobody-has-this'])(
   },
 )
 
-test('a genre, its number of books and what stands beside one are found by an index', async () => {
+test('a genre, its count and the neighbours of a book use an index', async () => {
   const [genre] = await listCountedGenres(db)
   expect(genre?.books.count).toBeGreaterThan(8_000)
   expect(await excessesOf(() => list({ genre: genre?.id }))).toEqual([])
   expect(await excessesOf(() => list({ genre: genre?.id, sort: '-createdAt' }))).toEqual([])
   const { items } = await list({ genre: genre?.id, sort: 'author' })
-  const asked = neighborsInput.parse({ id: items[3]?.id, genre: genre?.id, sort: 'author' })
-  expect(await excessesOf(() => bookNeighbors(db, asked))).toEqual([])
+  const input = neighborsInput.parse({ id: items[3]?.id, genre: genre?.id, sort: 'author' })
+  expect(await excessesOf(() => bookNeighbors(db, input))).toEqual([])
 })
 
-test('names are suggested by a few looks into an index', async () => {
+test('suggestions take a few index lookups', async () => {
   for (const input of [
     { field: 'author', text: 'given1' },
     { field: 'author', text: 'fam' },
@@ -81,14 +81,14 @@ test('names are suggested by a few looks into an index', async () => {
   }
 })
 
-test('books without a genre are found by an index, however they are sorted', async () => {
+test('books without a genre use an index, in any order', async () => {
   await pool.query('update book set genre_id = null where id in (select id from book limit 30)')
   for (const sort of ['title', '-createdAt'] as const) {
     expect(await excessesOf(() => list({ genre: 'none', sort }))).toEqual([])
   }
 })
 
-test('no figure of the catalogue counts the catalogue', async () => {
+test('no metric counts the catalogue', async () => {
   await pool.query('select tally_fold()')
   for (const { read } of bookMetrics) {
     expect(await excessesOf(() => read(db, { timeZone: 'Asia/Kathmandu', days: 365 }))).toEqual([])
@@ -97,7 +97,7 @@ test('no figure of the catalogue counts the catalogue', async () => {
   expect(rows[0]?.count).toBeLessThan(7_000)
 })
 
-test('books without a cover are found by an index, also when nearly all have one', async () => {
+test('books without a cover use an index, even if nearly all have one', async () => {
   expect(await excessesOf(() => list({ cover: 'none' }))).toEqual([])
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')

@@ -53,7 +53,7 @@ describe('a search', () => {
     expect(await titles(term)).toEqual([title])
   })
 
-  test('finds only what has every word', async () => {
+  test('finds only books with every word', async () => {
     expect(await titles('hugo zauberberg')).toEqual([])
     expect(await titles('nothing like this')).toEqual([])
   })
@@ -86,12 +86,12 @@ describe('a search', () => {
     ['1%0', []],
     ['\\%', []],
     ['＿', ['100% Wool']],
-  ])('takes %j by the letter', async (term, found) => {
+  ])('treats %j literally', async (term, found) => {
     expect(await titles(term)).toEqual(found)
   })
 
   test.each(["'; drop table book; --", '$1', ')', '*', '[a', '(?i)', '\ud800'])(
-    'for %j finds nothing and harms nothing',
+    'for %j finds nothing and causes no error',
     async (term) => {
       expect(await titles(term)).toEqual([])
       expect(await titles('')).toHaveLength(shelf.length)
@@ -100,7 +100,7 @@ describe('a search', () => {
 })
 
 describe('the total', () => {
-  test('counts what matches, not what is shown', async () => {
+  test('counts all matches, not only the page', async () => {
     const page = await listBooks(db, bookListInput.parse({ searchTerm: 'sheep' }), 'secret')
     expect(page.total).toEqual({ count: 1, exact: true })
     const first = await listBooks(db, bookListInput.parse({ limit: 1 }), 'secret')
@@ -108,11 +108,11 @@ describe('the total', () => {
     expect(first.total).toEqual({ count: shelf.length, exact: true })
   })
 
-  test('is exact up to ten thousand and says so when it stops counting', async () => {
+  test('is exact up to ten thousand, and marked beyond', async () => {
     const bulk = (from: number, to: number) =>
       db.execute(sql`insert into book (id, title, author)
         select gen_random_uuid(), 'Bulk ' || n, 'Many' from generate_series(${from}::int, ${to}::int) n`)
-    // In parts: a busy machine must not run into the limit of one statement.
+    // In batches, so that a slow machine does not hit the statement time-out.
     for (let from = 1; from < exactTotalUpTo; from += 1_000) await bulk(from, from + 999)
     expect((await find('bulk')).total).toEqual({ count: 10_000, exact: true })
     await bulk(exactTotalUpTo + 1, exactTotalUpTo + 1)

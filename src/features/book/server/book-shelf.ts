@@ -6,7 +6,7 @@ import type { GenreShelf } from '../book.ts'
 import { bookTable } from './book.table.ts'
 import { summaryColumns, toSummary } from './book-row.ts'
 
-/** As many as stand side by side at a desk. */
+/** As many as fit side by side on a wide screen. */
 export const shelfSize = 6
 const shelves = 4
 
@@ -26,7 +26,7 @@ export async function readShelf(
   return rows.map(toSummary)
 }
 
-/** Some genres and how their shelves begin. Others every day, so that each has its turn. */
+/** Some genres with their first books. The choice changes daily. */
 export async function genreShelves(db: Executor): Promise<GenreShelf[]> {
   const inGenre = db
     .select({ id: bookTable.id })

@@ -16,7 +16,7 @@ beforeAll(async () => {
     ['Émile Zola', 'Charpentier'],
     ['طه حسين', 'دار المعارف'],
     ['100% Wool', 'A_B'],
-    ...Array.from({ length: 30 }, (_, n): [string, string] => [`Many ${10 + n}`, `House ${n}`]),
+    ...Array.from({ length: 30 }, (_, n): [string, string] => [`Many ${10 + n}`, `Press ${n}`]),
   ]
   await db
     .insert(bookTable)
@@ -29,7 +29,7 @@ const authors = (text: string) => books.suggest({ field: 'author', text })
 const publishers = (text: string) => books.suggest({ field: 'publisher', text })
 
 describe('authors', () => {
-  test('are found by how they begin, then by their last name, each once', async () => {
+  test('are found by their start, then by their last name, each once', async () => {
     expect(await authors('to')).toEqual(['Toru Dutt', 'Alexei Tolstoy', expect.any(String)])
     expect((await authors('tolstoy l'))[0]?.toLowerCase()).toMatch(/^leo +tolstoy$/)
     expect(await authors('leo t')).toHaveLength(1)
@@ -43,27 +43,27 @@ describe('authors', () => {
     ['طه', 'طه حسين'],
     ['حسين', 'طه حسين'],
     ['100%', '100% Wool'],
-  ])('%j leads to %s', async (text, name) => {
+  ])('%j suggests %s', async (text, name) => {
     expect(await authors(text)).toEqual([name])
   })
 
-  test.each(['%%', '__', 'olstoy', '1%', '\\\\'])('%j leads nowhere', async (text) => {
+  test.each(['%%', '__', 'olstoy', '1%', '\\\\'])('%j suggests nothing', async (text) => {
     expect(await authors(text)).toEqual([])
   })
 
-  test('are eight at most', async () => {
+  test('are at most eight', async () => {
     expect(await authors('many')).toHaveLength(8)
   })
 
-  test.each(['', 't', ' t ', 'x'.repeat(121)])('are not looked for by %j', async (text) => {
+  test.each(['', 't', ' t ', 'x'.repeat(121)])('are not searched for %j', async (text) => {
     await expect(authors(text)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 })
 
-test('publishers are found by how they begin', async () => {
+test('publishers are found by their start', async () => {
   expect(await publishers('the rus')).toEqual(['The Russian Messenger'])
   expect(await publishers('tol')).toEqual(['Tolmachev'])
   expect(await publishers('messenger')).toEqual([])
   expect(await publishers('a_')).toEqual(['A_B'])
-  expect(await publishers('app')).toHaveLength(8)
+  expect(await publishers('press')).toHaveLength(8)
 })

@@ -11,7 +11,7 @@ const keysOf: Record<SuggestInput['field'], SQL[]> = {
   publisher: [sql`publisher_key`],
 }
 
-/** Names in the catalogue that begin with what was typed, each once. */
+/** Distinct names in the catalogue that start with the text. */
 export async function suggestNames(db: Executor, { field, text }: SuggestInput): Promise<string[]> {
   const found: string[] = []
   for (const key of keysOf[field]) {
@@ -23,8 +23,8 @@ export async function suggestNames(db: Executor, { field, text }: SuggestInput):
 }
 
 /**
- * One look into the index a name: from each found one straight to the next that differs. However
- * many books somebody wrote, they are stepped over.
+ * One index lookup per name, from each result directly to the next different one, so that the
+ * number of books per author does not matter.
  */
 function namesBy(key: SQL, field: SuggestInput['field'], text: string): SQL {
   const name = sql.identifier(field)

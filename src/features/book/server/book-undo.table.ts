@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 
-/** What a change of many books took away, kept for a while for whoever made it. */
+/** The rows a bulk change replaced, stored for a while for the user who made it. */
 export const bookUndoTable = pgTable(
   'book_undo',
   {
@@ -11,7 +11,7 @@ export const bookUndoTable = pgTable(
       .notNull()
       .references(() => userTable.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'delete' | 'genre'>().notNull(),
-    /** Rows as they were; which columns depends on the kind. */
+    /** The previous rows; the columns depend on the kind. */
     rows: jsonb('rows').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

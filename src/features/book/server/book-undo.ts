@@ -9,12 +9,12 @@ type Step = { userId: string; kind: Kind }
 
 const tooOld = sql`${bookUndoTable.createdAt} < now() - interval '1 hour'`
 
-/** The covers of books that may still come back. */
+/** The covers of books that can still be restored. */
 export const undoableCovers = sql`
   select kept ->> 'cover' from ${bookUndoTable}, jsonb_array_elements(${bookUndoTable.rows}) kept
   where ${bookUndoTable.kind} = 'delete' and not ${tooOld}`
 
-/** Keeps what was there, and drops what nobody can ask for any more. */
+/** Stores the previous rows, and deletes expired ones. */
 export async function keepForUndo(tx: Executor, step: Step & { rows: object[] }): Promise<string> {
   const id = newId()
   await tx.delete(bookUndoTable).where(tooOld)
@@ -22,10 +22,10 @@ export async function keepForUndo(tx: Executor, step: Step & { rows: object[] })
   return id
 }
 
-/** Once, by whoever made the change, and while it is kept. */
+/** Works once, for the same user, until it expires. */
 export async function takeForUndo<Row>(tx: Executor, id: string, step: Step): Promise<Row[]> {
   const { userId, kind } = step
-  const [taken] = await tx
+  const [entry] = await tx
     .delete(bookUndoTable)
     .where(
       and(
@@ -36,6 +36,6 @@ export async function takeForUndo<Row>(tx: Executor, id: string, step: Step): Pr
       ),
     )
     .returning({ rows: bookUndoTable.rows })
-  if (!taken) throw new AppError('UNDO_GONE')
-  return taken.rows as Row[]
+  if (!entry) throw new AppError('UNDO_GONE')
+  return entry.rows as Row[]
 }

@@ -143,7 +143,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
   },
 }
 
-/** Pictures come as they are: a form around one would only be taken off again. */
+/** Pictures are sent as the body, because multipart would add nothing. */
 export const coverDocs: EndpointDocs = {
   path: '/books/covers',
   method: 'POST',

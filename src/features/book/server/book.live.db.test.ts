@@ -8,30 +8,30 @@ const { services, createUser, api } = app
 const { book: books } = await api(await createUser({ role: 'admin' }))
 const newBook = () => books.create({ title: `Heard ${newId()}`, author: 'A' })
 
-// A stream asked for before anybody listened is told "anything" once somebody does.
+// A stream opened before the server listens receives a full refresh first.
 services.live.start()
 const first = await listen(app, await createUser())
 await first.until(({ kind }) => kind === 'unknown')
 await first.leave()
 
-test('readers are told of books, and that genres count them', async () => {
+test('readers receive updates of books and of the genres that count them', async () => {
   const reader = await listen(app, await createUser())
   const { id, version } = await newBook()
   await books.update({ id, version, author: 'B' })
-  const heard = await reader.until((told) => told.id === id && told.kind === 'updated')
-  expect(heard.at(-1)).toMatchObject({ entity: 'book' })
-  expect(heard.at(-1)?.invalidates).toEqual(expect.arrayContaining([['book'], ['genre']]))
+  const events = await reader.until((event) => event.id === id && event.kind === 'updated')
+  expect(events.at(-1)).toMatchObject({ entity: 'book' })
+  expect(events.at(-1)?.invalidates).toEqual(expect.arrayContaining([['book'], ['genre']]))
   await reader.leave()
 })
 
-test('many at once are told once', async () => {
-  const made = await Promise.all(Array.from({ length: 12 }, newBook))
-  const ids = made.map(({ id }) => id)
+test('several changes at once are one event each', async () => {
+  const created = await Promise.all(Array.from({ length: 12 }, newBook))
+  const ids = created.map(({ id }) => id)
   const reader = await listen(app, await createUser())
   await books.deleteMany({ ids })
   const { id } = await newBook()
-  const heard = await reader.until((told) => told.id === id)
-  const deleted = heard.filter((told) => told.kind === 'deleted').map((told) => told.id)
+  const events = await reader.until((event) => event.id === id)
+  const deleted = events.filter((event) => event.kind === 'deleted').map((event) => event.id)
   expect(deleted).toEqual([null])
   await reader.leave()
 })

@@ -12,7 +12,7 @@ const needs = { book: ['read'] } as const
 const newest = { to: '/manager/books', search: { sort: '-createdAt' } }
 const withoutGenre = { to: '/manager/books', search: { genre: 'none' } }
 
-/** How many books there are, how the catalogue grows, and what is missing in it. */
+/** The number of books, the growth of the catalogue, and what is missing in it. */
 export const bookMetrics: Contribution<Executor>[] = [
   {
     id: 'books',
@@ -20,7 +20,7 @@ export const bookMetrics: Contribution<Executor>[] = [
     label: 'bookManager.metrics.all',
     link: newest,
     needs,
-    read: (db, asked) => countMetric(db, 'book', asked),
+    read: (db, period) => countMetric(db, 'book', period),
   },
   {
     id: 'new-books',
@@ -28,7 +28,7 @@ export const bookMetrics: Contribution<Executor>[] = [
     label: 'bookManager.metrics.added',
     link: newest,
     needs,
-    read: (db, asked) => trend(db, 'book', asked),
+    read: (db, period) => trend(db, 'book', period),
   },
   {
     id: 'books-by-genre',
@@ -62,7 +62,7 @@ export const bookMetrics: Contribution<Executor>[] = [
   },
 ]
 
-/** The largest first; books without a genre last, if there are any. */
+/** The largest first; books without a genre last. */
 async function byGenre(db: Executor) {
   const [counts, genres] = await Promise.all([
     countParts(db, 'book-genre'),

@@ -112,10 +112,10 @@ export const bookProcedures = {
     .output(bookDetail)
     .handler(async ({ context, input }) => {
       if (input.cover) await requireCover(context.storage, input.cover)
-      return withAudit(context, async (tx, note) => {
+      return withAudit(context, async (tx, audit) => {
         if (input.cover) await claimCover(tx, input.cover)
-        const book = await createBook(tx, await withGenre(input, { ...context, tx, note }))
-        await note(auditEvent('book-created', null, book))
+        const book = await createBook(tx, await withGenre(input, { ...context, tx, audit }))
+        await audit(auditEvent('book-created', null, book))
         return book
       })
     }),
@@ -128,11 +128,11 @@ export const bookProcedures = {
     .handler(async ({ context, input }) => {
       if (input.cover && input.cover !== (await getBook(context.db, input.id)).cover?.name)
         await requireCover(context.storage, input.cover)
-      const [before, after] = await withAudit(context, async (tx, note) => {
+      const [before, after] = await withAudit(context, async (tx, audit) => {
         const before = await getBook(tx, input.id)
         if (input.cover && input.cover !== before.cover?.name) await claimCover(tx, input.cover)
-        const after = await updateBook(tx, await withGenre(input, { ...context, tx, note }))
-        await note(auditEvent('book-updated', before, after))
+        const after = await updateBook(tx, await withGenre(input, { ...context, tx, audit }))
+        await audit(auditEvent('book-updated', before, after))
         return [before, after]
       })
       if (before.cover?.name !== after.cover?.name) await dropCover(context, before.cover?.name)
@@ -150,10 +150,10 @@ export const bookProcedures = {
     })
     .input(one)
     .handler(async ({ context, input }) => {
-      const { cover } = await withAudit(context, async (tx, note) => {
+      const { cover } = await withAudit(context, async (tx, audit) => {
         const before = await getBook(tx, input.id)
         await deleteBook(tx, input.id)
-        await note(auditEvent('book-deleted', before, null))
+        await audit(auditEvent('book-deleted', before, null))
         return before
       })
       await dropCover(context, cover?.name)
@@ -170,9 +170,9 @@ export const bookProcedures = {
     .input(booksInput)
     .output(z.object({ count: z.int(), undo: z.uuid() }))
     .handler(({ context, input }) =>
-      withAudit(context, async (tx, note) => {
+      withAudit(context, async (tx, audit) => {
         const { rows, ...done } = await deleteBooks(tx, context.viewer.id, input.ids)
-        for (const row of rows) await note(summary('book-deleted', row))
+        for (const row of rows) await audit(summary('book-deleted', row))
         return done
       }),
     ),
@@ -188,9 +188,9 @@ export const bookProcedures = {
     .input(undoInput)
     .output(z.object({ count: z.int() }))
     .handler(({ context, input }) =>
-      withAudit(context, async (tx, note) => {
+      withAudit(context, async (tx, audit) => {
         const rows = await restoreBooks(tx, context.viewer.id, input.undo)
-        for (const row of rows) await note(summary('book-restored', row))
+        for (const row of rows) await audit(summary('book-restored', row))
         return { count: rows.length }
       }),
     ),
@@ -206,9 +206,9 @@ export const bookProcedures = {
     .input(booksGenreInput)
     .output(z.object({ count: z.int(), undo: z.uuid().nullable() }))
     .handler(({ context, input }) =>
-      withAudit(context, async (tx, note) => {
+      withAudit(context, async (tx, audit) => {
         const { moved, ...done } = await setGenre(tx, context.viewer.id, input)
-        for (const change of await genreChanges(tx, moved)) await note(change)
+        for (const change of await genreChanges(tx, moved)) await audit(change)
         return done
       }),
     ),
@@ -224,9 +224,9 @@ export const bookProcedures = {
     .input(undoInput)
     .output(z.object({ count: z.int(), left: z.int() }))
     .handler(({ context, input }) =>
-      withAudit(context, async (tx, note) => {
+      withAudit(context, async (tx, audit) => {
         const { moved, left } = await resetGenre(tx, context.viewer.id, input.undo)
-        for (const change of await genreChanges(tx, moved)) await note(change)
+        for (const change of await genreChanges(tx, moved)) await audit(change)
         return { count: moved.length, left }
       }),
     ),

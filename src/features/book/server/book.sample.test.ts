@@ -13,7 +13,7 @@ function isPartialDate(text: string): boolean {
   const [year, month = '01', day = '01'] = text.split('-')
   const whole = `${year}-${month}-${day}`
   const parsed = new Date(`${whole}T00:00:00Z`)
-  // Node moves 31 February to March instead of refusing it.
+  // Date accepts 31 February and moves it to March.
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(whole)
 }
 
@@ -44,13 +44,13 @@ describe('sample books', () => {
     expect(sampleBooks.filter((book) => !known.includes(book.genre))).toEqual([])
   })
 
-  test('no author has the same title twice, whatever its case and spaces', () => {
+  test('no author has the same title twice, ignoring case and spaces', () => {
     const keys = sampleBooks.map((book) => `${folded(book.title)}|${folded(book.author)}`)
     expect(repeated(keys)).toEqual([])
   })
 
   test.each(sampleBooks.map((book) => [book.title, book] as const))(
-    '%s has fields of a fitting length and no stray spaces',
+    '%s has fields of valid length without stray spaces',
     (_, book) => {
       const { title, author, publisher, description } = book
       for (const text of [title, author, publisher ?? '-', description]) {

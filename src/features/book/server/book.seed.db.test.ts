@@ -14,7 +14,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate "user", genre, book cascade`)
 })
 
-test('an empty database gets every sample book, none without a genre, none from the future', async () => {
+test('an empty database gets every sample book, each with a genre and none from the future', async () => {
   expect(await seedSampleData(url)).toBe('seeded')
   expect(await db.$count(bookTable)).toBe(sampleBooks.length)
   expect(await db.$count(genreTable)).toBe(sampleGenres.length)
@@ -25,7 +25,7 @@ test('an empty database gets every sample book, none without a genre, none from 
 test.each([
   ['book', () => db.insert(bookTable).values({ id: newId(), title: 'T', author: 'A' })],
   ['genre', () => db.insert(genreTable).values({ id: newId(), name: 'G', colour: 'red' })],
-])('one %s is enough to leave a database be', async (_, fill) => {
+])('a database with one %s is left unchanged', async (_, fill) => {
   await fill()
   expect(await seedSampleData(url)).toBe('not-empty')
   expect((await db.$count(bookTable)) + (await db.$count(genreTable))).toBe(1)

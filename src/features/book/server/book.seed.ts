@@ -6,7 +6,7 @@ import { bookTable } from './book.table.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Over the last two months, more of them lately: "newest" and the figures have something to show. */
+/** Spread over the last two months, more of them recently, for the newest list and the metrics. */
 export async function seedBooks(db: Executor) {
   const genres = await db.select({ id: genreTable.id, name: genreTable.name }).from(genreTable)
   const genreIds = new Map(genres.map(({ id, name }) => [name, id]))

@@ -26,7 +26,7 @@ export async function createBook(
   return getBook(db, id)
 }
 
-/** Only the version one has seen may be changed; otherwise the answer shows what stands there now. */
+/** Rejects a change based on an outdated version; the error contains the current one. */
 export async function updateBook(
   db: Executor,
   { id, version, ...input }: Omit<BookChange, 'newGenre'>,

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 
-/** "leo tolstoy" as "tolstoy leo tolstoy". Asked for word by word as it is indexed. */
+/** "leo tolstoy" as "tolstoy leo tolstoy". Queries must use the same expression as the index. */
 export const lastNameFirst = sql.raw(`substring(author_key from '[^ ]+$') || ' ' || author_key`)
 
 export const bookTable = pgTable(
@@ -22,14 +22,14 @@ export const bookTable = pgTable(
     author: text('author').notNull(),
     genreId: uuid('genre_id').references(() => genreTable.id, { onDelete: 'restrict' }),
     publisher: text('publisher'),
-    // A partial date: of many old books only the year is known.
+    // A partial date, because only the year of many old books is known.
     publishedOn: text('published_on'),
     description: text('description'),
     cover: text('cover'),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    // Written by the database: what a search looks through, what sorts and suggestions compare.
+    // Generated columns for searching, sorting and suggestions.
     search: text('search').generatedAlwaysAs(
       sql`search_fold(title || ' ' || author || ' ' || coalesce(publisher, ''))`,
     ),
@@ -49,14 +49,14 @@ export const bookTable = pgTable(
     index('book_created_at_id_index').on(table.createdAt, table.id),
     index('book_updated_at_id_index').on(table.updatedAt, table.id),
     index('book_genre_id_title_key_id_index').on(table.genreId, table.titleKey, table.id),
-    // Which files are somebody's cover; and the shelf of those that still need one.
+    // Indexes of the covers in use, and of books without one.
     index('book_cover_index')
       .on(table.cover)
       .where(sql`${table.cover} is not null`),
     index('book_coverless_title_key_id_index')
       .on(table.titleKey, table.id)
       .where(sql`${table.cover} is null`),
-    // What a name is completed from: its beginning, and of an author the last name's beginning.
+    // Indexes for suggestions: the start of a name, and of an author's last name.
     index('book_author_start_index').on(table.authorKey.op('text_pattern_ops')),
     index('book_author_last_name_index').using('btree', sql`(${lastNameFirst}) text_pattern_ops`),
     index('book_publisher_start_index').on(table.publisherKey.op('text_pattern_ops')),
@@ -68,7 +68,7 @@ export const bookTable = pgTable(
   ],
 )
 
-/** What a broken rule of this table means to a person: which code, at which field. */
+/** The error code and field for each violated constraint. */
 export const bookConstraints = {
   book_title_author_key: { code: 'BOOK_TITLE_TAKEN', field: 'title' },
 } as const

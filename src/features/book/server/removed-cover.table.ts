@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Covers whose files are being deleted: no book may be given one of them any more. */
+/** Covers whose files are being deleted and that can no longer be assigned. */
 export const removedCoverTable = pgTable(
   'removed_cover',
   {

@@ -1,4 +1,4 @@
-// The catalogue's part of the matrix that registry/permissions.test.ts compares with what is granted.
+// The catalogue's part of the matrix in registry/permissions.test.ts.
 export const everybodyWithBooks = ['book read', 'genre read']
 
 export const onlyAdminsWithBooks = [

@@ -8,7 +8,7 @@ import { pageHead } from '#/platform/http/page-head.ts'
 export const Route = createFileRoute('/manager/books/import')({
   staticData: { crumb: 'bookImport.open' },
   beforeLoad: (args) => guard(args, { book: ['create'] }),
-  loader: ({ context: { queryClient } }) => load(queryClient.query(bookImportQueries.anew())),
+  loader: ({ context: { queryClient } }) => load(queryClient.query(bookImportQueries.fresh())),
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('bookImport.title') }),
   component: ImportPage,
 })

@@ -2,9 +2,9 @@ export type SampleBook = {
   title: string
   author: string
   genre: string
-  /** First publisher, printer or magazine. Belongs to the same edition as `publishedOn`. */
+  /** The first publisher, printer or magazine, of the same edition as `publishedOn`. */
   publisher: string | null
-  /** As exact as is known for certain: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+  /** As precise as is certain: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   publishedOn: string | null
   description: string
 }

@@ -3,11 +3,11 @@ import { coverFolder, coverOfFile } from './cover-name.ts'
 import { removeUnused } from './cover-files.ts'
 
 const hour = 60 * 60 * 1000
-/** A form may stay open over night with a picture that is not saved yet. */
+/** A form may stay open overnight with a cover that is not saved yet. */
 const keptMs = 24 * hour
 const batch = 10
 
-/** Removes pictures that were uploaded and never saved, or whose book is gone for good. */
+/** Deletes covers that were never saved, or whose book was deleted permanently. */
 export const cleanUpCovers: ScheduledJob = {
   name: 'cover clean-up',
   everyMs: 6 * hour,

@@ -1,4 +1,4 @@
-/** Lets so many through at a time; the others wait their turn. */
+/** Runs at most this many tasks at a time; the others wait. */
 export function atOnce(most: number) {
   const waiting: (() => void)[] = []
   let running = 0

@@ -10,7 +10,7 @@ import { createCoverClient } from './testing/cover-client.ts'
 const s3 = await startS3('/of/octavo')
 const picture = await jpeg({ width: 300, height: 450 })
 let books = 0
-const aBook = () => ({ title: `Covered ${(books += 1)}`, author: 'Somebody' })
+const aBook = () => ({ title: `Covered ${(books += 1)}`, author: 'Someone' })
 
 describe.each([
   ['a folder', await createCoverClient()],
@@ -23,7 +23,7 @@ describe.each([
     return files[0]
   }
 
-  test('a book has the picture it was given, in lists and by itself', async () => {
+  test('a book returns its cover, in lists and as a record', async () => {
     const name = await arrived(picture)
     const book = await visit.books.create({ ...aBook(), cover: name })
     expect(book.cover).toMatchObject({ name, width: 300, height: 450 })
@@ -33,7 +33,7 @@ describe.each([
     expect(plain.cover).toBeNull()
   })
 
-  test('a picture is shown to readers, for ever and harmlessly; to nobody else', async () => {
+  test('a cover is served to readers only, with immutable caching and safe headers', async () => {
     const { cover } = await visit.books.create({ ...aBook(), cover: await arrived(picture) })
     const src = cover?.src ?? ''
     const shown = await see(src)
@@ -54,7 +54,7 @@ describe.each([
       expect((await see(path)).status).toBe(404)
   })
 
-  test('a picture nobody has sent cannot be given', async () => {
+  test('rejects the name of a cover that was not uploaded', async () => {
     const name = `${'0'.repeat(32)}-300x450-000000`
     for (const cover of [name, 'x', '../../etc/passwd', 'https://example.com/a.webp'])
       await expect(visit.books.create({ ...aBook(), cover })).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe.each([
       })
   })
 
-  test('a replaced picture is gone, what became of it is audited, and other changes leave it', async () => {
+  test('a replaced cover is deleted and audited, and other changes keep the cover', async () => {
     const first = await arrived(picture)
     const second = await arrived(picture)
     const { id, version } = await visit.books.create({ ...aBook(), cover: first })
@@ -93,7 +93,7 @@ describe.each([
     )
   })
 
-  test('a refused change keeps the picture that was there', async () => {
+  test('a rejected change keeps the cover', async () => {
     const [kept, refused] = [await arrived(picture), await arrived(picture)]
     const { id, version } = await visit.books.create({ ...aBook(), cover: kept })
     await expect(
@@ -103,7 +103,7 @@ describe.each([
     expect(await isThere(kept)).toBe(true)
   })
 
-  test('a picture two books have stays until the second one goes', async () => {
+  test('a cover of two books is kept until the second one is deleted', async () => {
     const cover = await arrived(picture)
     const [one, other] = [
       await visit.books.create({ ...aBook(), cover }),
@@ -115,7 +115,7 @@ describe.each([
     expect(await isThere(cover)).toBe(false)
   })
 
-  test('the clean-up takes what was never saved, after a day and not before', async () => {
+  test('the clean-up deletes unsaved covers after a day and not before', async () => {
     const [draft, saved] = [await arrived(picture), await arrived(picture)]
     await visit.books.create({ ...aBook(), cover: saved })
     await cleanUp(23)
@@ -124,7 +124,7 @@ describe.each([
     expect([await isThere(draft), await isThere(saved)]).toEqual([false, true])
   })
 
-  test('books that come back by Undo have their pictures, however often was swept', async () => {
+  test('books restored by Undo have their covers, however often the clean-up ran', async () => {
     const cover = await arrived(picture)
     const { id } = await visit.books.create({ ...aBook(), cover })
     const { undo } = await visit.books.deleteMany({ ids: [id] })
@@ -139,7 +139,7 @@ describe.each([
     expect(await isThere(cover)).toBe(false)
   })
 
-  test('a picture that is swept while a book is given it is either there or refused', async () => {
+  test('a cover deleted while a book is given it either exists or is rejected', async () => {
     const outcomes = new Set<boolean>()
     for (let round = 0; round < 12; round += 1) {
       const cover = await arrived(picture)
@@ -154,7 +154,7 @@ describe.each([
     expect(outcomes).toContain(false)
   })
 
-  test('the books without a picture can be had alone', async () => {
+  test('books without a cover can be filtered', async () => {
     const author = `Without ${_}`
     await visit.books.create({ ...aBook(), author, cover: await arrived(picture) })
     const { title } = await visit.books.create({ ...aBook(), author })

@@ -18,7 +18,7 @@ let count = 0
 const aBook = () => ({ title: `Hanging ${(count += 1)}`, author: 'Patience' })
 const unavailable = { status: 503, code: 'UNAVAILABLE' }
 
-test('what needs a bucket that hangs is refused as unavailable, in the user’s language', async () => {
+test('requests that need a hanging bucket fail as unavailable, in the user’s language', async () => {
   const cover = await arrived(picture)
   const book = await books.create({ ...aBook(), cover })
   const other = await books.create(aBook())
@@ -42,7 +42,7 @@ test('what needs a bucket that hangs is refused as unavailable, in the user’s 
   expect(changed).toMatchObject(unavailable)
 })
 
-test('no request holds a connection to the database while it waits for the bucket', async () => {
+test('no request holds a database connection while it waits for the bucket', async () => {
   const cover = await arrived(picture)
   const other = await books.create(aBook())
   line.freeze()
@@ -66,7 +66,7 @@ test('no request holds a connection to the database while it waits for the bucke
   for (const reason of refused) expect(reason).toMatchObject(unavailable)
 })
 
-test('a book is deleted while the bucket hangs; its files go with the next cleanup', async () => {
+test('a book is deleted while the bucket hangs, and its files by the next clean-up', async () => {
   const cover = await arrived(picture)
   const { id } = await books.create({ ...aBook(), cover })
   const isStored = () => services.storage.has(coverFiles(cover).at(-1) ?? '')
@@ -74,7 +74,7 @@ test('a book is deleted while the bucket hangs; its files go with the next clean
   await books.delete({ id })
   await expect(books.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(cleanUp(48)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  // Deletions that are still on their way never arrive.
+  // Pending deletions never complete.
   line.cut()
   line.mend()
   expect(await isStored()).toBe(true)

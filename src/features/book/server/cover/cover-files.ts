@@ -11,15 +11,15 @@ import { removedCoverTable } from '../removed-cover.table.ts'
 import type { CoverPicture } from './cover-picture.ts'
 
 /**
- * Giving a book a cover holds this lock together with others; deciding what to remove holds it
- * alone. No storage is asked while it is held: a storage that hangs would hold the database too.
+ * Assigning a cover takes this lock in shared mode, deleting covers in exclusive mode. The storage
+ * is never called while it is held, because a hanging storage would then block the database.
  */
 const lock = sql`hashtext('octavo:covers')`
 
-/** How long an answer waits for files that nobody needs any more to be deleted. */
+/** How long a response waits for the deletion of unused files. */
 const dropMs = 1_000
 
-/** All of its files, or none. */
+/** Stores all files, or none. */
 export async function keepCover(
   storage: Storage,
   { name, files }: CoverPicture,
@@ -31,11 +31,11 @@ export async function keepCover(
       coverFiles(name).map((file, at) => storage.put(file, files[at] as Uint8Array, 'image/webp')),
     )
     for (const outcome of stored) if (outcome.status === 'rejected') throw outcome.reason
-    // The client has left and will never learn the name.
+    // The client has disconnected and will never learn the name.
     signal.throwIfAborted()
   } catch (error) {
     const removed = removeFiles(storage, name)
-    // A storage that is away would keep the answer waiting; the clean-up removes what is left.
+    // An unavailable storage would delay the response; the clean-up deletes the rest.
     if (error instanceof AppError && error.code === 'UNAVAILABLE') void removed.catch(() => {})
     else await removed
     throw error
@@ -45,12 +45,12 @@ export async function keepCover(
 const gone = () =>
   new AppError('INVALID_INPUT', { field: 'cover', parameters: { key: 'bookManager.cover.gone' } })
 
-/** Before the transaction that claims it. */
+/** Called before the transaction that assigns it. */
 export async function requireCover(storage: Storage, name: string): Promise<void> {
   if (!(await storage.has(coverFiles(name).at(-1) ?? ''))) throw gone()
 }
 
-/** A book may be given a cover that is not being removed; within the transaction that does it. */
+/** Checks, within the assigning transaction, that the cover is not being deleted. */
 export async function claimCover(tx: Executor, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`)
   const removed = await tx
@@ -60,7 +60,7 @@ export async function claimCover(tx: Executor, name: string): Promise<void> {
   if (removed.length > 0) throw gone()
 }
 
-/** Removes the files of those no book has and nobody can bring back by Undo. */
+/** Deletes the files of covers that no book uses and Undo cannot restore. */
 export async function removeUnused(db: Database, storage: Storage, names: readonly string[]) {
   const unused = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
@@ -70,7 +70,7 @@ export async function removeUnused(db: Database, storage: Storage, names: readon
       union ${undoableCovers}`)
     const used = new Set(rows.map(({ cover }) => cover))
     const unused = names.filter((name) => !used.has(name))
-    // Long after its files are gone, nobody can still be about to claim a cover.
+    // Long after its files are deleted, no request can still be assigning a cover.
     await tx
       .delete(removedCoverTable)
       .where(sql`${removedCoverTable.removedAt} < now() - interval '1 day'`)
@@ -85,10 +85,13 @@ export async function removeUnused(db: Database, storage: Storage, names: readon
   return unused
 }
 
-type Care = { db: Database; storage: Storage; requestContext: { log: Logger } }
+type CoverContext = { db: Database; storage: Storage; requestContext: { log: Logger } }
 
-/** After the change that took it off is certain. What fails here, the clean-up does later. */
-export async function dropCover({ db, storage, requestContext }: Care, name: string | undefined) {
+/** Called after the commit of the change that removed it; the clean-up retries failures. */
+export async function dropCover(
+  { db, storage, requestContext }: CoverContext,
+  name: string | undefined,
+) {
   if (!name) return
   const removed = removeUnused(db, storage, [name]).catch((err: unknown) => {
     requestContext.log.warn({ err }, 'the files of a replaced cover are left to the clean-up')

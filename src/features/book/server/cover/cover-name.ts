@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { BookCover } from '../../book.ts'
 
-/** The widths a cover is kept in, as far as the picture reaches. */
+/** The stored widths of a cover, up to the width of the picture. */
 const widths = [160, 320, 640, 1280]
 export const largest = { width: 1280, height: 2560 }
 
 type Looks = { width: number; height: number; colour: string }
 
 /**
- * A cover's name says what it looks like: its row needs no further column, and neither a list nor
- * the browser has to open the picture to know how much room it takes. Nobody can guess the rest.
+ * The name contains the dimensions and the colour, so that a list needs no further column and the
+ * browser reserves the space before loading. The random part cannot be guessed.
  */
 export const newCoverName = ({ width, height, colour }: Looks) =>
   `${randomBytes(16).toString('hex')}-${width}x${height}-${colour}`
@@ -33,13 +33,13 @@ const fileOf = (name: string, width: number) =>
 export const coverFiles = (name: string) =>
   widthsOf(looksOf(name).width).map((width) => fileOf(name, width))
 
-/** The cover a file in the storage belongs to. */
+/** The cover that a stored file belongs to. */
 export const coverOfFile = (file: string) =>
   /^covers\/[0-9a-f]{2}\/([0-9a-f]{32}-\d{1,4}x\d{1,4}-[0-9a-f]{6})-\d+\.webp$/.exec(file)?.[1]
 
 const address = (name: string, width: number) => `/${coverFolder}/${name}-${width}.webp`
 
-/** The file behind an address, whether or not it is there. */
+/** The file for a URL, which may not exist. */
 export function fileOfAddress(pathname: string): string | undefined {
   const [, name = '', width] =
     /^\/covers\/([0-9a-f]{32}-\d{1,4}x\d{1,4}-[0-9a-f]{6})-(\d{1,4})\.webp$/.exec(pathname) ?? []

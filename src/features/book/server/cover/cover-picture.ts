@@ -6,30 +6,30 @@ import { holdsSomethingElse, kindOf } from './file-kind.ts'
 
 export type CoverPicture = { name: string; files: Uint8Array[] }
 
-/** A hostile picture may take this long to open, and no longer. */
+/** The time-out for decoding, against malicious pictures. */
 const timeout = { seconds: 60 }
 
 const refused = (key: string) =>
   new AppError('INVALID_INPUT', { field: 'cover', parameters: { key } })
 const noPicture = () => refused('bookManager.cover.notPicture')
 
-// A picture of 25 million pixels takes 75 MB while it is opened.
+// A picture of 25 megapixels takes 75 MB when decoded.
 const turn = atOnce(2)
 
 /**
- * What somebody sent is opened as a picture and painted anew, in several widths: nothing of the
- * file itself is kept, no place, no camera, no trailing bytes.
+ * Decodes an upload and re-encodes it in several widths, so that nothing else of the file is kept:
+ * no location, no camera data, no trailing bytes.
  */
 export const processCover = (bytes: Uint8Array): Promise<CoverPicture> => turn(() => paint(bytes))
 
 async function paint(bytes: Uint8Array): Promise<CoverPicture> {
   const kind = kindOf(bytes)
   if (!kind || holdsSomethingElse(bytes)) throw noPicture()
-  // Its machinery is loaded by the first upload: most processes never need it.
+  // Loaded by the first upload, because most processes never need it.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   const limitInputPixels = coverMegapixels * 1_000_000
-  // Reads no further than the header: that of a bomb may be read, to say what is wrong with it.
+  // Reads only the header, which is safe even for a decompression bomb.
   const about = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

@@ -9,7 +9,7 @@ import { createCoverClient } from './testing/cover-client.ts'
 
 const { services, see, upload, cleanUp, filesLeft, reader } = await createCoverClient()
 
-// Nothing is saved here, so that every upload is one nobody uses.
+// Nothing is saved here, so every upload stays unused.
 afterEach(() => cleanUp(48))
 
 async function opened(src: string) {
@@ -18,7 +18,7 @@ async function opened(src: string) {
   return sharp(await response.arrayBuffer()).metadata()
 }
 
-describe('a picture', () => {
+describe('an uploaded picture', () => {
   test.each(Object.entries(goodPictures))('may be %s', async (_, make) => {
     const { status, said } = await upload(await make())
     expect(status).toBe(201)
@@ -31,7 +31,7 @@ describe('a picture', () => {
     expect(said.width / said.height).toBeCloseTo(2 / 3, 2)
   })
 
-  test('is kept in several widths, each as wide as it says', async () => {
+  test('is stored in several widths', async () => {
     const { said } = await upload(await jpeg({ width: 2_000, height: 3_000 }))
     const offered = said.srcSet.split(', ').map((one) => one.split(' '))
     expect(offered.map(([, width]) => width)).toEqual(['160w', '320w', '640w', '1280w'])
@@ -39,13 +39,13 @@ describe('a picture', () => {
     expect(said).toMatchObject({ width: 1_280, height: 1_920 })
   })
 
-  test('smaller than a width is not blown up', async () => {
+  test('is not enlarged to a width', async () => {
     const { said } = await upload(await jpeg({ width: 200, height: 300 }))
     expect(said.srcSet.match(/\d+w/g)).toEqual(['160w', '200w'])
     expect(filesLeft()).toBe(2)
   })
 
-  test('of a phone stands upright, and tells nobody where it was taken', async () => {
+  test('from a phone is rotated upright and has no location', async () => {
     const sent = await phonePicture()
     expect(await sharp(sent).metadata()).toMatchObject({ width: 600, height: 400, orientation: 6 })
     const { said } = await upload(sent)
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({})
   })
 
-  test('is named by nobody but chance, and tells its colour', async () => {
+  test('has a random name with its colour', async () => {
     const same = await jpeg({ colour: '#0000ff' })
     const [one, other] = [await upload(same), await upload(same)]
     expect(one.said.name).not.toBe(other.said.name)
@@ -62,7 +62,7 @@ describe('a picture', () => {
   })
 })
 
-describe('is refused at its field, and leaves no file:', () => {
+describe('is rejected at its field, and leaves no file:', () => {
   test.each(Object.entries(badPictures))('%s', async (_, make) => {
     const { status, said } = await upload(await make())
     expect({ status, ...said }).toMatchObject({
@@ -77,7 +77,7 @@ describe('is refused at its field, and leaves no file:', () => {
   test.each([
     [6_000, 6_000],
     [60_000, 2_000],
-  ])('a bomb of %i by %i pixels in a few kilobytes', async (width, height) => {
+  ])('a decompression bomb of %i by %i pixels', async (width, height) => {
     const { status, said } = await upload(bomb(width, height))
     expect({ status, ...said }).toMatchObject({
       status: 400,
@@ -87,7 +87,7 @@ describe('is refused at its field, and leaves no file:', () => {
     expect(filesLeft()).toBe(0)
   })
 
-  test('more than 5 MB, said beforehand or not', async () => {
+  test('more than 5 MB, declared or not', async () => {
     const { status, said } = await upload(new Uint8Array(5_000_001))
     const refused = { status: 413, code: 'TOO_LARGE', field: 'cover' }
     expect({ status, ...said }).toMatchObject(refused)
@@ -114,8 +114,8 @@ describe('is refused at its field, and leaves no file:', () => {
   })
 })
 
-describe('a picture may be sent', () => {
-  test('by nobody who is not signed in, and by nobody who may not edit books', async () => {
+describe('an upload', () => {
+  test('requires a sign-in and the permission to edit books', async () => {
     const picture = await jpeg()
     expect((await upload(picture, { headers: { cookie: '' } })).said.code).toBe('UNAUTHENTICATED')
     const { status, said } = await upload(picture, { headers: { cookie: reader.cookie } })
@@ -124,7 +124,7 @@ describe('a picture may be sent', () => {
     expect(filesLeft()).toBe(0)
   })
 
-  test('by somebody who goes away meanwhile, without a trace', async () => {
+  test('aborted by the client leaves nothing behind', async () => {
     const leaving = new AbortController()
     const sending = upload(await jpeg(), { signal: leaving.signal })
     leaving.abort()
@@ -135,14 +135,14 @@ describe('a picture may be sent', () => {
     await expect.poll(filesLeft).toBe(0)
   })
 
-  test('to a disk without room: the truth is told, and nothing is left', () => {
+  test('to a full disk reports it and leaves nothing behind', () => {
     const folder = mkdtempSync(join(tmpdir(), 'octavo-full-'))
     const fixture = join(import.meta.dirname, 'disk-full.fixture.ts')
     const disk = join(folder, 'disk')
     mkdirSync(disk)
     const run = [process.execPath, fixture, disk]
     const small = 'mount -t tmpfs -o size=200k tmpfs "$3" && exec "$@"'
-    // Where no small disk may be made, the system refuses large files instead.
+    // Where a small disk cannot be mounted, a file size limit has the same effect.
     const limited = 'ulimit -f 200 && exec "$@"'
     const made = spawnSync('unshare', ['-rm', 'sh', '-c', small, 'sh', ...run])
     const { stdout } = made.status === 0 ? made : spawnSync('sh', ['-c', limited, 'sh', ...run])
@@ -150,7 +150,7 @@ describe('a picture may be sent', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('to no demo', async () => {
+  test('is rejected in a demo', async () => {
     const demo = await createCoverClient({ DEMO_MODE: 'true' })
     const { status, said } = await demo.upload(await jpeg())
     expect([status, said.code]).toEqual([403, 'DEMO_MODE'])
@@ -158,7 +158,7 @@ describe('a picture may be sent', () => {
   })
 })
 
-test('twenty at once are all kept', async () => {
+test('twenty concurrent ones are all stored', async () => {
   const picture = await jpeg({ width: 300, height: 450 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => upload(picture)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))

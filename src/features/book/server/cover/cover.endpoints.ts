@@ -11,8 +11,8 @@ import { processCover } from './cover-picture.ts'
 type CoverServices = Pick<ApiContext, 'config' | 'storage'>
 
 /**
- * A picture as the body. It belongs to no book yet: a book is given it by its name, when the form it
- * was chosen in is saved.
+ * The picture is the body. It belongs to no book yet: a book refers to it by its name when the form
+ * is saved.
  */
 export const coverUploadEndpoint: Endpoint<CoverServices> = {
   path: '/api/books/covers',
@@ -35,7 +35,7 @@ const isTooLarge = (error: unknown) => error instanceof AppError && error.code =
 const tooLarge = () =>
   new AppError('TOO_LARGE', { field: 'cover', parameters: { key: 'bookManager.cover.tooLarge' } })
 
-/** Like the book it belongs to, a cover is for people who may read. What a name shows never changes. */
+/** A cover requires the permission to read books. The content of a name never changes. */
 export const coverEndpoint: Endpoint<CoverServices> = {
   path: '/covers/',
   async handle(request, requestContext, { storage }) {

@@ -1,4 +1,4 @@
-// Keeps a cover on a disk that has no room for all of it, and tells what happened.
+// Stores a cover on a disk without enough space, and prints the outcome.
 import { readdirSync } from 'node:fs'
 import { AppError } from '#/platform/api/app-error.ts'
 import { openFolder } from '#/platform/storage/server/folder.ts'

@@ -6,7 +6,7 @@ const around = (inside: string) =>
   Buffer.concat([noise, Buffer.from(inside, 'latin1'), noise, Buffer.from([0xff, 0xd9])])
 
 test.each(['<svg', '<SvG', '<svg ', '<html\u009b', '%PDF', 'PK\u0005\u0006'])(
-  'a few letters that stand in a photograph by chance make it nothing else: %j',
+  'a few characters that occur in a photograph by chance do not change its kind: %j',
   (letters) => {
     expect(holdsSomethingElse(around(letters))).toBe(false)
   },
@@ -22,6 +22,6 @@ test.each([
   '<iframe src=x>',
   '<?php phpinfo();',
   '%PDF-1.7',
-])('a picture that is a page or a program as well is told: %s', (inside) => {
+])('detects a picture that is also a page or a program: %s', (inside) => {
   expect(holdsSomethingElse(around(inside))).toBe(true)
 })

@@ -13,7 +13,7 @@ import type { Bytes } from './pictures.ts'
 
 type ApiError = { code?: string; field?: string; message?: string }
 
-/** A app with a place for files, and the ways people bring and see covers. */
+/** A test app with a storage, and functions to upload and read covers. */
 export async function createCoverClient(env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-covers-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -49,7 +49,7 @@ export async function createCoverClient(env: NodeJS.ProcessEnv = {}) {
     reader,
     books: (await api(admin)).book,
     upload,
-    /** The name of a picture that has arrived. */
+    /** The name of an uploaded picture. */
     arrived: async (picture: Bytes) => {
       const { status, said } = await upload(picture)
       if (status !== 201) throw new Error(`refused: ${said.message}`)
@@ -57,7 +57,7 @@ export async function createCoverClient(env: NodeJS.ProcessEnv = {}) {
     },
     see: (path: string, { cookie }: { cookie: string } = reader, method = 'GET') =>
       knock(path, { method, headers: { cookie } }),
-    /** As it will be done in so many hours. */
+    /** Runs the clean-up as if this many hours had passed. */
     cleanUp: (hours: number) =>
       cleanUpCovers.run(services, new Date(Date.now() + hours * 3_600_000)),
     filesLeft: () =>

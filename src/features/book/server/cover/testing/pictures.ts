@@ -14,7 +14,7 @@ const plain = ({ width = 900, height = 1350, colour = '#b03a2e' }: Size = {}) =>
 export const jpeg = async (size?: Size) => own(await plain(size).jpeg().toBuffer())
 const png = async (size?: Size) => own(await plain(size).png().toBuffer())
 
-/** Taken by a phone held upright: stored lying, with the place it was taken at. */
+/** From a phone held upright: stored rotated, with a location. */
 export const phonePicture = async () =>
   own(
     await plain({ width: 600, height: 400 })
@@ -46,7 +46,7 @@ function chunk(type: string, data: Uint8Array) {
   return Buffer.concat([length, body, check])
 }
 
-/** Many pixels in few bytes: black on black. */
+/** Many pixels in few bytes: all black. */
 export function bomb(width: number, height: number): Bytes {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -71,7 +71,7 @@ async function animation() {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const emptyArchive = `PK\u0005\u0006${'\0'.repeat(18)}`
 
-/** What people send who mean harm, or the wrong file. */
+/** Malicious or wrong files. */
 export const badPictures: Record<string, () => Promise<Bytes> | Bytes> = {
   'nothing at all': () => text(''),
   'an SVG': () => text(svg),

@@ -53,7 +53,7 @@ export const maskableIconEndpoint: Endpoint<Services> = {
   handle: () => svg(appIcon(brand.mark, 'maskable')),
 }
 
-/** Browsers ask for it whatever the page says. */
+/** Browsers request it even if no page links to it. */
 export const faviconEndpoint: Endpoint<Services> = {
   path: '/favicon.ico',
   handle: () => svg(appIcon(brand.mark)),
@@ -63,12 +63,12 @@ const sizes = [180, 192, 512] as const
 const drawn = new Map<number, Buffer<ArrayBuffer>>()
 
 const draw = (size: number) => {
-  const known = drawn.get(size) ?? Buffer.from(appIconPng(brand.mark, size))
-  drawn.set(size, known)
-  return known
+  const png = drawn.get(size) ?? Buffer.from(appIconPng(brand.mark, size))
+  drawn.set(size, png)
+  return png
 }
 
-/** For phones that take no SVG. Drawn once a process. */
+/** For phones without SVG support. Drawn once per process. */
 export const pngIconEndpoints: Endpoint<Services>[] = sizes.map((size) => ({
   path: `/icon-${size}.png`,
   handle: () => new Response(draw(size), { headers: { 'content-type': 'image/png', ...dayLong } }),

@@ -12,79 +12,78 @@ import { deriveKey } from '#/platform/auth/server/derive-key.ts'
 import { newId } from '#/platform/db/id.ts'
 import { listInbox } from '#/platform/mail/server/inbox.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
-import { newIp, createAuthClient, wrong } from './testing/auth-client.ts'
-import type { Answer } from './testing/auth-client.ts'
+import { newIp, createAuthClient, wrongCode } from './testing/auth-client.ts'
+import type { AuthResponse } from './testing/auth-client.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'closed-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
-const { db, send, redeem, codesFor, receive, later, newBrowser, services } = await createAuthClient(
-  {
+const { db, send, redeem, codesFor, receiveCode, later, newBrowser, services } =
+  await createAuthClient({
     AUTH_SIGNUP: 'false',
     DATA_DIR: dataDir,
-  },
-)
+  })
 
 const known = 'known@example.com'
 const unknown = 'nobody@example.com'
 await db.insert(userTable).values({ id: newId(), email: known })
 
-/** Everything a stranger could compare; the id of a request and of a browser tell nothing. */
-function seen({ status, text, headers }: Answer) {
+/** Everything an attacker can compare, without the random ids. */
+function seen({ status, text, headers }: AuthResponse) {
   const body = text.replace(/"requestId":"[^"]+"/, '')
   const cookie = headers['set-cookie']?.replace(/=[^;]+;/, '=…;')
   const compared: Record<string, unknown> = { ...headers, 'set-cookie': cookie }
   return { status, body, headers: compared }
 }
 
-/** The same done to both, at once: what each of them is answered. */
-async function both(work: (email: string) => Promise<Answer>) {
+/** Runs the same step for both emails. */
+async function both(work: (email: string) => Promise<AuthResponse>) {
   return { known: seen(await work(known)), unknown: seen(await work(unknown)) }
 }
 
-test('asked for a code, the answer is the same for a known and an unknown address', async () => {
+test('a request for a code has the same response for a known and an unknown email', async () => {
   const first = await both((email) => send(email, { ip: newIp() }))
   expect(first.known.status).toBe(200)
   expect(first.known.headers['set-cookie']).toContain(`${brand.packageName}.browser=…;`)
   expect(first.unknown).toEqual(first.known)
 })
 
-test('and the same when they ask too soon, too often, or after too many failures', async () => {
+test('rate limits have the same response for both', async () => {
   const [ip, other] = [newIp(), newIp()]
   const wait = /"retryAfter":\d+|\d+ (?:second|minute)s?/g
-  const ask = async () => {
+  const request = async () => {
     const { known, unknown } = await both((email) => send(email, { ip }))
     // A second may pass between the two.
-    const plain = (answer: typeof known) => ({
-      ...answer,
-      body: answer.body.replace(wait, '…'),
-      headers: { ...answer.headers, 'retry-after': typeof answer.headers['retry-after'] },
+    const plain = (response: typeof known) => ({
+      ...response,
+      body: response.body.replace(wait, '…'),
+      headers: { ...response.headers, 'retry-after': typeof response.headers['retry-after'] },
     })
     expect(plain(unknown)).toEqual(plain(known))
     return known
   }
-  expect((await ask()).body).toContain('CODE_SENT_RECENTLY')
+  expect((await request()).body).toContain('CODE_SENT_RECENTLY')
   for (const _ of [1, 2, 3, 4]) {
     for (const email of [known, unknown]) await later(email)
-    expect((await ask()).status).toBe(200)
+    expect((await request()).status).toBe(200)
   }
-  expect((await ask()).body).toContain('TOO_MANY_CODES')
+  expect((await request()).body).toContain('TOO_MANY_CODES')
   for (const email of [known, unknown]) await later(email, 61 * 60_000)
   for (let code = 0; code < 4; code += 1) {
     for (const email of [known, unknown]) await later(email)
-    await ask()
+    await request()
     for (const _ of [1, 2, 3]) {
       const { known, unknown } = await both((email) => redeem(email, '000000', { ip: other }))
       expect(unknown).toEqual(known)
     }
   }
   for (const email of [known, unknown]) await later(email, 60_000)
-  expect((await ask()).status).toBe(200)
+  expect((await request()).status).toBe(200)
 })
 
-test('the same message is enqueued for both; what leaves says a code, or that there is no account', async () => {
+test('enqueues the same message for both, and sends a code or a notice without one', async () => {
   await db.delete(outbox)
   for (const email of [known, unknown]) await later(email, 61 * 60_000)
-  const code = await receive(known, { ip: newIp() })
+  const code = await receiveCode(known, { ip: newIp() })
   expect((await send(unknown, { ip: newIp() })).status).toBe(200)
   const kinds = await db.select({ kind: outbox.kind }).from(outbox)
   expect(kinds).toEqual([{ kind: 'sign-in-code' }, { kind: 'sign-in-code' }])
@@ -101,8 +100,8 @@ test('the same message is enqueued for both; what leaves says a code, or that th
   expect(note?.text).toContain('No account uses this email')
   expect(note?.text).not.toContain(hidden)
 
-  // Asked again the same day, the stranger's mailbox is left in peace, and so is every other one
-  // after the network has written to twenty.
+  // A second request on the same day sends nothing more to the unknown email, and one network can
+  // cause at most twenty such messages.
   await later(unknown, 61 * 60_000)
   await send(unknown, { ip: newIp() })
   const ip = newIp()
@@ -115,21 +114,21 @@ test('the same message is enqueued for both; what leaves says a code, or that th
   await db.delete(outbox)
 })
 
-test('guessing tells them apart neither at once nor after many tries', async () => {
-  const code = await receive(known, { ip: newIp() })
+test('wrong guesses have the same response for both', async () => {
+  const code = await receiveCode(known, { ip: newIp() })
   await later(unknown, 61 * 60_000)
   await send(unknown, { ip: newIp() })
   for (let guess = 0; guess < 6; guess += 1) {
-    const answers = [
-      await redeem(known, wrong(code), { ip: newIp() }),
-      await redeem(unknown, wrong(code), { ip: newIp() }),
+    const responses = [
+      await redeem(known, wrongCode(code), { ip: newIp() }),
+      await redeem(unknown, wrongCode(code), { ip: newIp() }),
     ]
-    const [first, second] = answers.map(seen)
+    const [first, second] = responses.map(seen)
     expect(second).toEqual(first)
   }
 })
 
-test('nor does guessing from a browser that did not ask', async () => {
+test('guesses in a browser that did not request a code have the same response for both', async () => {
   const cookie = newBrowser()
   for (let guess = 0; guess < 12; guess += 1) {
     const strays = await both((email) =>
@@ -139,8 +138,8 @@ test('nor does guessing from a browser that did not ask', async () => {
   }
 })
 
-test('nor does a code that has run out', async () => {
-  const code = await receive(known, { ip: newIp() })
+test('an expired code has the same response for both', async () => {
+  const code = await receiveCode(known, { ip: newIp() })
   await later(unknown, 61 * 60_000)
   await send(unknown, { ip: newIp() })
   for (const email of [known, unknown]) await later(email, 10 * 60_000)
@@ -148,18 +147,18 @@ test('nor does a code that has run out', async () => {
   expect(seen(await redeem(unknown, code, { ip: newIp() }))).toEqual(seen(late))
 })
 
-test('the known person still signs in, and nobody new comes to be', async () => {
-  const code = await receive(known, { ip: newIp() })
+test('the known user still signs in, and no account is created', async () => {
+  const code = await receiveCode(known, { ip: newIp() })
   expect((await redeem(unknown, code, { ip: newIp() })).status).toBe(400)
   expect((await redeem(known, code, { ip: newIp() })).status).toBe(200)
   expect(await db.$count(userTable)).toBe(1)
 })
 
-test('not even the right code of an unknown address makes an account', async () => {
+test('even the right code of an unknown email creates no account', async () => {
   const stranger = 'lucky@example.com'
   await db.delete(verificationTable)
   await send(stranger, { ip: newIp() })
-  // Nobody was sent it; as if it had been guessed.
+  // As if the code, which was never sent, had been guessed.
   const key = deriveKey(secret, 'sign-in-code')
   const hash = createHmac('sha256', key).update('123456').digest('base64url')
   const changed = await db
@@ -168,29 +167,29 @@ test('not even the right code of an unknown address makes an account', async () 
     .where(like(verificationTable.value, '%:0'))
     .returning()
   expect(changed).toHaveLength(1)
-  const answer = await redeem(stranger, '123456', { ip: newIp() })
-  expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
+  const response = await redeem(stranger, '123456', { ip: newIp() })
+  expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
   expect(await db.$count(userTable, eq(userTable.email, stranger))).toBe(0)
 })
 
-test('and costs the database the same number of statements, so that time tells little', async () => {
+test('takes the same number of statements for both, so that response times match', async () => {
   await later(known, 61 * 60_000)
   await later(unknown, 61 * 60_000)
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  const asked = async (work: () => Promise<unknown>) => {
+  const init = async (work: () => Promise<unknown>) => {
     query.mockClear()
     await work()
     return query.mock.calls.length
   }
   try {
     const ip = newIp()
-    // Once before counting: connections, plans and the limit by address are made by the first.
+    // Run once before counting: the first request opens connections and creates rate limit rows.
     await send(`warm-${known}`, { ip })
     await redeem(`warm-${known}`, '000000', { ip })
-    const sent = [await asked(() => send(known, { ip })), await asked(() => send(unknown, { ip }))]
+    const sent = [await init(() => send(known, { ip })), await init(() => send(unknown, { ip }))]
     const guessed = [
-      await asked(() => redeem(known, '000000', { ip })),
-      await asked(() => redeem(unknown, '000000', { ip })),
+      await init(() => redeem(known, '000000', { ip })),
+      await init(() => redeem(unknown, '000000', { ip })),
     ]
     expect(Math.min(...sent, ...guessed)).toBeGreaterThan(5)
     expect({ sent, guessed }).toEqual({

@@ -4,16 +4,17 @@ import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { failureRows } from '#/platform/audit/server/failed-sign-ins.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { listen } from './testing/live-client.ts'
-import { newIp, createAuthClient, wrong } from './testing/auth-client.ts'
+import { newIp, createAuthClient, wrongCode } from './testing/auth-client.ts'
 
 const app = await createAuthClient()
-const { db, createUser, send, redeem, receive, receiveNow, later, newBrowser, services } = app
+const { db, createUser, send, redeem, receiveCode, receiveCodeNow, later, newBrowser, services } =
+  app
 
-let people = 0
+let users = 0
 let email = ''
 beforeEach(() => {
-  people += 1
-  email = `person-${people}@example.com`
+  users += 1
+  email = `person-${users}@example.com`
 })
 
 const stranger = (ip = newIp()) => ({ ip, headers: { cookie: newBrowser() } })
@@ -30,8 +31,8 @@ const inTurn = async <T>(times: number, work: (index: number) => Promise<T>) => 
 const failures = () =>
   db.select().from(auditTable).where(eq(auditTable.kind, 'user-sign-in-failed'))
 
-describe('guesses at addresses nobody asked a code for', () => {
-  test('are refused by network after a while, and write nothing', async () => {
+describe('guesses for emails without a code', () => {
+  test('are limited per network and write nothing', async () => {
     const written = async () => {
       const { rows } = await db.execute<{ rows: number }>(
         sql`select (select count(*) from history) + (select count(*) from sign_in_budget)
@@ -41,11 +42,11 @@ describe('guesses at addresses nobody asked a code for', () => {
     }
     const before = await written()
     const ip = newIp()
-    const answers = await inTurn(200, (at) =>
+    const responses = await inTurn(200, (at) =>
       redeem(`nobody-${at}@example.com`, '123456', stranger(ip)),
     )
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(120)
-    const refused = answers.filter(({ status }) => status === 429)
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(120)
+    const refused = responses.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(80)
     for (const { body, headers } of refused) {
       expect(body?.code).toBe('TOO_MANY_REQUESTS')
@@ -54,7 +55,7 @@ describe('guesses at addresses nobody asked a code for', () => {
     expect(await written()).toBe(before)
   })
 
-  test('of a refused network do not reach the database', async () => {
+  test('of a limited network do not reach the database', async () => {
     const ip = newIp()
     await inTurn(121, () => redeem(email, '123456', stranger(ip)))
     const { rows: before } = await db.execute(
@@ -69,22 +70,22 @@ describe('guesses at addresses nobody asked a code for', () => {
     expect(after).toEqual([{ count: 0 }])
   })
 
-  test('count one IPv6 network as one, whatever addresses it uses', async () => {
-    const answers = await inTurn(125, (at) =>
+  test('share one limit per IPv6 network', async () => {
+    const responses = await inTurn(125, (at) =>
       redeem(email, '123456', stranger(`2001:db8:7:7::${at.toString(16)}`)),
     )
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5)
   })
 })
 
 describe('wrong codes', () => {
-  test('of one hour are one row with a count, the first and the last time', async () => {
+  test('of one hour share one row with a count, the first and the last time', async () => {
     const { id } = await createUser({ email, name: 'Counted' })
     const ip = newIp()
     for (let code = 0; code < 2; code += 1) {
-      const right = await receive(email, { ip })
-      await redeem(email, wrong(right), { ip })
-      await redeem(email, wrong(right), { ip })
+      const right = await receiveCode(email, { ip })
+      await redeem(email, wrongCode(right), { ip })
+      await redeem(email, wrongCode(right), { ip })
     }
     const rows = await db.select().from(auditTable).where(eq(auditTable.subjectId, id))
     expect(rows).toMatchObject([
@@ -93,11 +94,11 @@ describe('wrong codes', () => {
     expect(rows[0]?.lastAt?.getTime()).toBeGreaterThan(rows[0]?.at.getTime() ?? Infinity)
   })
 
-  test('for many addresses share one row per network once there are enough', async () => {
+  test('for many emails share one row per network above a limit', async () => {
     const before = (await failures()).length
     const ip = newIp()
     await inTurn(failureRows.perNetwork + 10, async (at) => {
-      const address = `many-${people}-${at}@example.com`
+      const address = `many-${users}-${at}@example.com`
       await send(address, { ip })
       await redeem(address, '000000', { ip })
     })
@@ -107,7 +108,7 @@ describe('wrong codes', () => {
     expect(shared).toMatchObject([{ count: 10, address: ip, subjectId: null }])
   })
 
-  test('for a long address keep a short name', async () => {
+  test('for a long email keep a shortened name', async () => {
     const long = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.com`
     const ip = newIp()
     await send(long, { ip })
@@ -117,13 +118,13 @@ describe('wrong codes', () => {
     expect(row?.subjectName).toMatch(/…$/)
   })
 
-  test('are not pushed to open pages; what follows is', async () => {
+  test('send no live update', async () => {
     const admin = await createUser({ role: 'admin', name: 'Watcher' })
     services.live.start()
     const page = await listen(app, admin)
     const ip = newIp()
-    const code = await receive(email, { ip })
-    await redeem(email, wrong(code), { ip })
+    const code = await receiveCode(email, { ip })
+    await redeem(email, wrongCode(code), { ip })
     expect((await redeem(email, code, { ip })).status).toBe(200)
     const changes = await page.until(({ kind }) => kind === 'signed-in')
     await page.leave()
@@ -133,18 +134,18 @@ describe('wrong codes', () => {
   })
 })
 
-describe('a crowd at one address', () => {
-  test('waits in a queue of bounded length, and others do not wait behind it', async () => {
+describe('many requests for one email', () => {
+  test('wait in a limited queue without delaying other emails', async () => {
     const ip = newIp()
-    const code = await receive(email, { ip })
-    // The lock is held elsewhere, as if another process took long.
+    const code = await receiveCode(email, { ip })
+    // The lock is held elsewhere, as if by another process.
     const client = await services.pool.connect()
     try {
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`code:${email}`])
-      const crowd = Array.from({ length: 60 }, () => redeem(email, wrong(code), { ip }))
-      const other = `other-${people}@example.com`
-      expect((await redeem(other, await receive(other), { ip: newIp() })).status).toBe(200)
-      const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+      const requests = Array.from({ length: 60 }, () => redeem(email, wrongCode(code), { ip }))
+      const other = `other-${users}@example.com`
+      expect((await redeem(other, await receiveCode(other), { ip: newIp() })).status).toBe(200)
+      const statuses = (await Promise.all(requests)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 429)).toHaveLength(43)
       expect(statuses.filter((status) => status === 503)).toHaveLength(17)
     } finally {
@@ -154,16 +155,16 @@ describe('a crowd at one address', () => {
     expect((await redeem(email, code, { ip })).status).toBe(200)
   })
 
-  test('that has nothing to guess costs no lock', async () => {
+  test('take no lock without a code to guess', async () => {
     const ip = newIp()
-    await receive(email, { ip })
+    await receiveCode(email, { ip })
     const client = await services.pool.connect()
     try {
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`code:${email}`])
-      const crowd = await Promise.all(
+      const requests = await Promise.all(
         Array.from({ length: 40 }, () => redeem(email, '000000', stranger())),
       )
-      expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([400]))
+      expect(new Set(requests.map(({ status }) => status))).toEqual(new Set([400]))
       expect((await send(email, { ip })).status).toBe(429)
     } finally {
       await client.query('select pg_advisory_unlock_all()')
@@ -172,33 +173,33 @@ describe('a crowd at one address', () => {
   })
 })
 
-describe('a stranger who asks for codes', () => {
+describe('an attacker who requests codes', () => {
   const sessions = async () => (await db.select({ all: count() }).from(sessionTable))[0]?.all ?? 0
 
-  test('leaves the owner’s code valid and a known browser its own budget', async () => {
+  test('leaves the owner’s code valid and a known browser its own rate limit', async () => {
     // The owner has signed in here before.
     const home = { ip: newIp(), headers: { cookie: newBrowser() } }
-    const first = await redeem(email, await receive(email, home), home)
+    const first = await redeem(email, await receiveCode(email, home), home)
     const cookies = (first.headers['set-cookie'] ?? '').split(/, (?=[\w-]+\.)/)
     const known = cookies.find((line) => line.includes('.browser='))?.split(';')[0] ?? ''
     const owner = { ip: home.ip, headers: { cookie: known } }
     const elsewhere = stranger()
-    const valid = await receiveNow(email, elsewhere)
+    const valid = await receiveCodeNow(email, elsewhere)
 
     const before = await sessions()
     const sent = await Promise.all(Array.from({ length: 40 }, () => send(email, stranger())))
     expect(sent.filter(({ status }) => status === 200).length).toBeLessThan(10)
     expect((await send(email, stranger())).body?.code).toBe('TOO_MANY_CODES')
 
-    const code = await receiveNow(email, owner)
+    const code = await receiveCodeNow(email, owner)
     expect((await redeem(email, code, owner)).status).toBe(200)
     expect((await redeem(email, valid, elsewhere)).status).toBe(200)
     expect(await sessions()).toBe(before + 2)
   })
 
-  test('cannot pose as a known browser with another’s mark', async () => {
+  test('cannot pose as a known browser with a copied mark', async () => {
     const home = { ip: newIp(), headers: { cookie: newBrowser() } }
-    const { headers } = await redeem(email, await receive(email, home), home)
+    const { headers } = await redeem(email, await receiveCode(email, home), home)
     const mark = /\.browser=[\w-]+\.[\w-]+\.([\w-]{22});/.exec(headers['set-cookie'] ?? '')?.[1]
     expect(mark).toBeDefined()
     for (let at = 0; at < 10; at += 1) await send(email, stranger())
@@ -206,14 +207,14 @@ describe('a stranger who asks for codes', () => {
     expect((await send(email, forged)).body?.code).toBe('TOO_MANY_CODES')
   })
 
-  test('and guesses from many networks is stopped for the account, not for its owner', async () => {
+  test('and guesses from many networks is limited without limiting the owner', async () => {
     let compared = 0
     for (let round = 0; round < 8; round += 1) {
       const here = stranger()
       if ((await send(email, here)).status !== 200) continue
       for (let guess = 0; guess < 4; guess += 1) {
         const { body } = await redeem(email, '000000', here)
-        // The third wrong guess says so; the fourth is not compared.
+        // The third wrong guess reports the limit; the fourth is not compared.
         if (guess < 3 && body?.code !== 'TOO_MANY_REQUESTS') compared += 1
       }
     }
@@ -229,10 +230,10 @@ describe('a stranger who asks for codes', () => {
   })
 })
 
-test('codes for all addresses together are bounded; a known browser is not counted', async () => {
+test('limits the codes of all emails together, without counting known browsers', async () => {
   const few = await createAuthClient({ AUTH_CODES_PER_HOUR: '3' })
   const home = { ip: newIp(), headers: { cookie: few.newBrowser() } }
-  const first = await few.redeem(email, await few.receive(email, home), home)
+  const first = await few.redeem(email, await few.receiveCode(email, home), home)
   const known = /[\w-]+\.browser=[^;]+/.exec(first.headers['set-cookie'] ?? '')?.[0] ?? ''
   const statuses = []
   for (let at = 0; at < 4; at += 1)

@@ -3,7 +3,7 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 
-const { db, ask, createUser } = await createAuthClient()
+const { db, request, createUser } = await createAuthClient()
 const admin = await createUser({ role: 'admin', email: 'admin@example.com' })
 const names = ['100% wool', '100 wool', 'under_score', 'underscore', String.raw`back\slash`]
 await db.insert(userTable).values(
@@ -17,8 +17,8 @@ await db.insert(userTable).values(
 type Listed = { users: { name: string; email: string }[]; total: number }
 
 async function list(query: string, { cookie } = admin) {
-  const answer = await ask(`/admin/list-users${query}`, { ip: newIp(), headers: { cookie } })
-  return { ...answer, listed: answer.body as unknown as Listed }
+  const response = await request(`/admin/list-users${query}`, { ip: newIp(), headers: { cookie } })
+  return { ...response, listed: response.body as unknown as Listed }
 }
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['?limit=5000', 100],
   ['?limit=7', 7],
   ['?limit=50&offset=140', 11],
-])('%j answers %i users of 151', async (query, users) => {
+])('%j returns %i users of 151', async (query, users) => {
   const { listed } = await list(query)
   expect(listed.users).toHaveLength(users)
   expect(listed.total).toBe(151)
@@ -37,7 +37,7 @@ test.each([
   ['under_', ['under_score']],
   ['back\\', [String.raw`back\slash`]],
   ['%', ['100% wool']],
-])('%j is searched for as it is written', async (searchValue, found) => {
+])('searches for %j literally', async (searchValue, found) => {
   for (const key of ['search', 'filter']) {
     const query = new URLSearchParams({
       [`${key}Field`]: 'name',
@@ -59,16 +59,16 @@ test.each([
   ['?filterField=password&filterValue=x', 'filterField'],
   ['?filterOperator=in&filterValue=x', 'filterOperator'],
   ['?hidden=1', 'hidden'],
-])('%s is refused at its field', async (query, field) => {
+])('rejects %s at its field', async (query, field) => {
   expect(await list(query)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', field } })
 })
 
-test('it sorts, and is for those who may list users and have completed onboarding', async () => {
+test('sorts, and requires the permission and completed onboarding', async () => {
   const first = (direction: string) => list(`?sortBy=email&sortDirection=${direction}&limit=1`)
   expect((await first('asc')).listed.users[0]?.email).toBe('admin@example.com')
   expect((await first('desc')).listed.users[0]?.email).toMatch(/^person-9/)
   expect((await list('', { ...admin, cookie: '' })).status).toBe(401)
   expect((await list('', await createUser())).status).toBe(403)
-  const newcomer = await createUser({ role: 'admin', onboardedAt: null })
-  expect((await list('', newcomer)).body).toMatchObject({ code: 'ONBOARDING_REQUIRED' })
+  const newUser = await createUser({ role: 'admin', onboardedAt: null })
+  expect((await list('', newUser)).body).toMatchObject({ code: 'ONBOARDING_REQUIRED' })
 })

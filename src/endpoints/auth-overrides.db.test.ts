@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 
-const { db, createUser, api, ask, post, codesFor } = await createAuthClient()
+const { db, createUser, api, request, post, codesFor } = await createAuthClient()
 
 const as = ({ cookie }: { cookie: string }) => ({ ip: newIp(), headers: { cookie } })
 const sessionOf = async (who: { cookie: string }) =>
-  (await ask('/get-session', as(who))).body as { user?: { name: string; email: string } } | null
+  (await request('/get-session', as(who))).body as { user?: { name: string; email: string } } | null
 
-describe('the session is another one after', () => {
+describe('the session changes with', () => {
   test('/update-user', async () => {
     const ada = await createUser({ name: 'Ada' })
     expect(await post('/update-user', { name: ' Ada L. ' }, as(ada))).toMatchObject({
@@ -42,8 +42,8 @@ describe('the session is another one after', () => {
   })
 })
 
-describe('these paths', () => {
-  test('take what is theirs and nothing else', async () => {
+describe('the overridden paths', () => {
+  test('accept only their own fields', async () => {
     const ada = await createUser({ name: 'Ada' })
     const body = {
       name: 'Eve',
@@ -73,14 +73,14 @@ describe('these paths', () => {
     ['/verify-email', { email: 'a@example.com', otp: '123456' }, 'INVALID_OTP', 'otp'],
     ['/delete-user', {}, 'INVALID_INPUT', 'email'],
     ['/delete-user', { email: 'other@example.com' }, 'INVALID_INPUT', 'email'],
-  ])('%s refuses %j with a code and a field', async (path, body, code, field) => {
-    const answer = await post(path, body, as(await createUser()))
-    expect(answer).toMatchObject({ status: 400, body: { code, message: expect.any(String) } })
-    expect(answer.body?.field).toBe(field)
+  ])('%s rejects %j with a code and a field', async (path, body, code, field) => {
+    const response = await post(path, body, as(await createUser()))
+    expect(response).toMatchObject({ status: 400, body: { code, message: expect.any(String) } })
+    expect(response.body?.field).toBe(field)
   })
 
   test.each(['/update-user', '/verify-email', '/delete-user'])(
-    '%s needs somebody',
+    '%s requires a session',
     async (path) => {
       expect(await post(path, { name: 'X', email: 'a@example.com', otp: '123456' })).toMatchObject({
         status: 401,
@@ -89,7 +89,7 @@ describe('these paths', () => {
     },
   )
 
-  test.each(['/verify-email', '/delete-user'])('%s needs a fresh sign-in', async (path) => {
+  test.each(['/verify-email', '/delete-user'])('%s requires a fresh sign-in', async (path) => {
     const old = await createUser({}, { authenticatedAt: new Date(0) })
     const body = { email: `${old.id}@example.com`, otp: '123456' }
     expect(await post(path, body, as(old))).toMatchObject({

@@ -4,19 +4,19 @@ import { AppError } from '#/platform/api/app-error.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 
 type Procedures = ReturnType<Services['connectApi']>
-type Own = (account: Procedures['account'], body: Record<string, unknown>) => Promise<unknown>
+type Override = (account: Procedures['account'], body: Record<string, unknown>) => Promise<unknown>
 
 /**
- * Paths the library has too, answered by our own procedures: their rules (who may, how fresh, how
- * often) are the same wherever one comes in.
+ * Library paths that our own procedures handle, so that permissions, freshness and rate limits are the
+ * same for every endpoint.
  */
-export const overriddenPaths: Record<string, Own> = {
+export const overriddenPaths: Record<string, Override> = {
   '/update-user': async (account, { name, language }) => {
     await account.update({ name, language } as Parameters<typeof account.update>[0])
     return { status: true }
   },
 
-  /** The code that came to a new address, which becomes the account's. */
+  /** Takes the code sent to a new email, which becomes the account's. */
   '/verify-email': async (account, { email, otp }) => {
     await account.changeEmail({ email, otp } as Parameters<typeof account.changeEmail>[0])
     return { status: true }
@@ -28,15 +28,17 @@ export const overriddenPaths: Record<string, Own> = {
   },
 }
 
-/** The procedures check what came; here it only has to be an object. */
-export async function answerOverride(
-  own: Own,
+/** The procedures validate the fields; the body only has to be an object. */
+export async function runOverride(
+  override: Override,
   body: string | null,
   requestContext: RequestContext,
   services: Services,
 ): Promise<Response> {
   try {
-    return Response.json(await own(services.connectApi(requestContext).account, readObject(body)))
+    return Response.json(
+      await override(services.connectApi(requestContext).account, readObject(body)),
+    )
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error
     const { status, code, message, data } = error
@@ -53,7 +55,7 @@ function readObject(body: string | null): Record<string, unknown> {
     if (typeof value === 'object' && value && !Array.isArray(value))
       return value as Record<string, unknown>
   } catch {
-    // Told below, like anything else that is no object.
+    // Thrown below, like any other value that is not an object.
   }
   throw new AppError('BAD_REQUEST')
 }

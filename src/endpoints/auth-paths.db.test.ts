@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from './auth.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 
-const { ask } = await createAuthClient()
+const { request } = await createAuthClient()
 
 let ip = ''
 beforeEach(() => {
@@ -21,10 +21,10 @@ const notThere = `
   .split(/\s+/)
 
 describe('a path', () => {
-  test.each(notThere)('nobody needs is not there: %s', async (path) => {
+  test.each(notThere)('that is disabled returns 404: %s', async (path) => {
     for (const method of ['GET', 'POST']) {
       const body = method === 'POST' ? '{}' : undefined
-      const answer = await ask(path, {
+      const answer = await request(path, {
         ip,
         method,
         body,
@@ -34,12 +34,12 @@ describe('a path', () => {
     }
   })
 
-  test.each(authPaths)('is there by its own method only: %s', async (listed) => {
+  test.each(authPaths)('accepts only its own method: %s', async (listed) => {
     const [method = '', path = ''] = listed.split(' ')
     const other = method === 'GET' ? 'POST' : 'GET'
-    expect((await ask(path, { ip, method: other })).status).toBe(404)
+    expect((await request(path, { ip, method: other })).status).toBe(404)
     const body = method === 'POST' ? '{}' : undefined
     const headers = { 'content-type': 'application/json' }
-    expect((await ask(path, { ip, method, body, headers })).status).not.toBe(404)
+    expect((await request(path, { ip, method, body, headers })).status).not.toBe(404)
   })
 })

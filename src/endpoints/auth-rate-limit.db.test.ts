@@ -2,37 +2,48 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signInBudgetTable } from '#/platform/auth/server/auth.table.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
-import { newIp, createAuthClient, wrong } from './testing/auth-client.ts'
+import { newIp, createAuthClient, wrongCode } from './testing/auth-client.ts'
 
 const app = await createAuthClient()
-const { db, ask, post, send, redeem, receive, receiveNow, later, newBrowser, rateLimits } = app
+const {
+  db,
+  request,
+  post,
+  send,
+  redeem,
+  receiveCode,
+  receiveCodeNow,
+  later,
+  newBrowser,
+  rateLimits,
+} = app
 
 let ip = ''
 let email = ''
-let people = 0
+let users = 0
 beforeEach(() => {
   ip = newIp()
-  people += 1
-  email = `person-${people}@example.com`
+  users += 1
+  email = `person-${users}@example.com`
 })
 
 const stranger = (from = newIp()) => ({ ip: from, headers: { cookie: newBrowser() } })
 
-/** How often the codes that are out were tried. */
+/** The attempts on each valid code. */
 const triesOf = async (address: string) =>
   Object.values((await rateLimits.read(address)).rateLimit?.browsers ?? {}).map(
     ({ tries }) => tries,
   )
 
-describe('asking for a code', () => {
-  test('is refused for a minute to a browser and its network, in words, with the time', async () => {
-    await receive(email, { ip })
+describe('requesting a code', () => {
+  test('is rejected for a minute in the browser and its network, with the wait in the message', async () => {
+    await receiveCode(email, { ip })
     const askers = [
       ['CODE_SENT_RECENTLY', { ip }],
       ['CODE_SENT_ELSEWHERE', stranger(ip)],
     ] as const
-    for (const [code, asked] of askers) {
-      const { status, body, headers } = await send(email, asked)
+    for (const [code, init] of askers) {
+      const { status, body, headers } = await send(email, init)
       expect([status, body?.code, body?.field]).toEqual([429, code, 'email'])
       expect(body?.retryAfter).toBeGreaterThan(0)
       expect(headers['retry-after']).toBe(String(body?.retryAfter))
@@ -43,10 +54,10 @@ describe('asking for a code', () => {
     expect((await send(email, { ip })).status).toBe(200)
   })
 
-  test('is refused after five an hour, and the fifth code still works', async () => {
+  test('is rejected after five an hour, and the fifth code still works', async () => {
     let code = ''
     for (let codes = 0; codes < 5; codes += 1) {
-      code = await receiveNow(email, { ip })
+      code = await receiveCodeNow(email, { ip })
       await later(email)
     }
     const { status, body } = await send(email, { ip })
@@ -60,8 +71,8 @@ describe('asking for a code', () => {
     ['fr', /dans (\d+) secondes?/],
     ['ar', /بعد (\d+) (?:ثانية|ثوانٍ)/],
     ['sw', /baada ya sekunde (\d+)/],
-  ])('says the wait in %s', async (language, words) => {
-    await receive(email, { ip })
+  ])('names the wait in %s', async (language, words) => {
+    await receiveCode(email, { ip })
     const { body } = await post(
       '/email-otp/send-verification-otp',
       { email },
@@ -70,7 +81,7 @@ describe('asking for a code', () => {
     expect(words.exec(body?.message ?? '')?.[1]).toBe(String(body?.retryAfter))
   })
 
-  test('that did not work costs nothing', async () => {
+  test('does not count when it fails', async () => {
     await db.execute(sql`alter table outbox rename to misplaced`)
     try {
       expect((await send(email, { ip })).status).toBe(500)
@@ -81,45 +92,45 @@ describe('asking for a code', () => {
   })
 })
 
-describe('guessing', () => {
-  /** Codes asked for and guessed wrongly, as fast as sending allows. */
+describe('entering a code', () => {
+  /** Requests codes and enters wrong ones, as fast as the rate limit allows. */
   async function fail(times: number) {
     let code = ''
     for (let failures = 0; failures < times; failures += 1) {
       if (failures % 3 === 0) {
         await later(email)
-        code = await receiveNow(email, { ip })
+        code = await receiveCodeNow(email, { ip })
       }
-      await redeem(email, wrong(code), { ip })
+      await redeem(email, wrongCode(code), { ip })
     }
     return code
   }
 
-  test('stops at ten failures an hour, for the right code too, and goes on after the wait', async () => {
+  test('is blocked after ten failures an hour, also for the right code, until the wait ends', async () => {
     const code = await fail(10)
-    const refused = await redeem(email, code, { ip })
-    expect(refused).toMatchObject({
+    const rejected = await redeem(email, code, { ip })
+    expect(rejected).toMatchObject({
       status: 429,
       body: { code: 'TOO_MANY_FAILURES', field: 'otp' },
     })
-    expect(refused.headers['retry-after']).toBe(String(refused.body?.retryAfter))
+    expect(rejected.headers['retry-after']).toBe(String(rejected.body?.retryAfter))
     expect((await send(email, { ip })).body?.code).toBe('TOO_MANY_FAILURES')
     await later(email)
     expect((await redeem(email, code, { ip })).status).toBe(200)
-    // Whoever got in starts anew.
+    // A sign-in resets the failures.
     expect((await rateLimits.read(email)).rateLimit?.browsers).toEqual({})
   })
 
-  test('what cannot be right costs neither a try nor a failure', async () => {
-    const otp = await receive(email, { ip })
+  test('does not count malformed input', async () => {
+    const otp = await receiveCode(email, { ip })
     const before = await rateLimits.read(email)
     for (const body of ['', '[]', { email }, { email, otp: '12' }, { email, otp: Number(otp) }])
       expect((await post('/sign-in/email-otp', body, { ip })).status).toBe(400)
     expect((await rateLimits.read(email)).rateLimit).toEqual(before.rateLimit)
   })
 
-  test('a guess that could not be compared is given back', async () => {
-    const code = await receive(email, { ip })
+  test('does not count an attempt that could not be compared', async () => {
+    const code = await receiveCode(email, { ip })
     await db.execute(sql`alter table verification rename to misplaced`)
     try {
       expect((await redeem(email, code, { ip })).status).toBe(500)
@@ -130,55 +141,55 @@ describe('guessing', () => {
   })
 })
 
-describe('a code belongs to the browser that asked', () => {
-  test('elsewhere even the right one is worth nothing, and the words say what to do', async () => {
-    const code = await receive(email, { ip })
-    const refused = await redeem(email, code, stranger())
-    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_OTP', field: 'otp' } })
-    expect(refused.body?.message).toContain('request a new one here')
-    expect(refused.headers['set-cookie']).toBeUndefined()
+describe('a code is bound to the browser that requested it', () => {
+  test('another browser rejects the right code with an explanation', async () => {
+    const code = await receiveCode(email, { ip })
+    const rejected = await redeem(email, code, stranger())
+    expect(rejected).toMatchObject({ status: 400, body: { code: 'INVALID_OTP', field: 'otp' } })
+    expect(rejected.body?.message).toContain('request a new one here')
+    expect(rejected.headers['set-cookie']).toBeUndefined()
     expect((await redeem(email, code, { ip, headers: { cookie: '' } })).status).toBe(400)
     expect((await redeem(email, code, { ip })).status).toBe(200)
   })
 
-  test('a stranger’s guesses are not compared and cost neither the asker nor the database anything', async () => {
-    const code = await receive(email, { ip })
+  test('guesses in other browsers are not compared and do not count', async () => {
+    const code = await receiveCode(email, { ip })
     const { rateLimit: before } = await rateLimits.read(email)
-    const guesses = Array.from({ length: 40 }, () => redeem(email, wrong(code), stranger()))
+    const guesses = Array.from({ length: 40 }, () => redeem(email, wrongCode(code), stranger()))
     const codes = (await Promise.all(guesses)).map(({ body }) => body?.code)
     expect(new Set(codes)).toEqual(new Set(['INVALID_OTP']))
     expect((await rateLimits.read(email)).rateLimit).toEqual(before)
     expect((await redeem(email, code, { ip })).status).toBe(200)
   })
 
-  test('guessing at an address nobody asked for is answered alike and leaves no trace', async () => {
+  test('guesses for an email without a code have the same response and store nothing', async () => {
     for (let guess = 0; guess < 12; guess += 1)
       expect((await redeem(email, '123456', stranger())).body?.code).toBe('INVALID_OTP')
     expect((await rateLimits.read(email)).rateLimit).toBeNull()
   })
 
-  test('a newer code replaces it in this browser', async () => {
-    const old = await receive(email, { ip })
+  test('a newer code replaces it in the same browser', async () => {
+    const old = await receiveCode(email, { ip })
     await later(email)
-    const newest = await receiveNow(email, { ip })
+    const newest = await receiveCodeNow(email, { ip })
     expect((await redeem(email, old, { ip })).status).toBe(400)
     expect((await redeem(email, newest, { ip })).status).toBe(200)
   })
 
-  test('a newer code in another browser leaves it valid, and each opens its own', async () => {
-    const mine = await receive(email, { ip })
+  test('a newer code in another browser leaves it valid', async () => {
+    const mine = await receiveCode(email, { ip })
     const other = stranger()
-    const theirs = await receiveNow(email, other)
+    const theirs = await receiveCodeNow(email, other)
     expect((await redeem(email, theirs, { ip })).status).toBe(400)
     for (let guess = 0; guess < 3; guess += 1)
-      expect((await redeem(email, wrong(theirs), other)).status).toBeGreaterThanOrEqual(400)
+      expect((await redeem(email, wrongCode(theirs), other)).status).toBeGreaterThanOrEqual(400)
     expect((await redeem(email, mine, { ip })).status).toBe(200)
     expect((await redeem(email, theirs, other)).status).not.toBe(200)
   })
 
-  test('a forged or altered cookie is no browser', async () => {
+  test('a forged or altered cookie is rejected', async () => {
     const mine = newBrowser()
-    const code = await receive(email, { ip, headers: { cookie: mine } })
+    const code = await receiveCode(email, { ip, headers: { cookie: mine } })
     const [name, value = ''] = mine.split('=')
     const [id, signature = ''] = value.split('.')
     const forged = [
@@ -196,7 +207,7 @@ describe('a code belongs to the browser that asked', () => {
     expect((await redeem(email, code, { ip, headers: { cookie: mine } })).status).toBe(200)
   })
 
-  test('a browser without a number gets one no script can read, and keeps it', async () => {
+  test('a new browser receives an HttpOnly cookie and keeps it', async () => {
     const first = await send(email, { ip, headers: { cookie: '' } })
     expect(first.headers['set-cookie']).toMatch(
       /^[\w-]+\.browser=[\w-]+\.[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -207,19 +218,19 @@ describe('a code belongs to the browser that asked', () => {
   })
 })
 
-test('the table of budgets names nobody and holds no code', async () => {
-  const code = await receive(email, { ip })
+test('the rate limit table contains no email and no code', async () => {
+  const code = await receiveCode(email, { ip })
   const rows = JSON.stringify(await db.select().from(signInBudgetTable))
   expect(rows.length).toBeGreaterThan(50)
   expect(rows).not.toContain(email)
   expect(rows).not.toContain(code)
 })
 
-test('the newest code’s message is known to the budget', async () => {
-  await receive(email, { ip })
+test('the rate limit names the message of the newest code', async () => {
+  await receiveCode(email, { ip })
   const { rateLimit } = await rateLimits.read(email)
   const [mine] = Object.values(rateLimit?.browsers ?? {})
   const rows = await db.select({ id: outbox.id }).from(outbox)
   expect(rows.map(({ id }) => id)).toContain(mine?.mail)
-  expect((await ask('/get-session', { ip })).status).toBe(200)
+  expect((await request('/get-session', { ip })).status).toBe(200)
 })

@@ -5,9 +5,9 @@ import { sessionTable, userTable, verificationTable } from '#/platform/auth/serv
 import { sessionCookieName } from '#/platform/auth/server/session.ts'
 import { newId } from '#/platform/db/id.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
-import { newIp, createAuthClient, wrong } from './testing/auth-client.ts'
+import { newIp, createAuthClient, wrongCode } from './testing/auth-client.ts'
 
-const { db, ask, post, send, redeem, codesFor, receive, later } = await createAuthClient()
+const { db, request, post, send, redeem, codesFor, receiveCode, later } = await createAuthClient()
 
 let ip = ''
 beforeEach(() => {
@@ -15,10 +15,10 @@ beforeEach(() => {
 })
 
 describe('signing in by code', () => {
-  test('goes from the address to a session, and out again', async () => {
+  test('opens a session that signing out ends', async () => {
     const email = 'ada@example.com'
     const headers = { 'accept-language': 'fr' }
-    const code = await receive(' Ada@Example.com '.trim().toLowerCase(), { ip, headers })
+    const code = await receiveCode(' Ada@Example.com '.trim().toLowerCase(), { ip, headers })
     expect(code).toMatch(/^\d{6}$/)
     const signedIn = await redeem('ADA@example.com', code, { ip, headers })
     expect(signedIn.status).toBe(200)
@@ -28,7 +28,7 @@ describe('signing in by code', () => {
     expect(setCookie).toMatch(/SameSite=Lax/i)
     expect(setCookie).toMatch(/Path=\//i)
     const { cookie } = signedIn
-    const now = await ask('/get-session', { ip, headers: { cookie } })
+    const now = await request('/get-session', { ip, headers: { cookie } })
     expect(now.body?.user?.email).toBe(email)
     const [user] = await db.select().from(userTable).where(eq(userTable.email, email))
     expect(user).toMatchObject({
@@ -39,14 +39,14 @@ describe('signing in by code', () => {
     })
     await post('/sign-out', {}, { ip, headers: { cookie } })
     expect(await db.$count(sessionTable, eq(sessionTable.userId, user?.id ?? ''))).toBe(0)
-    expect((await ask('/get-session', { ip, headers: { cookie } })).body).toBeNull()
+    expect((await request('/get-session', { ip, headers: { cookie } })).body).toBeNull()
   })
 
-  test('answers in nothing a script could use to sign in: the token is in no body', async () => {
+  test('never returns the session token in a body', async () => {
     const email = 'token@example.com'
-    const signedIn = await redeem(email, await receive(email, { ip }), { ip })
+    const signedIn = await redeem(email, await receiveCode(email, { ip }), { ip })
     const { cookie } = signedIn
-    const read = await ask('/get-session', { ip, headers: { cookie } })
+    const read = await request('/get-session', { ip, headers: { cookie } })
     const [{ token } = { token: '' }] = await db
       .select()
       .from(sessionTable)
@@ -61,34 +61,34 @@ describe('signing in by code', () => {
     }
   })
 
-  test('stores the session with the address of the socket, whatever the asker claims', async () => {
+  test('stores the ip of the socket, not of a header', async () => {
     const email = 'address@example.com'
     const headers = { 'x-socket-address': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' }
-    await redeem(email, await receive(email, { ip, headers }), { ip, headers })
+    await redeem(email, await receiveCode(email, { ip, headers }), { ip, headers })
     const rows = await db.select().from(sessionTable).where(eq(sessionTable.ipAddress, ip))
     expect(rows).toHaveLength(1)
   })
 
-  test('takes no name, picture or role from a stranger', async () => {
+  test('ignores a name, picture or role in the body', async () => {
     const email = 'smuggler@example.com'
-    const otp = await receive(email, { ip })
+    const otp = await receiveCode(email, { ip })
     const smuggled = { name: 'x'.repeat(5_000), image: 'javascript:alert(1)', role: 'admin' }
     expect((await post('/sign-in/email-otp', { email, otp, ...smuggled }, { ip })).status).toBe(200)
     const [user] = await db.select().from(userTable).where(eq(userTable.email, email))
     expect(user).toMatchObject({ name: '', image: null, role: 'user', banned: false })
   })
 
-  test('lets in a person whose address was never proven before', async () => {
+  test('verifies an email that was not verified before', async () => {
     const email = 'unproven@example.com'
     await db.insert(userTable).values({ id: newId(), email, emailVerified: false })
-    expect((await redeem(email, await receive(email, { ip }), { ip })).status).toBe(200)
+    expect((await redeem(email, await receiveCode(email, { ip }), { ip })).status).toBe(200)
     const [user] = await db.select().from(userTable).where(eq(userTable.email, email))
     expect(user?.emailVerified).toBe(true)
   })
 
-  test('that fails inside is told in our words and printed nowhere', async () => {
+  test('reports an internal error without details', async () => {
     const email = 'trouble@example.com'
-    const code = await receive(email, { ip })
+    const code = await receiveCode(email, { ip })
     await db.execute(sql`alter table verification rename to misplaced`)
     try {
       const failed = await redeem(email, code, { ip })
@@ -101,21 +101,21 @@ describe('signing in by code', () => {
     expect((await redeem(email, code, { ip })).status).toBe(200)
   })
 
-  test('refuses a banned person who has the right code', async () => {
+  test('rejects a banned user with the right code', async () => {
     const email = 'banned@example.com'
-    await redeem(email, await receive(email, { ip }), { ip })
+    await redeem(email, await receiveCode(email, { ip }), { ip })
     await db.update(userTable).set({ banned: true }).where(eq(userTable.email, email))
-    const refused = await redeem(email, await receive(email, { ip }), { ip })
+    const refused = await redeem(email, await receiveCode(email, { ip }), { ip })
     expect(refused).toMatchObject({ status: 403, body: { code: 'BANNED_USER' } })
     expect(refused.cookie).not.toMatch(/session_token=[^;]/)
   })
 })
 
 describe('a code', () => {
-  test('is nowhere to be read: kept under a key, and sealed in the outbox', async () => {
+  test('is stored only as a keyed hash and encrypted in the outbox', async () => {
     const email = 'hash@example.com'
     await db.delete(verificationTable)
-    const code = await receive(email, { ip })
+    const code = await receiveCode(email, { ip })
     const mine = await db.select().from(verificationTable)
     expect(JSON.stringify(mine)).not.toContain(email)
     expect(mine).toHaveLength(1)
@@ -126,9 +126,9 @@ describe('a code', () => {
     for (const text of readable) expect(everything).not.toContain(text)
   })
 
-  test('opens one session and no second', async () => {
+  test('opens only one session', async () => {
     const email = 'once@example.com'
-    const code = await receive(email, { ip })
+    const code = await receiveCode(email, { ip })
     expect((await redeem(email, code, { ip })).status).toBe(200)
     expect(await redeem(email, code, { ip })).toMatchObject({
       status: 400,
@@ -136,11 +136,11 @@ describe('a code', () => {
     })
   })
 
-  test('is dead after three wrong guesses', async () => {
+  test('is rejected after three wrong guesses', async () => {
     const email = 'guess@example.com'
-    const code = await receive(email, { ip })
+    const code = await receiveCode(email, { ip })
     for (const left of ['2 attempts', '1 attempt'])
-      expect(await redeem(email, wrong(code), { ip })).toMatchObject({
+      expect(await redeem(email, wrongCode(code), { ip })).toMatchObject({
         status: 400,
         body: {
           code: 'INVALID_OTP',
@@ -149,22 +149,22 @@ describe('a code', () => {
         },
       })
     const dead = { status: 403, body: { code: 'TOO_MANY_ATTEMPTS', field: 'otp' } }
-    expect(await redeem(email, wrong(code), { ip })).toMatchObject(dead)
+    expect(await redeem(email, wrongCode(code), { ip })).toMatchObject(dead)
     expect(await redeem(email, code, { ip })).toMatchObject(dead)
-    expect((await redeem(email, await receive(email, { ip }), { ip })).status).toBe(200)
+    expect((await redeem(email, await receiveCode(email, { ip }), { ip })).status).toBe(200)
   })
 
   test('still works after two wrong guesses', async () => {
     const email = 'twice@example.com'
-    const code = await receive(email, { ip })
-    await redeem(email, wrong(code), { ip })
-    await redeem(email, wrong(code), { ip })
+    const code = await receiveCode(email, { ip })
+    await redeem(email, wrongCode(code), { ip })
+    await redeem(email, wrongCode(code), { ip })
     expect((await redeem(email, code, { ip })).status).toBe(200)
   })
 
-  test('is not spent by requests that cannot be right', async () => {
+  test('is not affected by malformed requests', async () => {
     const email = 'malformed@example.com'
-    const otp = await receive(email, { ip })
+    const otp = await receiveCode(email, { ip })
     const bodies = ['', 'no json', 'null', '[]', '{"email":', '"x"', {}, { email: 'x', otp }]
     const codes = [undefined, Number(otp), [otp], '12345', '1234567', 'abcdef', '', { $gt: '' }]
     const malformed = [...bodies, { email: [email], otp }, ...codes.map((otp) => ({ email, otp }))]
@@ -178,12 +178,12 @@ describe('a code', () => {
     expect((await redeem(email, otp, { ip })).status).toBe(200)
   })
 
-  test('is replaced by a newer one: only the newest works, once', async () => {
+  test('is replaced by a newer one, which works once', async () => {
     const email = 'newest@example.com'
     const codes = [
-      await receive(email, { ip }),
-      await receive(email, { ip }),
-      await receive(email, { ip }),
+      await receiveCode(email, { ip }),
+      await receiveCode(email, { ip }),
+      await receiveCode(email, { ip }),
     ]
     const [first = '', second = '', third = ''] = codes
     expect((await redeem(email, first, { ip })).status).toBe(400)
@@ -193,16 +193,16 @@ describe('a code', () => {
     expect(await codesFor(email)).toHaveLength(3)
   })
 
-  test('is good for its own address only', async () => {
-    const code = await receive('mine@example.com', { ip })
+  test('is valid for its own email only', async () => {
+    const code = await receiveCode('mine@example.com', { ip })
     await send('yours@example.com', { ip })
     expect((await redeem('yours@example.com', code, { ip })).status).toBe(400)
     expect((await redeem('mine@example.com', code, { ip })).status).toBe(200)
   })
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const email = 'late@example.com'
-    const code = await receive(email, { ip })
+    const code = await receiveCode(email, { ip })
     const [row] = await db
       .select()
       .from(verificationTable)

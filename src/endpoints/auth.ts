@@ -1,6 +1,6 @@
 import type { Services } from '#/registry/services.ts'
 import { AppError } from '#/platform/api/app-error.ts'
-import { answerOverride, overriddenPaths } from './auth-overrides.ts'
+import { runOverride, overriddenPaths } from './auth-overrides.ts'
 import { guardOnboarding } from '#/platform/auth/server/require-session.ts'
 import { ipHeader } from '#/platform/auth/server/auth.ts'
 import { rejectInDemo } from '#/platform/auth/server/demo-sign-in.ts'
@@ -19,7 +19,7 @@ import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
 
-/** All there is. The library has dozens more; what no screen needs is not reachable. */
+/** The only reachable paths; the library has many more that no page needs. */
 export const authPaths = [
   'GET /get-session',
   'POST /sign-out',
@@ -38,7 +38,7 @@ export const authPaths = [
 
 const passkeyPath = '/passkey/verify-authentication'
 
-/** Paths that cost an address something. */
+/** Paths with a rate limit per email. */
 const steps: Record<string, 'send' | 'redeem'> = {
   '/email-otp/send-verification-otp': 'send',
   '/sign-in/email-otp': 'redeem',
@@ -49,7 +49,7 @@ export const authEndpoint: Endpoint<Services> = {
   async handle(request, requestContext, services) {
     const path = requestContext.url.pathname.slice('/api/auth'.length)
     if (!authPaths.includes(`${request.method} ${path}`)) throw new AppError('NOT_FOUND')
-    // Ends a session that is banned or idle before the library looks at it.
+    // Ends a banned or idle session before the library reads it.
     const session = await requestContext.session()
     if (session && path === '/get-session') {
       const record = await findSessionRecord(services.pool, session.id)
@@ -57,7 +57,7 @@ export const authEndpoint: Endpoint<Services> = {
     }
     const body = await readBody(request, bodyLimits.auth)
     const { search } = requestContext.url
-    return askAuth(
+    return callAuth(
       { method: request.method, path, search, body },
       request,
       requestContext,
@@ -66,24 +66,24 @@ export const authEndpoint: Endpoint<Services> = {
   },
 }
 
-type Asked = { method: string; path: string; search?: string; body: Uint8Array | null }
+type AuthCall = { method: string; path: string; search?: string; body: Uint8Array | null }
 
-/** The library, asked on behalf of whoever sent the request: our own endpoint, or a posted form. */
-export async function askAuth(
-  { method, path, search = '', body: read }: Asked,
+/** Calls the library for a request to this endpoint or for a posted form. */
+export async function callAuth(
+  { method, path, search = '', body: rawBody }: AuthCall,
   request: Request,
   requestContext: RequestContext,
   services: Services,
 ): Promise<Response> {
   const step = steps[path]
   if (step) await services.requestLimits.network(step, requestContext.ip)
-  const { body, email } = checkSignInBody(path, read)
+  const { body, email } = checkSignInBody(path, rawBody)
   const { config, otpFlow, demoSignIn } = services
   if (config.demoMode) rejectInDemo({ method, path, email })
   guardOnboarding(path, await requestContext.session())
   const afterwards = await guardImpersonation(services, { path, body, requestContext })
-  const own = overriddenPaths[path]
-  if (own) return answerOverride(own, body, requestContext, services)
+  const override = overriddenPaths[path]
+  if (override) return runOverride(override, body, requestContext, services)
   if (path === setPasswordPath) return refusePassword(services.db, body, requestContext)
   guardFresh(path, await requestContext.session())
   const headers = new Headers(request.headers)
@@ -93,26 +93,28 @@ export async function askAuth(
   const query = path === listUsersPath ? checkListQuery(search) : search
   const url = new URL(`/api/auth${path}${query}`, config.baseUrl)
   const forwarded = new Request(url, { method, headers, body })
-  const library = () => services.auth.handler(forwarded)
+  const callLibrary = () => services.auth.handler(forwarded)
   if (path === stepUpPath) return confirmByPasskey(services, forwarded, requestContext)
   if (step === 'send')
     await services.captcha?.(request.headers.get('x-captcha-response'), requestContext.ip)
-  /** Who signed in, and who entered a wrong code; a guess that was not compared costs no row. */
-  async function noted(email: string, work: () => Promise<Response>) {
-    const note = async (status: number) => {
+  /** Audits sign-ins and wrong codes; a guess that was not compared writes no row. */
+  async function withSignInAudit(email: string, work: () => Promise<Response>) {
+    const audit = async (status: number) => {
       if (!config.demoMode) await auditSignIn(services, { email, ip: requestContext.ip, status })
     }
-    const answer = await work().catch(async (error: unknown) => {
-      if (error instanceof WrongCode) await note(error.status)
+    const result = await work().catch(async (error: unknown) => {
+      if (error instanceof WrongCode) await audit(error.status)
       throw error
     })
-    await note(answer.status)
-    return answer
+    await audit(result.status)
+    return result
   }
-  const take = (way: 'send' | 'redeem', to: string) =>
-    config.demoMode ? demoSignIn[way](to, library) : otpFlow[way](to, requestContext, library)
-  const ask = () => (step && email ? take(step, email) : library())
-  const response = await (step === 'redeem' && email ? noted(email, ask) : ask())
+  const runStep = (stepName: 'send' | 'redeem', to: string) =>
+    config.demoMode
+      ? demoSignIn[stepName](to, callLibrary)
+      : otpFlow[stepName](to, requestContext, callLibrary)
+  const send = () => (step && email ? runStep(step, email) : callLibrary())
+  const response = await (step === 'redeem' && email ? withSignInAudit(email, send) : send())
   if (path === passkeyPath && !config.demoMode && response.status !== 429)
     await auditProviderSignIn(services, {
       userId: requestContext.signedInUser ?? requestContext.bannedUser,
@@ -125,7 +127,7 @@ export async function askAuth(
   return response.ok ? withoutToken(response) : authError(response, requestContext)
 }
 
-/** The cookie signs in; the same token in a body would only be there for scripts to take. */
+/** Removes the session token from the body, because only the cookie needs it. */
 async function withoutToken(response: Response): Promise<Response> {
   const body: unknown = await response.json()
   const headers = new Headers(response.headers)

@@ -24,7 +24,7 @@ const answering = (token: string, more = {}) => ({
   headers: { 'x-captcha-response': token, ...more },
 })
 
-test('a right answer is checked with the provider, and a code is sent', async () => {
+test('sends a code after the provider has accepted the captcha', async () => {
   expect((await send(email, answering('good'))).status).toBe(200)
   expect(verifier.requests.at(-1)).toEqual({
     secret: 'hidden',
@@ -38,9 +38,9 @@ test('a right answer is checked with the provider, and a code is sent', async ()
 test.each([
   ['no answer', '', 200, { status: 400, code: 'MISSING_RESPONSE' }],
   ['a wrong answer', 'bad', 200, { status: 403, code: 'VERIFICATION_FAILED' }],
-  ['the answer of a likely robot', 'likely-0.4', 200, { status: 403, code: 'VERIFICATION_FAILED' }],
-  ['a provider in trouble', 'good', 500, { status: 503, code: 'SERVICE_UNAVAILABLE' }],
-])('%s sends nothing and costs the address nothing', async (_, token, status, told) => {
+  ['the answer of a likely bot', 'likely-0.4', 200, { status: 403, code: 'VERIFICATION_FAILED' }],
+  ['an unavailable provider', 'good', 500, { status: 503, code: 'SERVICE_UNAVAILABLE' }],
+])('%s sends no code and does not count', async (_, token, status, told) => {
   verifier.status = status
   for (const _ of Array.from({ length: 6 })) {
     const refused = await send(email, answering(token))
@@ -54,7 +54,7 @@ test.each([
   expect((await send(email, answering('likely-0.9'))).status).toBe(200)
 })
 
-test('a refusal is told in the person’s language', async () => {
+test('rejects in the language of the user', async () => {
   const told = await Promise.all(
     languages.map(async (language) => {
       const { body } = await send(email, answering('bad', { 'accept-language': language }))
@@ -65,13 +65,13 @@ test('a refusal is told in the person’s language', async () => {
   expect(told[0]).toBe('We couldn’t confirm that you’re not a robot. Try again.')
 })
 
-test('what cannot be an address is told without asking the provider', async () => {
+test('rejects an invalid email without calling the provider', async () => {
   const before = verifier.requests.length
   expect(await send('nobody', answering('good'))).toMatchObject({ status: 400 })
   expect(verifier.requests).toHaveLength(before)
 })
 
-test('a person without script is told why no code comes, and whom to write to', async () => {
+test('without JavaScript, explains why no code is sent and whom to contact', async () => {
   const init = {
     ip,
     method: 'POST',

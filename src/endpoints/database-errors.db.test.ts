@@ -13,7 +13,7 @@ import { authEndpoint } from './auth.ts'
 import { readyEndpoint } from './health.ts'
 import { restEndpoint } from './rest.ts'
 
-// The database answers slowly, not at all, or has no room left.
+// The database responds slowly, not at all, or has no disk space left.
 
 const near = await createTestApp()
 const line = await cutConnection(near.url)
@@ -30,8 +30,8 @@ const come = (
   { method = 'GET', body, ip }: Ask = {},
 ) => {
   const headers = { cookie, 'accept-language': 'en', 'content-type': 'application/json' }
-  const asked = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), ip }
-  return far.runInRequest(path, asked, async (request, requestContext) => {
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), ip }
+  return far.runInRequest(path, init, async (request, requestContext) => {
     try {
       return await endpoint.handle(request, requestContext, far.services)
     } catch (error) {
@@ -51,14 +51,14 @@ const sendCode = (n: number) =>
 const many = <T>(count: number, work: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => work(n))
 
-/** Work while every request waits for a table; they go on when it is done. */
+/** Runs work while every request waits for a lock on the table. */
 const whileHeld = (table: string, work: () => Promise<void>) =>
   withClient(near.url, async (client) => {
     await client.query(`BEGIN; LOCK TABLE ${client.escapeIdentifier(table)}`)
     await work()
   })
 
-/** The connections of one kind. */
+/** Open connections with this application name. */
 async function open(name: string, state = 'true') {
   const [row] = await command(
     near.url,
@@ -70,16 +70,16 @@ async function open(name: string, state = 'true') {
 }
 const waiting = () => open(brand.packageName, `wait_event_type = 'Lock'`)
 
-test('a frozen database is answered with 503, everywhere, and heals by itself', async () => {
+test('a frozen database returns 503 everywhere and recovers by itself', async () => {
   expect((await account()).status).toBe(200)
   line.freeze()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...many(connections.pool * 2, account),
     ...many(3, () => rename('Never')),
     ...many(connections.signInLock + 2, sendCode),
     come(readyEndpoint, '/api/health/ready'),
   ])
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]))
   line.mend()
   expect((await account()).status).toBe(200)
   expect((await rename('Still here')).status).toBe(200)
@@ -87,7 +87,7 @@ test('a frozen database is answered with 503, everywhere, and heals by itself', 
   expect((await come(readyEndpoint, '/api/health/ready')).status).toBe(200)
 })
 
-test('a transaction in which the database freezes ends once, and its connection is replaced', async () => {
+test('a transaction in which the database freezes fails once, and its connection is replaced', async () => {
   const work = far.services.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`)
     line.freeze()
@@ -98,36 +98,36 @@ test('a transaction in which the database freezes ends once, and its connection 
   expect((await account()).status).toBe(200)
 })
 
-test('a database that freezes before COMMIT is waited for once, not again for ROLLBACK', async () => {
+test('a database that freezes before COMMIT is not waited for again by ROLLBACK', async () => {
   const start = performance.now()
   const work = far.services.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`)
     line.freeze()
   })
   await expect(work).rejects.toBeInstanceOf(Error)
-  // Twice the time of one statement is more than the ten seconds every request is answered in.
+  // Two statement time-outs would exceed the ten seconds in which every request is answered.
   expect(performance.now() - start).toBeLessThan(10_000)
   line.mend()
   expect((await account()).status).toBe(200)
 })
 
-test('readiness has a connection of its own: a full pool is busy, not away', async () => {
-  let asked: Promise<Response>[] = []
+test('readiness uses its own connection, so a full pool is still ready', async () => {
+  let init: Promise<Response>[] = []
   await whileHeld('user', async () => {
-    asked = many(connections.pool * 2, account)
+    init = many(connections.pool * 2, account)
     await expect.poll(waiting).toBe(connections.pool)
     expect((await come(readyEndpoint, '/api/health/ready')).status).toBe(200)
   })
-  await Promise.all(asked)
+  await Promise.all(init)
 })
 
-test('a process holds as many connections as are documented, and no more', async () => {
+test('a process opens exactly the documented number of connections', async () => {
   far.services.live.start()
   await expect.poll(() => open('live-changes')).toBe(1)
-  let asked: Promise<Response>[] = []
+  let init: Promise<Response>[] = []
   await Promise.all(many(connections.signInLock * 3, sendCode))
   await whileHeld('user', async () => {
-    asked = many(connections.pool * 3, account)
+    init = many(connections.pool * 3, account)
     await expect.poll(waiting).toBe(connections.pool)
     await come(readyEndpoint, '/api/health/ready')
     const others = ['sign-in-lock', 'live-changes', 'readiness']
@@ -136,24 +136,24 @@ test('a process holds as many connections as are documented, and no more', async
       return counts.reduce((sum, count) => sum + count, 0)
     }
     await expect.poll(total).toBe(connectionsPerProcess)
-    // Whatever it is called, nothing else leads to the database.
+    // No other connection leads to the database.
     await expect.poll(line.connected).toBe(connectionsPerProcess)
   })
-  await Promise.all(asked)
+  await Promise.all(init)
 })
 
 test.each([
   ['a statement that takes too long', '57014', 503, 'UNAVAILABLE'],
   ['a full disk', '53100', 507, 'STORAGE_FULL'],
-])('%s is told as such', async (_, sqlState, status, code) => {
+])('reports %s', async (_, sqlState, status, code) => {
   await near.db.execute(sql`
     create function refuse() returns trigger language plpgsql as
-    ${sql.raw(`$$ begin raise exception 'refused' using errcode = '${sqlState}'; end $$`)}`)
+    ${sql.raw(`$$ begin raise exception 'rejected' using errcode = '${sqlState}'; end $$`)}`)
   await near.db.execute(
     sql`create trigger refuse before update on "user" execute function refuse()`,
   )
   onTestFinished(async () => void (await near.db.execute(sql`drop function refuse cascade`)))
-  const answer = await rename('Nobody')
-  expect(answer.status).toBe(status)
-  expect(await answer.json()).toMatchObject({ code })
+  const response = await rename('Nobody')
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code })
 })

@@ -28,26 +28,26 @@ const come = (endpoint: Endpoint<Services>, path: string) =>
     },
   )
 
-const asked: [string, Endpoint<Services>, string][] = [
+const init: [string, Endpoint<Services>, string][] = [
   ['the API', restEndpoint, '/api/account'],
   ['the sign-in endpoint', authEndpoint, '/api/auth/get-session'],
 ]
 
-test.each(asked)(
-  'with the database away %s says "in a moment", never "signed out"',
+test.each(init)(
+  'without a database %s returns 503 and keeps the session',
   async (_, endpoint, path) => {
     expect((await come(endpoint, path)).status).toBe(200)
     line.cut()
-    const answer = await come(endpoint, path)
-    expect(answer.status).toBe(503)
-    expect(answer.headers.getSetCookie()).toEqual([])
-    expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
+    const response = await come(endpoint, path)
+    expect(response.status).toBe(503)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' })
     line.mend()
     expect((await come(endpoint, path)).status).toBe(200)
   },
 )
 
-test('meanwhile it is alive and not ready, and ready again by itself', async () => {
+test('without a database the process is alive, not ready, and recovers by itself', async () => {
   line.cut()
   expect((await come(liveEndpoint, '/api/health/live')).status).toBe(200)
   expect((await come(readyEndpoint, '/api/health/ready')).status).toBe(503)

@@ -11,7 +11,7 @@ import { errorResponse } from './translate-errors.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 
 const app = await createAuthClient({ DEMO_MODE: 'true', AUTH_SIGNUP: 'true' })
-const { db, services, ask, post, send, redeem } = app
+const { db, services, request, post, send, redeem } = app
 await seedSampleData(app.url)
 const [admin, user] = sampleEmails
 const signIn = (email: string) => redeem(email, demoCode, { ip: newIp() })
@@ -28,7 +28,7 @@ function routes(node: unknown, name: string[] = []): Route[] {
 
 const writes = routes(procedures).filter(({ method }) => method !== 'GET')
 
-/** Everything but sessions and limits: what signing in and counting leaves is nobody's data. */
+/** All tables except those that signing in and rate limits write. */
 async function dump() {
   const { rows } = await services.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -50,8 +50,8 @@ const unchanged = async () => expect(await dump()).toEqual(before)
 const json = { 'content-type': 'application/json', origin, cookie }
 
 async function through(endpoint: typeof restEndpoint, method: string, path: string) {
-  const asked = { method, headers: json, ip: newIp(), body: '{"json":{},"id":"x"}' }
-  const response = await app.runInRequest(path, asked, async (request, requestContext) => {
+  const init = { method, headers: json, ip: newIp(), body: '{"json":{},"id":"x"}' }
+  const response = await app.runInRequest(path, init, async (request, requestContext) => {
     try {
       return await endpoint.handle(request, requestContext, services)
     } catch (error) {
@@ -62,17 +62,17 @@ async function through(endpoint: typeof restEndpoint, method: string, path: stri
   return { status: response.status, code: body.code ?? body.json?.code }
 }
 
-const refused = { status: 403, code: 'DEMO_MODE' }
+const rejected = { status: 403, code: 'DEMO_MODE' }
 
-test('there is something to refuse', () => {
+test('there are writes to reject', () => {
   expect(writes.length).toBeGreaterThan(5)
   expect(Object.keys(before)).toContain('user')
 })
 
-test.each(writes)('$name is refused, by either endpoint', async ({ name, method, path }) => {
-  expect(await through(rpcEndpoint, 'POST', `/api/rpc/${name}`)).toEqual(refused)
+test.each(writes)('$name is rejected by both endpoints', async ({ name, method, path }) => {
+  expect(await through(rpcEndpoint, 'POST', `/api/rpc/${name}`)).toEqual(rejected)
   expect(await through(restEndpoint, method, `/api${path.replaceAll(/\{\w+\}/g, 'x')}`)).toEqual(
-    refused,
+    rejected,
   )
   await unchanged()
 })
@@ -81,18 +81,18 @@ const harmless = ['GET /get-session', 'GET /admin/list-users', 'POST /sign-out']
 const signingIn = ['POST /email-otp/send-verification-otp', 'POST /sign-in/email-otp']
 
 test.each(authPaths.filter((path) => ![...harmless, ...signingIn].includes(path)))(
-  '%s is refused',
+  '%s is rejected',
   async (entry) => {
     const [method = '', path = ''] = entry.split(' ')
-    const answer = await (method === 'GET'
-      ? ask(path, { headers: { cookie }, ip: newIp() })
+    const response = await (method === 'GET'
+      ? request(path, { headers: { cookie }, ip: newIp() })
       : post(path, {}, { headers: { cookie }, ip: newIp() }))
-    expect(answer).toMatchObject({ status: 403, body: { code: 'DEMO_MODE' } })
+    expect(response).toMatchObject({ status: 403, body: { code: 'DEMO_MODE' } })
     await unchanged()
   },
 )
 
-test('the library’s own list holds no path that changes something here', async () => {
+test('no path of the library changes data in a demo', async () => {
   const endpoints = Object.values(services.auth.api) as {
     path?: string
     options?: { method?: string | string[] }
@@ -104,22 +104,22 @@ test('the library’s own list holds no path that changes something here', async
   for (const { path, method } of found) {
     if ([...harmless, ...signingIn].includes(`${method} ${path}`)) continue
     const headers = { cookie }
-    const answer = await (method === 'GET'
-      ? ask(path, { headers, ip: newIp() })
+    const response = await (method === 'GET'
+      ? request(path, { headers, ip: newIp() })
       : post(path, { email: admin }, { headers, method, ip: newIp() }))
-    expect([403, 404], `${method} ${path}`).toContain(answer.status)
+    expect([403, 404], `${method} ${path}`).toContain(response.status)
   }
   await unchanged()
 })
 
-test('a posted form changes nothing either', async () => {
+test('a posted form changes nothing', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, cookie }
   for (const path of formPaths.filter((known) => !['/logout', '/welcome'].includes(known))) {
     const body = 'email=stranger%40example.com&otp=123456&name=Mallory'
-    const asked = { method: 'POST', headers, body, ip: newIp() }
+    const init = { method: 'POST', headers, body, ip: newIp() }
     const page = await app.runInRequest(
       `${path}?email=stranger%40example.com`,
-      asked,
+      init,
       (request, requestContext) =>
         answerForm(request, requestContext, services, () =>
           Response.json(requestContext.form?.error.code, { status: requestContext.status ?? 200 }),
@@ -130,7 +130,7 @@ test('a posted form changes nothing either', async () => {
   await unchanged()
 })
 
-test('one click on the welcome page signs in as a sample account, and is counted like any other', async () => {
+test('one click on the welcome page signs in as a sample account, within the rate limit', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin }
   const ip = newIp()
   const enter = (as: string) =>
@@ -145,12 +145,12 @@ test('one click on the welcome page signs in as a sample account, and is counted
   for (const [as, email] of [
     ['reader', user],
     ['manager', admin],
-    ['somebody-else', user],
+    ['unknown', user],
   ] as const) {
     const entered = await enter(as)
     expect(entered.status).toBe(303)
     const cookies = entered.headers.getSetCookie().map((line) => line.split(';')[0])
-    const session = await ask('/get-session', { headers: { cookie: cookies.join('; ') } })
+    const session = await request('/get-session', { headers: { cookie: cookies.join('; ') } })
     expect(session.text).toContain(email)
   }
   const statuses = new Set<number>()
@@ -159,7 +159,7 @@ test('one click on the welcome page signs in as a sample account, and is counted
   await unchanged()
 })
 
-test('nobody but a sample account is sent a code or let in', async () => {
+test('only sample accounts receive a code and can sign in', async () => {
   expect(await send('stranger@example.com', { ip: newIp() })).toMatchObject({
     status: 403,
     body: { code: 'DEMO_MODE', field: 'email' },
@@ -171,24 +171,24 @@ test('nobody but a sample account is sent a code or let in', async () => {
   await unchanged()
 })
 
-test('strangers sign in as one sample account at once, and none uses up another’s code', async () => {
+test('concurrent visitors sign in as one sample account without using up its code', async () => {
   await Promise.all(Array.from({ length: 4 }, () => send(user, { ip: newIp() })))
-  const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(user)))
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+  const responses = await Promise.all(Array.from({ length: 6 }, () => signIn(user)))
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
   expect((await redeem(user, '000000', { ip: newIp() })).body?.code).toBe('INVALID_OTP')
   await unchanged()
 })
 
-test('signing out ends the visit', async () => {
+test('signing out ends the session', async () => {
   const visit = await signIn(user)
   const headers = { cookie: visit.cookie }
   expect((await post('/sign-out', {}, { headers, ip: newIp() })).status).toBe(200)
-  expect((await ask('/get-session', { headers, ip: newIp() })).text).toBe('null')
+  expect((await request('/get-session', { headers, ip: newIp() })).text).toBe('null')
   await unchanged()
 })
 
-test('being there changes nobody’s record', async () => {
+test('reading the session changes no record', async () => {
   await db.execute(`update session set last_seen_at = now() - interval '1 day'`)
-  expect((await ask('/get-session', { headers: { cookie }, ip: newIp() })).status).toBe(200)
+  expect((await request('/get-session', { headers: { cookie }, ip: newIp() })).status).toBe(200)
   await unchanged()
 })

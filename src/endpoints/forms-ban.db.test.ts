@@ -6,17 +6,18 @@ import { finish } from '#/platform/http/server/finish-response.ts'
 import { answerForm } from './forms.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 
-const { db, config, services, runInRequest, receive, redeem, newBrowser } = await createAuthClient()
+const { db, config, services, runInRequest, receiveCode, redeem, newBrowser } =
+  await createAuthClient()
 
-test('without script, too, a banned person with a right code is told why', async () => {
+test('without JavaScript, a banned user with the right code sees the reason', async () => {
   const email = 'banned-without-script@example.com'
   const ip = newIp()
   const cookie = newBrowser()
-  const asked = { ip, headers: { cookie } }
-  await redeem(email, await receive(email, asked), asked)
+  const init = { ip, headers: { cookie } }
+  await redeem(email, await receiveCode(email, init), init)
   await db.update(userTable).set({ banned: true }).where(eq(userTable.email, email))
-  const code = await receive(email, asked)
-  const answer = await runInRequest(
+  const code = await receiveCode(email, init)
+  const response = await runInRequest(
     `/login/verify?email=${encodeURIComponent(email)}`,
     {
       ip,
@@ -38,9 +39,9 @@ test('without script, too, a banned person with a right code is told why', async
       )
     },
   )
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  expect([response.status, response.headers.get('location')]).toEqual([
     303,
     '/login/error?error=banned',
   ])
-  expect(answer.headers.get('set-cookie')).toContain(`${brand.packageName}.ban=`)
+  expect(response.headers.get('set-cookie')).toContain(`${brand.packageName}.ban=`)
 })

@@ -8,62 +8,62 @@ import { demoCode, sampleEmails } from '#/platform/auth/sample-accounts.ts'
 import type { FormAnswer } from '#/platform/http/form-answer.ts'
 import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
-import { askAuth } from './auth.ts'
+import { callAuth } from './auth.ts'
 
-type Asked = {
+type FormRequest = {
   fields: URLSearchParams
   request: Request
   requestContext: RequestContext
   services: Services
 }
-type Step = (asked: Asked) => Promise<Response>
-type Refusal = { status: number; error: FormAnswer['error']; retryAfter?: number | undefined }
+type Step = (form: FormRequest) => Promise<Response>
+type FormError = { status: number; error: FormAnswer['error']; retryAfter?: number | undefined }
 
-/** What the library refused, already in words. */
-class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.error.code)
-    this.refusal = refusal
+/** An error response of the library, already translated. */
+class TranslatedError extends Error {
+  readonly formError: FormError
+  constructor(formError: FormError) {
+    super(formError.error.code)
+    this.formError = formError
   }
 }
 
-/** The pages whose forms work before, and without, any script. Each does what its script does. */
+/** The forms that work without JavaScript; each does what its script does. */
 const steps: Record<string, Step> = {
-  async '/login'(asked) {
-    const email = (asked.fields.get('email') ?? '').trim().toLowerCase()
-    const sent = await sendCode(asked, email).catch((error: unknown) => {
-      // Asked for in this browser a moment ago: the code is on its way, or here.
-      if (isRefused(error, 'CODE_SENT_RECENTLY')) return undefined
+  async '/login'(form) {
+    const email = (form.fields.get('email') ?? '').trim().toLowerCase()
+    const sent = await sendCode(form, email).catch((error: unknown) => {
+      // Requested in this browser a moment ago: the code is on its way or already here.
+      if (hasCode(error, 'CODE_SENT_RECENTLY')) return undefined
       throw error
     })
-    return goTo(verifyPage(asked, email), sent)
+    return redirectTo(verifyPage(form, email), sent)
   },
 
-  async '/login/verify'(asked) {
-    const email = asked.requestContext.url.searchParams.get('email') ?? ''
-    if (asked.fields.get('step') === 'resend')
-      return goTo(verifyPage(asked, email), await sendCode(asked, email))
-    const otp = asked.fields.get('otp') ?? ''
-    return goTo(landing(asked), await post(asked, '/sign-in/email-otp', { email, otp }))
+  async '/login/verify'(form) {
+    const email = form.requestContext.url.searchParams.get('email') ?? ''
+    if (form.fields.get('step') === 'resend')
+      return redirectTo(verifyPage(form, email), await sendCode(form, email))
+    const otp = form.fields.get('otp') ?? ''
+    return redirectTo(landingPage(form), await post(form, '/sign-in/email-otp', { email, otp }))
   },
 
-  async '/onboarding'(asked) {
-    const api = asked.services.connectApi(asked.requestContext)
-    await api.account.onboard({ name: asked.fields.get('name') ?? '' })
-    return goTo(landing(asked))
+  async '/onboarding'(form) {
+    const api = form.services.connectApi(form.requestContext)
+    await api.account.onboard({ name: form.fields.get('name') ?? '' })
+    return redirectTo(landingPage(form))
   },
 
-  /** Into a demo with one click: what the sign-in page and its well-known code do in two steps. */
-  async '/welcome'(asked) {
-    if (!asked.services.config.demoMode) throw new AppError('NOT_FOUND')
+  /** Signs in to a demo with one click, with the public code of a sample account. */
+  async '/welcome'(form) {
+    if (!form.services.config.demoMode) throw new AppError('NOT_FOUND')
     const [manager, reader] = sampleEmails
-    const email = asked.fields.get('as') === 'manager' ? manager : reader
-    return goTo('/login', await post(asked, '/sign-in/email-otp', { email, otp: demoCode }))
+    const email = form.fields.get('as') === 'manager' ? manager : reader
+    return redirectTo('/login', await post(form, '/sign-in/email-otp', { email, otp: demoCode }))
   },
 
-  async '/logout'(asked) {
-    return goTo('/login', await post(asked, '/sign-out', {}))
+  async '/logout'(form) {
+    return redirectTo('/login', await post(form, '/sign-out', {}))
   },
 }
 
@@ -78,7 +78,7 @@ export const isForm = (request: Request, pathname: string) =>
 
 type RenderPage = (request: Request) => Promise<Response> | Response
 
-/** Goes on by 303, so that reloading posts nothing again; or shows the page with what was wrong. */
+/** Redirects with 303, so that a reload does not post again; or renders the page with the error. */
 export async function answerForm(
   request: Request,
   requestContext: RequestContext,
@@ -90,13 +90,13 @@ export async function answerForm(
   const { pathname } = requestContext.url
   try {
     const step = steps[pathname]
-    if (!step) throw new Error(`no form is posted to ${pathname}`)
+    if (!step) throw new Error(`There is no form at ${pathname}`)
     return await step({ fields, request, requestContext, services })
   } catch (error) {
     const { status, error: body, retryAfter } = toTranslatedError(error, requestContext, services)
-    if (body.code === 'BANNED_USER') return goTo('/login/error?error=banned')
+    if (body.code === 'BANNED_USER') return redirectTo('/login/error?error=banned')
     requestContext.status = status
-    requestContext.form = { path: pathname, values: shownAgain(fields), error: body }
+    requestContext.form = { path: pathname, values: visibleValues(fields), error: body }
     const page = await renderPage(new Request(request.url, { headers: pageHeaders(request) }))
     if (retryAfter === undefined) return page
     const headers = new Headers(page.headers)
@@ -105,17 +105,21 @@ export async function answerForm(
   }
 }
 
-/** A riddle is a script's work: whoever has none is told so, and where to turn. */
-const sendCode = (asked: Asked, email: string) =>
-  post(asked, '/email-otp/send-verification-otp', { email }).catch((error: unknown): never => {
+/** A captcha needs JavaScript; without it, the error names a contact. */
+const sendCode = (form: FormRequest, email: string) =>
+  post(form, '/email-otp/send-verification-otp', { email }).catch((error: unknown): never => {
     if (!(error instanceof AppError) || error.code !== 'MISSING_RESPONSE') throw error
     const parameters = { key: 'errors.MISSING_RESPONSE_NO_SCRIPT', contact: brand.contact }
     throw new AppError(error.code, { field: 'email', parameters })
   })
 
-async function post({ request, requestContext, services }: Asked, path: string, body: object) {
+async function post(
+  { request, requestContext, services }: FormRequest,
+  path: string,
+  body: object,
+) {
   const read = new TextEncoder().encode(JSON.stringify(body))
-  const response = await askAuth(
+  const response = await callAuth(
     { method: 'POST', path, body: read },
     request,
     requestContext,
@@ -125,15 +129,15 @@ async function post({ request, requestContext, services }: Asked, path: string, 
   const error = (await response.json()) as FormAnswer['error']
   const wait = response.headers.get('retry-after')
   const retryAfter = wait === null ? undefined : Number(wait)
-  throw new Refused({ status: response.status, error, retryAfter })
+  throw new TranslatedError({ status: response.status, error, retryAfter })
 }
 
 function toTranslatedError(
   error: unknown,
   requestContext: RequestContext,
   services: Services,
-): Refusal {
-  if (error instanceof Refused) return error.refusal
+): FormError {
+  if (error instanceof TranslatedError) return error.formError
   if (error instanceof ORPCError) {
     const { status, code, message } = error
     const { field } = (error.data ?? {}) as { field?: string }
@@ -147,7 +151,7 @@ function toTranslatedError(
   return { status, error: body, retryAfter: body.retryAfter }
 }
 
-/** A form says what is wrong with its field; the catalogue's own words are for callers of the API. */
+/** A form shows the message for its field; the message of the code is written for API clients. */
 const asField = (error: unknown) =>
   error instanceof AppError && error.code === 'INVALID_EMAIL'
     ? new AppError('INVALID_INPUT', {
@@ -156,26 +160,26 @@ const asField = (error: unknown) =>
       })
     : error
 
-const isRefused = (error: unknown, code: string) =>
+const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code
 
-function verifyPage({ requestContext }: Asked, email: string): string {
+function verifyPage({ requestContext }: FormRequest, email: string): string {
   const redirect = requestContext.url.searchParams.get('redirect')
   return `/login/verify?${new URLSearchParams({ email, ...(redirect && { redirect }) })}`
 }
 
-/** Whoever did not say where to is sent on by the sign-in page, which knows everybody's area. */
-const landing = ({ requestContext }: Asked) =>
+/** Without a requested page, the sign-in page redirects to the user's area. */
+const landingPage = ({ requestContext }: FormRequest) =>
   safeRedirect(requestContext.url.searchParams.get('redirect')) ?? '/login'
 
-function goTo(location: string, answer?: Response): Response {
+function redirectTo(location: string, response?: Response): Response {
   const headers = new Headers({ location })
-  for (const cookie of answer?.headers.getSetCookie() ?? []) headers.append('set-cookie', cookie)
+  for (const cookie of response?.headers.getSetCookie() ?? []) headers.append('set-cookie', cookie)
   return new Response(null, { status: 303, headers })
 }
 
-/** A code is not: it was wrong, and it is a secret. */
-const shownAgain = (fields: URLSearchParams) =>
+/** The values to show again. Codes are secret and not shown. */
+const visibleValues = (fields: URLSearchParams) =>
   Object.fromEntries(
     ['email', 'name'].flatMap((name) => {
       const value = fields.get(name)

@@ -9,13 +9,13 @@ import { toTranslatedError } from './translate-errors.ts'
 
 export type Call = ApiContext & { services: Services }
 
-/** For a handler's `interceptors`: what fails before a procedure is reached is put into words, too. */
+/** For a handler's `interceptors`: also translates errors thrown before a procedure runs. */
 export const translateErrors = <Result>(call: { context: Call; next: () => Promise<Result> }) =>
   call.next().catch((error: unknown) => {
     throw toTranslatedError(error, currentRequestContext(), call.context.services)
   })
 
-/** How an entrance to the procedures answers, in the spelling its handler understands. */
+/** Handles procedure calls under a prefix with the given protocol handler. */
 export const handleProcedures =
   (
     prefix: `/${string}`,

@@ -1,13 +1,13 @@
 import type { Services } from '#/registry/services.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 
-/** Alive: the process answers. Says nothing of the database, so nobody restarts us for its sake. */
+/** Liveness: the process responds. Independent of the database, whose failure needs no restart. */
 export const liveEndpoint: Endpoint<Services> = {
   path: '/api/health/live',
   handle: () => Response.json({ status: 'ok' }),
 }
 
-/** Ready: send requests here. Turns first when the process is told to stop. */
+/** Readiness: accepts requests. Fails first when the process is asked to stop. */
 export const readyEndpoint: Endpoint<Services> = {
   path: '/api/health/ready',
   async handle(_, requestContext, services) {

@@ -6,7 +6,7 @@ import { newId } from '#/platform/db/id.ts'
 import { authEndpoint, authPaths } from './auth.ts'
 import { createAuthClient } from './testing/auth-client.ts'
 
-const { db, createUser, api, ask, post, runInRequest, services } = await createAuthClient()
+const { db, createUser, api, request, post, runInRequest, services } = await createAuthClient()
 
 const start = (cookie: string, userId: string) =>
   post('/admin/impersonate-user', { userId }, { headers: { cookie } })
@@ -17,7 +17,7 @@ const viewerOf = (cookie: string) =>
     async (_, requestContext) => (await requestContext.session())?.viewer ?? null,
   )
 
-/** All cookies an answer set, as the browser would send them from then on. */
+/** All cookies of a response, as the browser sends them afterwards. */
 async function cookiesOf(cookie: string, userId: string) {
   const headers = { cookie, origin, 'content-type': 'application/json' }
   const body = JSON.stringify({ userId })
@@ -29,16 +29,16 @@ async function cookiesOf(cookie: string, userId: string) {
   })
 }
 
-async function looking() {
+async function impersonate() {
   const admin = await createUser({ role: 'admin', name: 'Zuri' })
-  const seen = await createUser({ name: 'Seen' })
-  return { admin, seen, cookie: await cookiesOf(admin.cookie, seen.id) }
+  const user = await createUser({ name: 'Impersonated' })
+  return { admin, user, cookie: await cookiesOf(admin.cookie, user.id) }
 }
 
-describe('looking through somebody’s eyes', () => {
-  test('begins for an administrator, lasts half an hour and is audited', async () => {
-    const { admin, seen, cookie } = await looking()
-    expect(await viewerOf(cookie)).toMatchObject({ id: seen.id, impersonated: true })
+describe('an impersonation', () => {
+  test('starts for an administrator, lasts half an hour and is audited', async () => {
+    const { admin, user, cookie } = await impersonate()
+    expect(await viewerOf(cookie)).toMatchObject({ id: user.id, impersonated: true })
     const [row] = await db
       .select()
       .from(sessionTable)
@@ -47,17 +47,17 @@ describe('looking through somebody’s eyes', () => {
     expect(minutes).toBeGreaterThan(25)
     expect(minutes).toBeLessThanOrEqual(30)
     const { activity } = await api(admin)
-    expect((await activity.list({ subject: seen.id })).items).toMatchObject([
+    expect((await activity.list({ subject: user.id })).items).toMatchObject([
       { kind: 'user-impersonated', actor: { id: admin.id, name: 'Zuri' } },
     ])
   })
 
-  test('ends by stopping, and one is oneself again', async () => {
-    const { admin, seen, cookie } = await looking()
+  test('ends by stopping, which restores the administrator’s session', async () => {
+    const { admin, user, cookie } = await impersonate()
     const stopped = await post('/admin/stop-impersonating', {}, { headers: { cookie } })
     expect(stopped.status).toBe(200)
     const { activity } = await api(admin)
-    expect((await activity.list({ subject: seen.id })).items).toMatchObject([
+    expect((await activity.list({ subject: user.id })).items).toMatchObject([
       { kind: 'user-impersonation-ended', actor: { id: admin.id, name: 'Zuri' } },
       { kind: 'user-impersonated' },
     ])
@@ -66,21 +66,21 @@ describe('looking through somebody’s eyes', () => {
   })
 
   test('ends when the administrator’s own session ends', async () => {
-    const { admin, cookie } = await looking()
+    const { admin, cookie } = await impersonate()
     await post('/sign-out', {}, { headers: { cookie: admin.cookie } })
     expect(await viewerOf(cookie)).toBeNull()
   })
 
-  test('ends when the administrator is banned or loses the right', async () => {
+  test('ends when the administrator is banned or loses the permission', async () => {
     for (const change of [{ banned: true }, { role: 'user' }]) {
-      const { admin, cookie } = await looking()
+      const { admin, cookie } = await impersonate()
       await db.update(userTable).set(change).where(eq(userTable.id, admin.id))
       expect(await viewerOf(cookie)).toBeNull()
     }
   })
 
-  test('and signing out ends both sessions', async () => {
-    const { admin, cookie } = await looking()
+  test('ends both sessions by signing out', async () => {
+    const { admin, cookie } = await impersonate()
     expect((await post('/sign-out', {}, { headers: { cookie } })).status).toBe(200)
     expect(await viewerOf(cookie)).toBeNull()
     expect(await viewerOf(admin.cookie)).toBeNull()
@@ -89,10 +89,10 @@ describe('looking through somebody’s eyes', () => {
 
 const admin = await createUser({ role: 'admin' })
 
-describe('nobody looks through the eyes of', () => {
+describe('impersonation is rejected for', () => {
   const ends = new Date(Date.now() + 60_000)
   test.each([
-    ['himself', async () => admin.id, 'CANNOT_IMPERSONATE', 403],
+    ['oneself', async () => admin.id, 'CANNOT_IMPERSONATE', 403],
     [
       'an administrator',
       async () => (await createUser({ role: 'admin' })).id,
@@ -100,30 +100,30 @@ describe('nobody looks through the eyes of', () => {
       403,
     ],
     [
-      'one among other roles',
+      'an administrator with other roles',
       async () => (await createUser({ role: 'user, admin' })).id,
       'CANNOT_IMPERSONATE',
       403,
     ],
     [
-      'somebody banned',
+      'a banned user',
       async () => (await createUser({ banned: true, banExpires: ends })).id,
       'CANNOT_IMPERSONATE',
       403,
     ],
     [
-      'somebody who never came',
+      'a user who never signed in',
       async () => (await createUser({ onboardedAt: null })).id,
       'CANNOT_IMPERSONATE',
       403,
     ],
-    ['nobody', async () => newId(), 'USER_NOT_FOUND', 404],
-    ['nonsense', async () => 'nonsense', 'INVALID_INPUT', 400],
-  ])('%s', async (_, whom, code, status) => {
-    expect(await start(admin.cookie, await whom())).toMatchObject({ status, body: { code } })
+    ['an unknown id', async () => newId(), 'USER_NOT_FOUND', 404],
+    ['an invalid id', async () => 'nonsense', 'INVALID_INPUT', 400],
+  ])('%s', async (_, target, code, status) => {
+    expect(await start(admin.cookie, await target())).toMatchObject({ status, body: { code } })
   })
 
-  test('anybody, who may not', async () => {
+  test('any user without the permission', async () => {
     const { id } = await createUser()
     const { cookie } = await createUser()
     expect(await start(cookie, id)).toMatchObject({
@@ -134,23 +134,23 @@ describe('nobody looks through the eyes of', () => {
   })
 })
 
-describe('meanwhile', () => {
-  test('the sign-in endpoint lets through three things and no other', async () => {
-    const { cookie } = await looking()
+describe('while impersonating', () => {
+  test('only three auth paths are available', async () => {
+    const { cookie } = await impersonate()
     const open: string[] = []
-    for (const address of authPaths) {
-      const [method = '', path = ''] = address.split(' ')
+    for (const entry of authPaths) {
+      const [method = '', path = ''] = entry.split(' ')
       if (/sign-out|stop-impersonating/.test(path)) continue
-      const asked = { headers: { cookie } }
+      const init = { headers: { cookie } }
       const { status, body } =
-        method === 'GET' ? await ask(path, asked) : await post(path, mayAsk(path), asked)
-      if (status !== 403 || body?.code !== 'IMPERSONATING') open.push(address)
+        method === 'GET' ? await request(path, init) : await post(path, validBodyFor(path), init)
+      if (status !== 403 || body?.code !== 'IMPERSONATING') open.push(entry)
     }
     expect(open).toEqual(['GET /get-session'])
   })
 
-  test('what concerns the account itself is closed, the rest is as the person has it', async () => {
-    const { cookie, seen } = await looking()
+  test('the account cannot be changed, and permissions are those of the user', async () => {
+    const { cookie, user: target } = await impersonate()
     const { account, device, user } = await api({ cookie })
     const closed = [
       () => account.update({ name: 'Not Me' }),
@@ -158,12 +158,12 @@ describe('meanwhile', () => {
       () => device.revokeOthers(),
     ]
     for (const call of closed) await expect(call()).rejects.toMatchObject({ code: 'IMPERSONATING' })
-    expect(await account.get()).toMatchObject({ id: seen.id, name: 'Seen' })
+    expect(await account.get()).toMatchObject({ id: target.id, name: 'Impersonated' })
     expect(await device.list()).not.toEqual([])
     await expect(user.list({})).rejects.toMatchObject({ status: 403 })
   })
 })
 
-/** A body that gets past the check of its form, where there is one. */
-const mayAsk = (path: string) =>
+/** A body that passes validation. */
+const validBodyFor = (path: string) =>
   path.includes('email-otp') ? { email: 'a@example.com', otp: '123456' } : {}

@@ -12,69 +12,72 @@ const admin = await createUser({ role: 'admin' })
 const { user: users, device: devices } = await api(admin)
 const newUser = () => users.create({ email: `${newId()}@example.com` })
 
-// A stream asked for before anybody listened is told "anything" once somebody does.
+// A stream opened before the listener is ready receives "unknown" once it is.
 services.live.start()
 const first = await listen(app, admin)
 await first.until(({ kind }) => kind === 'unknown')
 await first.leave()
 
-describe('what somebody changes', () => {
-  test('is told to whoever may read it, by name, and nothing of it', async () => {
+describe('a change', () => {
+  test('reaches users with the permission, as an id without data', async () => {
     const watcher = await listen(app, admin)
     const { id, version } = await newUser()
     await users.update({ id, version, name: 'Heard of' })
-    const heard = await watcher.until((told) => told.id === id && told.kind === 'updated')
-    const its = heard.filter((told) => told.id === id).map(({ entity, kind }) => [entity, kind])
-    expect(its).toEqual([
+    const changes = await watcher.until((change) => change.id === id && change.kind === 'updated')
+    const own = changes
+      .filter((change) => change.id === id)
+      .map(({ entity, kind }) => [entity, kind])
+    expect(own).toEqual([
       ['user', 'created'],
       ['user', 'updated'],
     ])
-    expect(heard.at(-1)?.invalidates).toContainEqual(['user'])
-    // What it is now is asked for, by whoever may.
-    expect(JSON.stringify(heard)).not.toContain('Heard of')
+    expect(changes.at(-1)?.invalidates).toContainEqual(['user'])
+    // Pages refetch the data with their own permissions.
+    expect(JSON.stringify(changes)).not.toContain('Heard of')
     await watcher.leave()
   })
 
-  test('about themselves is told as well: name, language, the end of onboarding', async () => {
+  test('of the own account is sent too: name, language, onboarding', async () => {
     const watcher = await listen(app, admin)
     const ada = await createUser({ name: '', onboardedAt: null })
     const { account } = await api(ada)
-    const heard = () => watcher.until((told) => told.id === ada.id && told.kind === 'updated')
+    const changes = () =>
+      watcher.until((change) => change.id === ada.id && change.kind === 'updated')
     await account.onboard({ name: 'Ada' })
-    await heard()
+    await changes()
     await account.update({ name: 'Ada Lovelace' })
-    await heard()
+    await changes()
     await account.update({ language: 'fr' })
-    expect((await heard()).at(-1)?.invalidates).toContainEqual(['user'])
+    expect((await changes()).at(-1)?.invalidates).toContainEqual(['user'])
     await watcher.leave()
   })
 
-  test('and is refused is never told', async () => {
+  test('that is rejected is not sent', async () => {
     const watcher = await listen(app, admin)
     const { id, version } = await newUser()
     const refused = users.update({ id, version: version + 7, name: 'B' })
     await expect(refused).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
     await users.delete({ id })
-    const heard = await watcher.until((told) => told.id === id && told.kind === 'deleted')
-    const its = heard.filter((told) => told.id === id).map(({ kind }) => kind)
-    expect(its).toEqual(['created', 'deleted'])
+    const changes = await watcher.until((change) => change.id === id && change.kind === 'deleted')
+    const own = changes.filter((change) => change.id === id).map(({ kind }) => kind)
+    expect(own).toEqual(['created', 'deleted'])
     await watcher.leave()
   })
 
-  test('about people is told to nobody who may not see people', async () => {
+  test('of a user is not sent without the permission', async () => {
     const reader = await createUser()
     const stream = await listen(app, reader)
     const watcher = await listen(app, admin)
     const { id } = await newUser()
-    await watcher.until((told) => told.id === id)
+    await watcher.until((change) => change.id === id)
     await devices.revokeAllOf({ userId: reader.id })
-    const heard = await stream.all()
-    expect(heard.map(({ event }) => event)).toContain('over')
-    expect(JSON.stringify(heard)).not.toContain('user')
+    const changes = await stream.all()
+    expect(changes.map(({ event }) => event)).toContain('over')
+    expect(JSON.stringify(changes)).not.toContain('user')
     await watcher.leave()
   })
 
-  test('on a page is not told to that page, and told to the person’s others', async () => {
+  test('is not sent to the tab that made it, but to the user’s other tabs', async () => {
     const [here, there] = ['tabtabtabhere', 'tabtabtabthere']
     const mine = await listen(app, admin, `?age=0&tab=${here}`)
     const other = await listen(app, admin, `?age=0&tab=${there}`)
@@ -83,76 +86,78 @@ describe('what somebody changes', () => {
       services.connectApi(requestContext).user.create({ email: `${newId()}@example.com` }),
     )
     const { id } = await newUser()
-    await other.until((told) => told.id === own.id)
-    const heard = await mine.until((told) => told.id === id)
-    expect(heard.filter((told) => told.id === own.id)).toEqual([])
+    await other.until((change) => change.id === own.id)
+    const changes = await mine.until((change) => change.id === id)
+    expect(changes.filter((change) => change.id === own.id)).toEqual([])
     await Promise.all([mine.leave(), other.leave()])
   })
 
-  test('before a page listened is told, as far back as it says', async () => {
+  test('from before the connection is replayed', async () => {
     for (;;) {
       const { id } = await newUser()
       const late = await listen(app, admin)
-      const heard = await late.until((told) => told.id === id || told.kind === 'unknown')
+      const changes = await late.until((change) => change.id === id || change.kind === 'unknown')
       await late.leave()
-      // Nobody has listened for long enough yet.
-      if (heard.at(-1)?.kind === 'unknown') continue
-      expect(heard.at(-1)).toMatchObject({ entity: 'user', kind: 'created' })
+      // The replay buffer is not old enough yet.
+      if (changes.at(-1)?.kind === 'unknown') continue
+      expect(changes.at(-1)).toMatchObject({ entity: 'user', kind: 'created' })
       break
     }
   })
 
   test.each(['?age=999999999', '?age=nonsense', '?age=-1', ''])(
-    'longer ago than anybody remembers (%j) is told as "anything"',
+    'from before the replay buffer (%j) is sent as "unknown"',
     async (query) => {
       const stranger = await listen(app, admin, query)
-      const heard = await stranger.until(({ kind }) => kind === 'unknown')
-      expect(heard.at(-1)?.id).toBeNull()
+      const changes = await stranger.until(({ kind }) => kind === 'unknown')
+      expect(changes.at(-1)?.id).toBeNull()
       await stranger.leave()
     },
   )
 })
 
-describe('the connection ends', () => {
+describe('a stream ends', () => {
   const endings: [string, (id: string) => Promise<unknown>][] = [
-    ['the person is banned', (id) => users.ban({ id })],
+    ['the user is banned', (id) => users.ban({ id })],
     ['the account is deleted', (id) => users.delete({ id })],
-    ['another role is given', (id) => users.setRoles({ id, roles: ['user', 'admin'] })],
-    ['the person is signed out', (id) => devices.revokeAllOf({ userId: id })],
+    ['the role changes', (id) => users.setRoles({ id, roles: ['user', 'admin'] })],
+    ['the user is signed out', (id) => devices.revokeAllOf({ userId: id })],
     [
-      'somebody deletes the session by hand',
+      'the session row is deleted',
       (id) => db.execute(sql`delete from session where user_id = ${id}`),
     ],
   ]
-  test.each(endings)('when %s, and nobody else’s', async (_, end) => {
-    const somebody = await createUser()
+  test.each(endings)('when %s, and no other stream', async (_, end) => {
+    const user = await createUser()
     const bystander = await listen(app, admin)
-    const stream = await listen(app, somebody)
-    await end(somebody.id)
+    const stream = await listen(app, user)
+    await end(user.id)
     expect((await stream.all()).at(-1)?.event).toBe('over')
     const { id } = await newUser()
-    await bystander.until((told) => told.id === id)
+    await bystander.until((change) => change.id === id)
     await bystander.leave()
   })
 
-  test('of whoever looks through somebody’s eyes, when he is banned himself', async () => {
-    const looker = await createUser({ role: 'admin' })
-    const eyes = await listen(app, await createUser({}, { impersonatedBy: looker.id }))
-    await users.ban({ id: looker.id })
-    expect((await eyes.all()).at(-1)?.event).toBe('over')
+  test('when the impersonating administrator is banned', async () => {
+    const impersonator = await createUser({ role: 'admin' })
+    const stream = await listen(app, await createUser({}, { impersonatedBy: impersonator.id }))
+    await users.ban({ id: impersonator.id })
+    expect((await stream.all()).at(-1)?.event).toBe('over')
   })
 })
 
 describe('the endpoint', () => {
-  test('is closed to visitors, and to anything but GET', async () => {
+  test('rejects visitors and methods other than GET', async () => {
     await expect(listen(app, { cookie: '' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    const asked = runInRequest('/api/live', { method: 'POST' }, async (request, requestContext) =>
-      changesEndpoint.handle(request, requestContext, services),
+    const response = runInRequest(
+      '/api/live',
+      { method: 'POST' },
+      async (request, requestContext) => changesEndpoint.handle(request, requestContext, services),
     )
-    await expect(asked).rejects.toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+    await expect(response).rejects.toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
   })
 
-  test('keeps nothing, is neither packed nor collected on the way', async () => {
+  test('is neither cached, compressed nor buffered', async () => {
     const { response, leave } = await listen(app, await createUser())
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
@@ -160,18 +165,18 @@ describe('the endpoint', () => {
     await leave()
   })
 
-  test('opens so often for one session and no more, until one is closed', async () => {
-    const somebody = await createUser()
+  test('limits the streams of a session', async () => {
+    const user = await createUser()
     const open = []
     for (let count = 0; count < streamLimits.perSession; count += 1)
-      open.push(await listen(app, somebody))
-    await expect(listen(app, somebody)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+      open.push(await listen(app, user))
+    await expect(listen(app, user)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await open.pop()?.leave()
-    open.push(await listen(app, somebody))
+    open.push(await listen(app, user))
     for (const stream of open) await stream.leave()
   })
 
-  test('does not make anybody look present', async () => {
+  test('does not count as activity', async () => {
     const daysAgo = new Date(Date.now() - 6 * 86_400_000)
     const quiet = await createUser({}, { lastSeenAt: daysAgo })
     const seen = await runInRequest(
@@ -187,7 +192,7 @@ describe('the endpoint', () => {
   })
 })
 
-test('a lost connection to the database is made anew, and pages are told to look again', async () => {
+test('reconnects to the database after a lost connection and invalidates open pages', async () => {
   const reader = await listen(app, admin)
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -195,12 +200,12 @@ test('a lost connection to the database is made anew, and pages are told to look
   )
   await reader.until(({ kind }) => kind === 'unknown')
   const { id } = await newUser()
-  const heard = await reader.until((told) => told.id === id)
-  expect(heard.at(-1)).toMatchObject({ entity: 'user', kind: 'created' })
+  const changes = await reader.until((change) => change.id === id)
+  expect(changes.at(-1)).toMatchObject({ entity: 'user', kind: 'created' })
   await reader.leave()
 })
 
-test('a server that leaves ends them all, and opens none', async () => {
+test('closing ends all streams and rejects new ones', async () => {
   const reader = await listen(app, await createUser())
   services.live.close()
   expect((await reader.all()).map(({ event }) => event)).not.toContain('over')

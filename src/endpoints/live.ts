@@ -4,7 +4,7 @@ import { requireOnboarded } from '#/platform/auth/server/require-session.ts'
 import { isTab } from '#/platform/live/live.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 
-/** What others change, told to an open page as it happens (server-sent events). */
+/** Live updates for open pages (server-sent events). */
 export const changesEndpoint: Endpoint<Services> = {
   path: '/api/live',
   async handle(request, requestContext, services) {

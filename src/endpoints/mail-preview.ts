@@ -1,7 +1,7 @@
 import type { Services } from '#/registry/services.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 
-/** A message by itself, for the frames of /dev/mail: it may style itself and do nothing else. */
+/** Renders one message for the frames of /dev/mail, with inline styles only. */
 export const mailPreviewEndpoint: Endpoint<Services> = {
   path: '/dev/mail.html',
   async handle(_, requestContext, services) {
@@ -9,7 +9,7 @@ export const mailPreviewEndpoint: Endpoint<Services> = {
     const [kind, language] = [searchParams.get('kind'), searchParams.get('language')]
     const templates = await services.connectApi(requestContext).inbox.templates()
     const found = templates.find((it) => it.kind === kind && it.language === language)
-    // As a mailbox in that colour draws it, whatever the browser's own is.
+    // Simulates the mailbox's colour scheme, independent of the browser's.
     const dark = searchParams.get('scheme') === 'dark' ? 'all' : 'not all'
     const html = found?.html.replaceAll('(prefers-color-scheme: dark)', dark)
     return new Response(html ?? '', {

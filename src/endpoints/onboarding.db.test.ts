@@ -7,10 +7,10 @@ import { changesEndpoint } from './live.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 import { authPaths } from './auth.ts'
 
-const { ask, api, createUser, runInRequest, services } = await createAuthClient()
+const { request, api, createUser, runInRequest, services } = await createAuthClient()
 
-/** Signed in, with every right, and without a name. */
-const newcomer = await createUser({ role: 'admin', name: '', onboardedAt: null })
+/** Signed in with every permission, before onboarding. */
+const newUser = await createUser({ role: 'admin', name: '', onboardedAt: null })
 
 type Procedure = { '~orpc': { meta: CallMeta } }
 const isProcedure = (node: object): node is Procedure => '~orpc' in node
@@ -23,7 +23,7 @@ function pathsOf(node: object, path: string[] = []): [string[], CallMeta][] {
 const guarded = pathsOf(procedures).filter(([, { needs }]) => needs)
 
 async function codeOf(path: string[]): Promise<string> {
-  let call: unknown = await api(newcomer)
+  let call: unknown = await api(newUser)
   for (const name of path) call = (call as Record<string, unknown>)[name]
   try {
     await (call as (input: object) => Promise<unknown>)({})
@@ -33,7 +33,7 @@ async function codeOf(path: string[]): Promise<string> {
   }
 }
 
-test('before onboarding, every procedure but the account’s own three says what is missing', async () => {
+test('before onboarding, only three account procedures are available', async () => {
   expect(guarded.length).toBeGreaterThan(20)
   const open: string[] = []
   for (const [path] of guarded)
@@ -41,24 +41,24 @@ test('before onboarding, every procedure but the account’s own three says what
   expect(open.toSorted()).toEqual(['account.get', 'account.onboard', 'account.update'])
 })
 
-test('so do the other entrances, except for signing in and out', async () => {
+test('before onboarding, other endpoints allow only signing in and out', async () => {
   for (const endpoint of [personalDataEndpoint, changesEndpoint]) {
-    const asked = { headers: { cookie: newcomer.cookie } }
+    const init = { headers: { cookie: newUser.cookie } }
     await expect(
-      runInRequest(endpoint.path, asked, async (request, requestContext) =>
+      runInRequest(endpoint.path, init, async (request, requestContext) =>
         endpoint.handle(request, requestContext, services),
       ),
     ).rejects.toMatchObject({ code: 'ONBOARDING_REQUIRED', status: 403 })
   }
   const open: string[] = []
-  for (const asked of authPaths.filter(
+  for (const init of authPaths.filter(
     (it) => !it.endsWith('/sign-out') && !it.includes('revoke'),
   )) {
-    const [method = '', path = ''] = asked.split(' ')
-    const headers = { cookie: newcomer.cookie, origin, 'content-type': 'application/json' }
+    const [method = '', path = ''] = init.split(' ')
+    const headers = { cookie: newUser.cookie, origin, 'content-type': 'application/json' }
     const body = method === 'POST' ? { body: '{}' } : {}
-    const answer = await ask(path, { method, ip: newIp(), headers, ...body })
-    if (answer.body?.code !== 'ONBOARDING_REQUIRED') open.push(path)
+    const response = await request(path, { method, ip: newIp(), headers, ...body })
+    if (response.body?.code !== 'ONBOARDING_REQUIRED') open.push(path)
   }
   expect(open.toSorted()).toEqual([
     '/email-otp/send-verification-otp',
@@ -70,10 +70,10 @@ test('so do the other entrances, except for signing in and out', async () => {
   ])
 })
 
-test('a newcomer chooses a language, says a name, and is in', async () => {
-  const { account, user } = await api(newcomer)
+test('a new user chooses a language, enters a name and has access', async () => {
+  const { account, user } = await api(newUser)
   await account.update({ language: 'en' })
   expect(await account.onboard({ name: 'Ada' })).toMatchObject({ onboarded: true })
-  expect((await (await api(newcomer)).user.list({})).items.length).toBeGreaterThan(0)
+  expect((await (await api(newUser)).user.list({})).items.length).toBeGreaterThan(0)
   await expect(user.list({})).rejects.toMatchObject({ code: 'ONBOARDING_REQUIRED' })
 })

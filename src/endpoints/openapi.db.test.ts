@@ -22,7 +22,7 @@ ajv.addSchema(document, 'api')
 const inDocument = (schema: object) =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object
 
-/** What of an example its own schema refuses. */
+/** The errors of an example against its own schema. */
 function problemsOf(call: string, { schema, example, examples }: Media): string[] {
   const given = [
     ...(example === undefined ? [] : [example]),
@@ -34,7 +34,7 @@ function problemsOf(call: string, { schema, example, examples }: Media): string[
   return given.flatMap((one) => (check(one) ? [] : [`${call}: ${ajv.errorsText(check.errors)}`]))
 }
 
-test('the description is valid OpenAPI 3.1', async () => {
+test('the document is valid OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(
     JSON.parse(JSON.stringify(document)) as Record<string, unknown>,
   )
@@ -44,7 +44,7 @@ test('the description is valid OpenAPI 3.1', async () => {
   expect(operations.length).toBeGreaterThan(20)
 })
 
-test('every call has a summary, a description, a group that is told of, and a name of its own', () => {
+test('every call has a summary, a description, a described tag and a unique name', () => {
   const tags = new Map((document.tags ?? []).map(({ name, description }) => [name, description]))
   const silent = operations.filter(
     ([, { summary = '', description = '', tags: [tag = ''] = [] }]) =>
@@ -55,7 +55,7 @@ test('every call has a summary, a description, a group that is told of, and a na
   expect(new Set(ids).size).toBe(operations.length)
 })
 
-test('every call says what it needs', () => {
+test('every call names its permissions', () => {
   const open = operations.filter(([, one]) => one['x-permissions']?.length === 0)
   expect(open.map(([call]) => call).toSorted()).toEqual([
     'GET /config',
@@ -70,7 +70,7 @@ test('every call says what it needs', () => {
   expect(silent).toEqual([])
 })
 
-test('every field a call takes is explained', () => {
+test('every input field has a description', () => {
   const silent = operations.flatMap(([call, { parameters = [], requestBody }]) => [
     ...parameters.filter(({ description }) => !description).map(({ name }) => `${call} ${name}`),
     ...Object.entries(requestBody?.content['application/json']?.schema?.properties ?? {})
@@ -80,7 +80,7 @@ test('every field a call takes is explained', () => {
   expect(silent).toEqual([])
 })
 
-test('every example is one its own schema accepts', () => {
+test('every example matches its schema', () => {
   const problems = operations.flatMap(
     ([call, { parameters = [], requestBody, responses = {} }]) => [
       ...parameters
@@ -97,19 +97,19 @@ test('every example is one its own schema accepts', () => {
   expect(problems).toEqual([])
 })
 
-test('every call documents its errors, each under the status it is answered with', () => {
+test('every call documents its errors under their status', () => {
   const problems = operations.flatMap(([call, { responses = {}, security = [] }]) => {
     const errors = Object.entries(responses).filter(([status]) => status >= '400')
     return [
-      ...(errors.length < 2 ? [`${call} tells too few`] : []),
-      ...(security.length > 0 && !responses['401'] ? [`${call} tells no 401`] : []),
+      ...(errors.length < 2 ? [`${call} documents too few errors`] : []),
+      ...(security.length > 0 && !responses['401'] ? [`${call} documents no 401`] : []),
       ...errors.flatMap(([status, { content, description }]) =>
         Object.entries(content?.['application/json']?.examples ?? {}).flatMap(
           ([code, { value }]) => {
             const body = value as { code: string; message: string }
             const right =
               body.code === code && String(statusOf(code)) === status && description.includes(code)
-            // A sentence, not the key of one.
+            // A sentence, not a translation key.
             return right && /^[A-Z].* /.test(body.message) ? [] : [`${call} ${status} ${code}`]
           },
         ),
@@ -119,7 +119,7 @@ test('every call documents its errors, each under the status it is answered with
   expect(problems).toEqual([])
 })
 
-test('what is no JSON is told of, too', () => {
+test('documents responses that are not JSON', () => {
   const { paths } = document
   const types = (path: string, method: string) =>
     Object.keys(paths[path]?.[method]?.responses?.['200']?.content ?? {})
@@ -128,7 +128,7 @@ test('what is no JSON is told of, too', () => {
   expect(operations.some(([, { responses }]) => responses?.['204']?.content)).toBe(false)
 })
 
-test('the introduction tells what holds for every call', () => {
+test('the introduction explains what applies to every call', () => {
   const { description = '' } = document.info
   for (const word of ['cookie', 'requestId', 'nextCursor', 'version', 'retryAfter', 'changelog'])
     expect(description).toContain(word)
@@ -147,7 +147,7 @@ test('the texts use the terms of the glossary', () => {
   expect(texts.filter((text) => retired.test(text))).toEqual([])
 })
 
-test('a refusal that says how long to wait says it in its header, too', async () => {
+test('an error with a wait has a Retry-After header', async () => {
   const { cookie } = await createUser()
   const send = () =>
     runInRequest(
@@ -156,8 +156,8 @@ test('a refusal that says how long to wait says it in its header, too', async ()
       async (request, requestContext) => restEndpoint.handle(request, requestContext, services),
     )
   expect((await send()).status).toBe(204)
-  const refused = await send()
-  expect(refused.status).toBe(429)
-  const { retryAfter } = (await refused.json()) as { retryAfter: number }
-  expect(refused.headers.get('retry-after')).toBe(String(retryAfter))
+  const rejected = await send()
+  expect(rejected.status).toBe(429)
+  const { retryAfter } = (await rejected.json()) as { retryAfter: number }
+  expect(rejected.headers.get('retry-after')).toBe(String(retryAfter))
 })

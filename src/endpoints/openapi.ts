@@ -15,7 +15,7 @@ import type { Translate } from '#/platform/i18n/translate.ts'
 
 type Description = { baseUrl: string; version: string; translate: Translate }
 
-/** Whichever procedure an operation was written from. */
+/** The metadata of the procedure behind an operation. */
 function metaOf(operationId: string): CallMeta {
   let found: unknown = procedures
   for (const name of operationId.split('.')) found = (found as Record<string, unknown>)[name]
@@ -31,7 +31,7 @@ const named = Object.fromEntries(
   ),
 )
 
-/** The API's description in English, from the procedures and what the features tell of them. */
+/** The OpenAPI document in English, from the procedures and the features' descriptions. */
 async function writeOpenApi({ baseUrl, version, translate }: Description) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(procedures, {
@@ -64,7 +64,7 @@ async function writeOpenApi({ baseUrl, version, translate }: Description) {
 
 let written: Promise<object> | undefined
 
-/** Written once a process. */
+/** Generated once per process. */
 export const openApi = ({ config, publicConfig, translator }: Services) =>
   (written ??= writeOpenApi({
     baseUrl: config.baseUrl,
@@ -77,5 +77,5 @@ export const openApiEndpoint: Endpoint<Services> = {
   handle: async (_, __, services) => Response.json(await openApi(services)),
 }
 
-/** The one address below `/api` that is a page. */
+/** The only path below `/api` that is a page. */
 export const isPage = (pathname: string) => /^\/api\/docs\/?$/.test(pathname)

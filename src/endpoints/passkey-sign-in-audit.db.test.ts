@@ -20,7 +20,7 @@ function known(email: string) {
   return sub
 }
 
-test('who came by a provider is told, and from where', async () => {
+test('audits a sign-in through a provider with its ip', async () => {
   const ip = newIp()
   const email = `${crypto.randomUUID()}@example.com`
   await browser(ip).signIn(known(email))
@@ -31,7 +31,7 @@ test('who came by a provider is told, and from where', async () => {
   ])
 })
 
-test('who was turned away there is told by the provider’s name, or by theirs when they are banned', async () => {
+test('audits a rejected provider sign-in under the provider’s name, or the banned user’s', async () => {
   const ip = newIp()
   await browser(ip).signIn(null)
   expect(await from(ip)).toMatchObject([
@@ -45,13 +45,13 @@ test('who was turned away there is told by the provider’s name, or by theirs w
   ])
 })
 
-test('a passkey that opens nothing is told', async () => {
+test('audits a passkey that is not accepted', async () => {
   const ip = newIp()
   const headers = { origin, 'content-type': 'application/json' }
   const body = JSON.stringify({ response: { id: 'nobody-has-this', type: 'public-key' } })
   const path = '/api/auth/passkey/verify-authentication'
-  const asked = { method: 'POST', ip, headers, body }
-  const { status } = await runInRequest(path, asked, async (request, requestContext) =>
+  const init = { method: 'POST', ip, headers, body }
+  const { status } = await runInRequest(path, init, async (request, requestContext) =>
     authEndpoint.handle(request, requestContext, services),
   )
   expect(status).toBeGreaterThanOrEqual(400)

@@ -8,7 +8,7 @@ import { personalDataEndpoint } from './personal-data.ts'
 
 const { db, createUser, runInRequest, services } = await createTestApp()
 
-const ask = (cookie: string, method = 'GET') =>
+const send = (cookie: string, method = 'GET') =>
   runInRequest(
     '/api/account/data',
     { method, headers: { cookie } },
@@ -17,20 +17,20 @@ const ask = (cookie: string, method = 'GET') =>
   )
 
 async function download({ cookie }: { cookie: string }) {
-  const answer = await ask(cookie)
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const response = await send(cookie)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const texts = Object.fromEntries(
     Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]),
   )
   return {
-    answer,
+    response,
     texts,
     json: JSON.parse(texts['my-data.json'] ?? '') as Record<string, object[]>,
   }
 }
 
-describe('a person’s own data', () => {
-  test('is one JSON and a CSV of each kind, and holds nothing that opens anything', async () => {
+describe('the personal data export', () => {
+  test('has a JSON file and one CSV file per kind, without secrets', async () => {
     const ada = await createUser(
       { name: '=Ada, "A"', language: 'ar' },
       { userAgent: 'Firefox/130' },
@@ -38,9 +38,9 @@ describe('a person’s own data', () => {
     const secrets = { accessToken: 'secret-access', refreshToken: 'secret-refresh' }
     const known = { id: newId(), accountId: 'over-there', providerId: `p-${ada.id}` }
     await db.insert(accountTable).values({ ...known, ...secrets, userId: ada.id })
-    const { answer, texts, json } = await download(ada)
-    expect(answer.headers.get('content-type')).toBe('application/zip')
-    expect(answer.headers.get('content-disposition')).toMatch(
+    const { response, texts, json } = await download(ada)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="[a-z][a-z0-9-]*-my-data-\d{4}-\d\d-\d\d\.zip"$/,
     )
     expect(Object.keys(texts).toSorted()).toEqual([
@@ -53,7 +53,7 @@ describe('a person’s own data', () => {
     expect(json['account']).toMatchObject([{ id: ada.id, name: '=Ada, "A"', language: 'ar' }])
     expect(json['devices']).toHaveLength(1)
     expect(json['sign-in-methods']).toMatchObject([{ kind: 'provider', name: `p-${ada.id}` }])
-    // A spreadsheet shows it, and runs nothing.
+    // A spreadsheet shows the text and runs no formula.
     expect(texts['account.csv']).toContain(`"'=Ada, ""A"""`)
     for (const text of Object.values(texts)) {
       expect(text).not.toContain(ada.token)
@@ -61,7 +61,7 @@ describe('a person’s own data', () => {
     }
   })
 
-  test('tells a long history whole, and nobody else’s', async () => {
+  test('contains the whole audit log of the user, and no other entries', async () => {
     const [ada, other] = [await createUser(), await createUser({ name: 'Other' })]
     const lines = Array.from({ length: 1234 }, (_, at) => ({
       id: newId(),
@@ -86,15 +86,15 @@ describe('a person’s own data', () => {
     expect(json['history']).toHaveLength(1235)
     expect(texts['history.csv']?.trim().split('\r\n')).toHaveLength(1236)
     expect(texts['history.csv']).not.toContain('Not hers')
-    // From where an administrator acted is the administrator's.
+    // The ip of an administrator is not the user's data.
     expect(texts['history.csv']).not.toContain('192.0.2.9')
   })
 
-  test('is given to nobody else', async () => {
-    await expect(ask('')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  test('is available only to the user', async () => {
+    await expect(send('')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     const admin = await createUser({ role: 'admin' })
     const { cookie } = await createUser({}, { impersonatedBy: admin.id })
-    await expect(ask(cookie)).rejects.toMatchObject({ code: 'IMPERSONATING' })
-    await expect(ask(admin.cookie, 'POST')).rejects.toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+    await expect(send(cookie)).rejects.toMatchObject({ code: 'IMPERSONATING' })
+    await expect(send(admin.cookie, 'POST')).rejects.toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
   })
 })

@@ -6,7 +6,7 @@ import { requireUser } from '#/platform/auth/server/require-session.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import { archive } from '#/platform/personal-data/server/archive.ts'
 
-/** Everything kept about whoever asks, as a file. */
+/** All personal data of the signed-in user, as a file. */
 export const personalDataEndpoint: Endpoint<Services> = {
   path: '/api/account/data',
   async handle(request, requestContext, { db, exports }) {

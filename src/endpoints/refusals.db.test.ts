@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 import { newId } from '#/platform/db/id.ts'
 
-const { createUser, api, post, ask } = await createAuthClient()
+const { createUser, api, post, request } = await createAuthClient()
 const user = await createUser()
 const admin = await createUser({ role: 'admin' })
 const asUser = await api(user)
@@ -12,7 +12,7 @@ const by = ({ cookie }: { cookie: string }) => ({ ip: newIp(), headers: { cookie
 const id = newId()
 const email = `${id}@example.com`
 
-describe('a user without the permission is refused in the words of the action', () => {
+describe('an error for a missing permission names the action', () => {
   const calls: [code: string, message: string, call: () => Promise<unknown>][] = [
     ['CREATE_USERS', 'create users', () => asUser.user.create({ email })],
     ['LIST_USERS', 'list users', () => asUser.user.list({})],
@@ -60,14 +60,14 @@ describe('a user without the permission is refused in the words of the action', 
   })
 
   test('the library’s own list of users', async () => {
-    expect(await ask('/admin/list-users', by(user))).toMatchObject({
+    expect(await request('/admin/list-users', by(user))).toMatchObject({
       status: 403,
       body: { code: 'YOU_ARE_NOT_ALLOWED_TO_LIST_USERS' },
     })
   })
 })
 
-describe('a user who does not exist is not found', () => {
+describe('an unknown user is not found', () => {
   const calls: [name: string, call: () => Promise<unknown>][] = [
     ['get', () => asAdmin.user.get({ id })],
     ['update', () => asAdmin.user.update({ id, version: 1, name: 'Eve' })],
@@ -107,14 +107,14 @@ describe('a password', () => {
   test.each([
     [{}, 'This field is required.'],
     [{ userId: 'nonsense' }, 'Enter a valid ID.'],
-  ])('%j names nobody', async (named, message) => {
+  ])('%j is rejected as a user id', async (named, message) => {
     expect(await post(path, named, by(admin))).toMatchObject({
       status: 400,
       body: { code: 'INVALID_INPUT', field: 'userId', message },
     })
   })
 
-  test('is not asked of visitors', async () => {
+  test('requires a session', async () => {
     expect(await post(path, body)).toMatchObject({
       status: 401,
       body: { code: 'UNAUTHENTICATED' },

@@ -20,8 +20,8 @@ async function call(method: string, path: string, body?: object) {
     origin,
     ...(body && { 'content-type': 'application/json' }),
   }
-  const asked = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-  const response = await runInRequest(`/api${path}`, asked, async (request, requestContext) => {
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+  const response = await runInRequest(`/api${path}`, init, async (request, requestContext) => {
     try {
       return await restEndpoint.handle(request, requestContext, services)
     } catch (error) {
@@ -42,7 +42,7 @@ const cases: Case[] = Object.entries(document.paths).flatMap(([path, methods]) =
   ),
 )
 
-/** The path of the document's own example, and the values it was filled with. */
+/** The path with the document's own example values. */
 function filled({ path, operation }: Case) {
   const values = Object.fromEntries(
     (operation.parameters ?? [])
@@ -63,7 +63,7 @@ test('the document has operations with path parameters', () => {
 })
 
 test.each(cases.map((one) => [`${one.method} ${one.path} ${one.name}`, one] as const))(
-  '%s: another value in the query is refused',
+  '%s: rejects another value in the query',
   async (_, one) => {
     const { url } = filled(one)
     for (const query of [`${one.name}=${newId()}`, `${one.name}=a&${one.name}=b`]) {
@@ -80,7 +80,7 @@ test.each(
   cases
     .filter(({ method }) => method !== 'GET')
     .map((one) => [`${one.method} ${one.path} ${one.name}`, one] as const),
-)('%s: another value in the body is refused, the same value is not', async (_, one) => {
+)('%s: rejects another value in the body and accepts the same value', async (_, one) => {
   const { url, values } = filled(one)
   for (const other of [newId(), null, [values[one.name]], { id: newId() }]) {
     const body = { ...exampleBody(one), [one.name]: other }
@@ -93,15 +93,15 @@ test.each(
   expect(same.body?.code).not.toBe('PATH_CONFLICT')
 })
 
-test('a bracketed query is another value as well', async () => {
-  const answer = await call('GET', `/users/${admin.id}?id[0]=${newId()}`)
-  expect(answer).toMatchObject({ status: 400, body: { code: 'PATH_CONFLICT', field: 'id' } })
+test('rejects a bracketed query as another value', async () => {
+  const response = await call('GET', `/users/${admin.id}?id[0]=${newId()}`)
+  expect(response).toMatchObject({ status: 400, body: { code: 'PATH_CONFLICT', field: 'id' } })
 })
 
-test('the user of the path is neither deleted in place of another nor with it', async () => {
+test('deletes neither user when path and body differ', async () => {
   const [one, other] = [await createUser(), await createUser()]
-  const answer = await call('DELETE', `/users/${one.id}`, { id: other.id })
-  expect(answer).toMatchObject({
+  const response = await call('DELETE', `/users/${one.id}`, { id: other.id })
+  expect(response).toMatchObject({
     status: 400,
     body: {
       message: 'The value of “id” doesn’t match the URL. Remove it or send the same value.',

@@ -30,7 +30,7 @@ const handler = new OpenAPIHandler<Call>(procedures, {
   customErrorResponseBodyEncoder: ({ code, message, data }) => ({ code, message, ...data }),
 })
 
-/** The public API: the same procedures, as plain REST. */
+/** The public REST API over the same procedures. */
 export const restEndpoint: Endpoint<Services> = {
   path: '/api/',
   handle: handleProcedures(prefix, handler),

@@ -7,7 +7,7 @@ import type { Call } from './handle-procedures.ts'
 
 const handler = new RPCHandler<Call>(procedures, { interceptors: [translateErrors] })
 
-/** The screens' own entrance to the procedures. */
+/** The procedures for the application's own pages. */
 export const rpcEndpoint: Endpoint<Services> = {
   path: '/api/rpc/',
   handle: handleProcedures('/api/rpc', handler),

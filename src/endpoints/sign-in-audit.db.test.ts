@@ -2,25 +2,25 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
-import { newIp, createAuthClient, wrong } from './testing/auth-client.ts'
+import { newIp, createAuthClient, wrongCode } from './testing/auth-client.ts'
 
-const { db, createUser, api, send, redeem, receive } = await createAuthClient({
+const { db, createUser, api, send, redeem, receiveCode } = await createAuthClient({
   AUTH_SIGNUP: 'false',
 })
 
-const told = (subjectName: string) =>
+const rows = (subjectName: string) =>
   db
     .select()
     .from(auditTable)
     .where(eq(auditTable.subjectName, subjectName))
     .orderBy(desc(auditTable.at))
 
-test('who came in is told, and from where', async () => {
+test('audits a sign-in with its ip', async () => {
   const { id } = await createUser({ name: 'Comer', email: 'comer@example.com' })
   const ip = newIp()
-  const code = await receive('comer@example.com', { ip })
+  const code = await receiveCode('comer@example.com', { ip })
   expect((await redeem('comer@example.com', code, { ip })).status).toBe(200)
-  expect(await told('Comer')).toMatchObject([
+  expect(await rows('Comer')).toMatchObject([
     {
       kind: 'user-signed-in',
       actorId: id,
@@ -31,17 +31,17 @@ test('who came in is told, and from where', async () => {
   ])
 })
 
-test('who tried in vain is told, without being taken for the person', async () => {
+test('audits a failed sign-in without an actor', async () => {
   const { id } = await createUser({ name: 'Guessed', email: 'guessed@example.com' })
   const ip = newIp()
-  const code = await receive('guessed@example.com', { ip })
-  await redeem('guessed@example.com', wrong(code), { ip })
+  const code = await receiveCode('guessed@example.com', { ip })
+  await redeem('guessed@example.com', wrongCode(code), { ip })
   await send('nobody@example.com', { ip })
   await redeem('nobody@example.com', '123456', { ip })
-  expect(await told('Guessed')).toMatchObject([
+  expect(await rows('Guessed')).toMatchObject([
     { kind: 'user-sign-in-failed', actorId: null, actorName: '', subjectId: id, address: ip },
   ])
-  expect(await told('nobody@example.com')).toMatchObject([
+  expect(await rows('nobody@example.com')).toMatchObject([
     { kind: 'user-sign-in-failed', subjectId: null },
   ])
   const { activity } = await api(await createUser({ role: 'admin' }))
@@ -49,9 +49,9 @@ test('who tried in vain is told, without being taken for the person', async () =
   expect(await db.$count(userTable, eq(userTable.email, 'nobody@example.com'))).toBe(0)
 })
 
-test('a code is never in the history', async () => {
+test('the audit log never contains a code', async () => {
   await createUser({ email: 'secret@example.com' })
-  const code = await receive('secret@example.com')
+  const code = await receiveCode('secret@example.com')
   await redeem('secret@example.com', code)
   const rows = await db.select().from(auditTable)
   expect(JSON.stringify(rows)).not.toContain(`"${code}"`)

@@ -13,7 +13,7 @@ afterAll(provider.stop)
 const page = '/app/account'
 const link = { provider: 'oidc', callbackURL: page, errorCallbackURL: page }
 
-async function ask(path: string, cookie: string, body?: unknown) {
+async function send(path: string, cookie: string, body?: unknown) {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const headers = { cookie, origin, 'content-type': 'application/json' }
   const response = await runInRequest(
@@ -35,26 +35,26 @@ const yesterday = () => new Date(Date.now() - 86_400_000)
 const accountsOf = (userId: string) =>
   db.select().from(accountTable).where(eq(accountTable.userId, userId))
 
-describe('adding a way in', () => {
+describe('adding a sign-in method', () => {
   const endpoints: [string, unknown][] = [
     ['/passkey/generate-register-options', undefined],
     ['/passkey/verify-registration', { response: { id: 'x' } }],
     ['/link-social', link],
   ]
 
-  test.each(endpoints)('needs somebody: %s', async (path, body) => {
-    expect(await ask(path, '', body)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+  test.each(endpoints)('requires a session: %s', async (path, body) => {
+    expect(await send(path, '', body)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
   })
 
-  test.each(endpoints)('needs a sign-in of the last ten minutes: %s', async (path, body) => {
+  test.each(endpoints)('requires a fresh sign-in: %s', async (path, body) => {
     const { cookie } = await createUser({}, { authenticatedAt: yesterday() })
-    expect(await ask(path, cookie, body)).toMatchObject({ status: 403, code: 'SESSION_EXPIRED' })
+    expect(await send(path, cookie, body)).toMatchObject({ status: 403, code: 'SESSION_EXPIRED' })
   })
 
-  test.each(endpoints)('is not done in another’s name: %s', async (path, body) => {
+  test.each(endpoints)('is rejected while impersonating: %s', async (path, body) => {
     const admin = await createUser({ role: 'admin' })
     const { cookie } = await createUser({}, { impersonatedBy: admin.id })
-    expect(await ask(path, cookie, body)).toMatchObject({ status: 403, code: 'IMPERSONATING' })
+    expect(await send(path, cookie, body)).toMatchObject({ status: 403, code: 'IMPERSONATING' })
   })
 
   test.each<[string, unknown]>([
@@ -67,25 +67,25 @@ describe('adding a way in', () => {
     ['/link-social', { ...link, errorCallbackURL: '//evil.example' }],
     ['/link-social', { ...link, idToken: { token: 'x' } }],
     ['/link-social', { ...link, scopes: ['everything'] }],
-  ])('takes nothing beside what it needs: %s %j', async (path, body) => {
+  ])('rejects unexpected fields: %s %j', async (path, body) => {
     const { cookie } = await createUser()
-    expect(await ask(path, cookie, body)).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
+    expect(await send(path, cookie, body)).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
   })
 
-  test('a passkey that answers no question of ours opens nothing', async () => {
+  test('rejects a passkey response without a matching challenge', async () => {
     const made = { response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } }
-    expect(await ask('/passkey/verify-authentication', '', made)).toMatchObject({
+    expect(await send('/passkey/verify-authentication', '', made)).toMatchObject({
       status: 400,
       code: 'CHALLENGE_NOT_FOUND',
     })
-    const { cookies } = await ask('/passkey/generate-authenticate-options', '')
+    const { cookies } = await send('/passkey/generate-authenticate-options', '')
     const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
-    expect(await ask('/passkey/verify-authentication', cookie, made)).toMatchObject({
+    expect(await send('/passkey/verify-authentication', cookie, made)).toMatchObject({
       status: 401,
       code: 'PASSKEY_NOT_FOUND',
     })
-    // The question was asked once and is not asked again.
-    expect(await ask('/passkey/verify-authentication', cookie, made)).toMatchObject({
+    // A challenge is valid once.
+    expect(await send('/passkey/verify-authentication', cookie, made)).toMatchObject({
       status: 400,
       code: 'CHALLENGE_NOT_FOUND',
     })
@@ -95,29 +95,29 @@ describe('adding a way in', () => {
 describe('connecting a provider’s account', () => {
   async function connect(cookie: string, who: string | null) {
     const one = browser()
-    const { url = '', redirect, cookies } = await ask('/link-social', cookie, link)
+    const { url = '', redirect, cookies } = await send('/link-social', cookie, link)
     expect(redirect).toBe(true)
     one.keep([...cookies, cookie])
-    return one.arrive(await one.agree(url, who))
+    return one.callback(await one.authenticate(url, who))
   }
 
-  test('works with another address, and leads back to the account page', async () => {
+  test('works with another email and redirects to the account page', async () => {
     const ada = await createUser({ emailVerified: true })
     provider.people.set('work', { email: 'ada@work.example', email_verified: true })
     expect((await connect(ada.cookie, 'work')).location).toBe(`${origin}${page}`)
     expect(await accountsOf(ada.id)).toMatchObject([
       { providerId: 'oidc', accountId: 'work', accessToken: null, idToken: null },
     ])
-    const arrival = await browser().signIn('work')
-    expect(arrival.location).toBe(`${origin}/login`)
+    const response = await browser().signIn('work')
+    expect(response.location).toBe(`${origin}/login`)
     expect(await accountsOf(ada.id)).toHaveLength(1)
   })
 
   test.each<[string, string | null, string]>([
-    ['cancelled over there', null, 'access_denied'],
-    ['with an address nobody confirmed', 'unproven', 'account_not_linked'],
-    ['that is somebody else’s here', 'taken', 'already_linked'],
-  ])('%s comes to nothing, and says why', async (_, who, error) => {
+    ['cancelled at the provider', null, 'access_denied'],
+    ['with an unverified email', 'unproven', 'account_not_linked'],
+    ['that belongs to another user', 'taken', 'already_linked'],
+  ])('%s is rejected with an error', async (_, who, error) => {
     provider.people.set('unproven', { email: 'x@example.com', email_verified: false })
     provider.people.set('taken', { email: 'taken@example.com', email_verified: true })
     await browser().signIn('taken')

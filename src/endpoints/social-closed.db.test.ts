@@ -7,7 +7,7 @@ import { signedIn, createSocialClient } from './testing/social-client.ts'
 const { db, provider, browser, runInRequest } = await createSocialClient({ AUTH_SIGNUP: 'false' })
 afterAll(provider.stop)
 
-async function somebody(user: Partial<typeof userTable.$inferInsert> = {}) {
+async function knownUser(user: Partial<typeof userTable.$inferInsert> = {}) {
   const id = newId()
   const email = `${id}@example.com`
   provider.people.set(id, { email, email_verified: true })
@@ -15,21 +15,21 @@ async function somebody(user: Partial<typeof userTable.$inferInsert> = {}) {
   return id
 }
 
-test('with sign-up closed a stranger is told so, and no account appears', async () => {
+test('with sign-up closed, an unknown user gets an error and no account', async () => {
   const email = 'stranger@example.com'
   provider.people.set('stranger', { email, email_verified: true })
-  const arrival = await browser().signIn('stranger', '/login/with/oidc?redirect=%2Fapp')
-  expect(arrival.location).toBe('/login/error?redirect=%2Fapp&error=signup_disabled')
-  expect(signedIn(arrival)).toBe(false)
+  const response = await browser().signIn('stranger', '/login/with/oidc?redirect=%2Fapp')
+  expect(response.location).toBe('/login/error?redirect=%2Fapp&error=signup_disabled')
+  expect(signedIn(response)).toBe(false)
   expect(await db.select().from(userTable).where(eq(userTable.email, email))).toEqual([])
 })
 
-test('with sign-up closed a known person still comes in', async () => {
-  expect(signedIn(await browser().signIn(await somebody()))).toBe(true)
+test('with sign-up closed, a known user still signs in', async () => {
+  expect(signedIn(await browser().signIn(await knownUser()))).toBe(true)
 })
 
-test('with sign-up closed, an unconfirmed address does not tell who is known', async () => {
-  const known = await somebody()
+test('with sign-up closed, an unverified email does not reveal whether it is known', async () => {
+  const known = await knownUser()
   const { email } = provider.people.get(known) ?? {}
   provider.people.set('claims-known', { email, email_verified: false })
   provider.people.set('claims-unknown', { email: 'nobody@example.com', email_verified: false })
@@ -39,13 +39,13 @@ test('with sign-up closed, an unconfirmed address does not tell who is known', a
   expect(other.location).toBe(one.location)
 })
 
-test('a banned person is kept out and learns why and until when, nobody else does', async () => {
+test('a banned user is rejected, and only they see the reason and the end', async () => {
   const banExpires = new Date(Date.now() + 86_400_000)
   const one = browser()
-  const id = await somebody({ banned: true, banReason: ' was rude ', banExpires })
-  const arrival = await one.signIn(id)
-  expect(arrival.location).toBe('/login/error?error=banned')
-  expect(signedIn(arrival)).toBe(false)
+  const id = await knownUser({ banned: true, banReason: ' was rude ', banExpires })
+  const response = await one.signIn(id)
+  expect(response.location).toBe('/login/error?error=banned')
+  expect(signedIn(response)).toBe(false)
   const ban = (cookie: string) =>
     runInRequest('/login/error', { headers: { cookie } }, (_, requestContext) =>
       requestContext.ban(),
@@ -57,8 +57,8 @@ test('a banned person is kept out and learns why and until when, nobody else doe
   expect(await ban(one.cookie())).toBeNull()
 })
 
-test('a ban whose end has passed keeps nobody out', async () => {
+test('an expired ban is ignored', async () => {
   const banExpires = new Date(Date.now() - 1_000)
-  const arrival = await browser().signIn(await somebody({ banned: true, banExpires }))
-  expect(signedIn(arrival)).toBe(true)
+  const response = await browser().signIn(await knownUser({ banned: true, banExpires }))
+  expect(signedIn(response)).toBe(true)
 })

@@ -10,8 +10,8 @@ afterEach(() => {
   provider.terse = false
 })
 
-/** Somebody the provider knows, whom nobody else here is. */
-function newcomer(profile: { email_verified?: boolean; name?: string; email?: string } = {}) {
+/** A user of the provider who is unknown here. */
+function newUser(profile: { email_verified?: boolean; name?: string; email?: string } = {}) {
   const sub = `sub-${crypto.randomUUID()}`
   const email = profile.email ?? `${sub}@example.com`
   provider.people.set(sub, { email, email_verified: true, name: 'Ada Lovelace', ...profile })
@@ -30,12 +30,12 @@ async function member(user: Partial<typeof userTable.$inferInsert> = {}) {
   return { id, email }
 }
 
-describe('coming by a provider', () => {
-  test('a newcomer gets an account with the provider’s address and name, and is signed in', async () => {
-    const { sub, email } = newcomer({ name: ` <b>${'Ada '.repeat(40)}` })
-    const arrival = await browser().signIn(sub)
-    expect(arrival).toMatchObject({ status: 302, location: 'http://localhost:3000/login' })
-    expect(signedIn(arrival)).toBe(true)
+describe('signing in through a provider', () => {
+  test('creates an account with the provider’s email and name', async () => {
+    const { sub, email } = newUser({ name: ` <b>${'Ada '.repeat(40)}` })
+    const response = await browser().signIn(sub)
+    expect(response).toMatchObject({ status: 302, location: 'http://localhost:3000/login' })
+    expect(signedIn(response)).toBe(true)
     const user = await userOf(email)
     expect(user).toMatchObject({
       emailVerified: true,
@@ -47,8 +47,8 @@ describe('coming by a provider', () => {
     expect(user?.name.length).toBeLessThanOrEqual(100)
   })
 
-  test('nothing that opens the provider is kept', async () => {
-    const { sub, email } = newcomer()
+  test('stores no token of the provider', async () => {
+    const { sub, email } = newUser()
     await browser().signIn(sub)
     await browser().signIn(sub)
     const [account, ...more] = await accountsOf((await userOf(email))?.id ?? '')
@@ -62,24 +62,24 @@ describe('coming by a provider', () => {
     })
   })
 
-  test('the way that was taken is remembered', async () => {
-    const arrival = await browser().signIn(newcomer().sub)
-    const [line = ''] = arrival.cookies.filter((cookie) => cookie.includes('last_method'))
+  test('remembers the last method', async () => {
+    const response = await browser().signIn(newUser().sub)
+    const [line = ''] = response.cookies.filter((cookie) => cookie.includes('last_method'))
     expect(line).toMatch(/^[\w-]+\.last_method=oidc; .*HttpOnly/)
     expect(line).toContain('SameSite=Lax')
   })
 
-  test('an address that is only in the profile is read there', async () => {
+  test('reads an email that only userinfo contains', async () => {
     provider.terse = true
-    const { sub, email } = newcomer()
+    const { sub, email } = newUser()
     expect(signedIn(await browser().signIn(sub))).toBe(true)
     expect(await userOf(email)).toMatchObject({ emailVerified: true })
   })
 
-  test('the wanted page survives, also a failure, and only if it is of this origin', async () => {
+  test('keeps the requested page, also after an error, if it is of this origin', async () => {
     const wanted = '/login/with/oidc?redirect=%2Fapp%2Fbooks%3FsearchTerm%3Dverne%23end'
     const kept = 'redirect=%2Fapp%2Fbooks%3FsearchTerm%3Dverne%23end'
-    const arrived = await browser().signIn(newcomer().sub, wanted)
+    const arrived = await browser().signIn(newUser().sub, wanted)
     expect(arrived.location).toBe(`http://localhost:3000/login?${kept}`)
     const cancelled = await browser().signIn(null, wanted)
     expect(cancelled.location).toBe(`/login/error?${kept}&error=access_denied`)
@@ -90,13 +90,13 @@ describe('coming by a provider', () => {
       '/%09/e.example',
     ]) {
       const path = `/login/with/oidc?redirect=${encodeURIComponent(trick)}`
-      const { location } = await browser().signIn(newcomer().sub, path)
+      const { location } = await browser().signIn(newUser().sub, path)
       expect([trick, location]).toEqual([trick, 'http://localhost:3000/login'])
     }
   })
 
-  test('asks with a challenge, a state and a nonce that differ each time', async () => {
-    const [one, two] = [await browser().begin(), await browser().begin()].map(
+  test('sends a new challenge, state and nonce each time', async () => {
+    const [one, two] = [await browser().start(), await browser().start()].map(
       ({ location }) => new URL(location).searchParams,
     )
     for (const name of ['state', 'nonce', 'code_challenge']) {
@@ -108,27 +108,27 @@ describe('coming by a provider', () => {
   })
 })
 
-describe('whose account it is', () => {
-  test('a known address is the same person when both sides have confirmed it', async () => {
+describe('account linking', () => {
+  test('links an email that both sides have verified', async () => {
     const { id, email } = await member()
-    const { sub } = newcomer({ email })
+    const { sub } = newUser({ email })
     expect(signedIn(await browser().signIn(sub))).toBe(true)
     expect(await accountsOf(id)).toMatchObject([{ providerId: 'oidc', accountId: sub }])
     expect(await userOf(email)).toMatchObject({ id, name: 'Grace' })
   })
 
-  test('an address we never confirmed is nobody’s to claim', async () => {
+  test('rejects an email that is not verified here', async () => {
     const { id, email } = await member({ emailVerified: false })
-    const arrival = await browser().signIn(newcomer({ email }).sub)
-    expect(arrival.location).toBe('/login/error?error=account_not_linked')
-    expect(signedIn(arrival)).toBe(false)
+    const response = await browser().signIn(newUser({ email }).sub)
+    expect(response.location).toBe('/login/error?error=account_not_linked')
+    expect(signedIn(response)).toBe(false)
     expect(await accountsOf(id)).toEqual([])
   })
 
-  test('an address the provider never confirmed opens nothing, known or not', async () => {
+  test('rejects an email the provider has not verified, known or not', async () => {
     const { id, email } = await member()
-    const known = await browser().signIn(newcomer({ email, email_verified: false }).sub)
-    const stranger = newcomer({ email_verified: false })
+    const known = await browser().signIn(newUser({ email, email_verified: false }).sub)
+    const stranger = newUser({ email_verified: false })
     const unknown = await browser().signIn(stranger.sub)
     expect(known.location).toBe('/login/error?error=account_not_linked')
     expect(unknown.location).toBe(known.location)
@@ -137,8 +137,8 @@ describe('whose account it is', () => {
     expect(await userOf(stranger.email)).toBeUndefined()
   })
 
-  test('whoever came before comes back, whatever the address is now called', async () => {
-    const { sub, email } = newcomer()
+  test('recognises a linked account after its email has changed', async () => {
+    const { sub, email } = newUser()
     await browser().signIn(sub)
     provider.people.set(sub, { email: `new-${email}`, email_verified: true })
     expect(signedIn(await browser().signIn(sub))).toBe(true)
@@ -146,19 +146,19 @@ describe('whose account it is', () => {
     expect(await userOf(email)).toBeDefined()
   })
 
-  test('whom the provider still knows need not say again who they are', async () => {
+  test('reuses the provider’s session', async () => {
     const one = browser()
-    const { sub } = newcomer()
+    const { sub } = newUser()
     expect(signedIn(await one.signIn(sub))).toBe(true)
-    const arrival = await one.signIn('nobody is asked')
-    expect(arrival.location).toBe('http://localhost:3000/login')
-    expect(signedIn(arrival)).toBe(true)
+    const response = await one.signIn('nobody is asked')
+    expect(response.location).toBe('http://localhost:3000/login')
+    expect(signedIn(response)).toBe(true)
   })
 
-  test('two people at the provider with one address after another stay two', async () => {
-    const first = newcomer()
+  test('keeps two users of the provider apart', async () => {
+    const first = newUser()
     await browser().signIn(first.sub)
-    const second = newcomer({ email: `other-${first.email}` })
+    const second = newUser({ email: `other-${first.email}` })
     await browser().signIn(second.sub)
     const ids = [await userOf(first.email), await userOf(second.email)].map((user) => user?.id)
     expect(new Set(ids).size).toBe(2)
@@ -166,27 +166,27 @@ describe('whose account it is', () => {
 })
 
 describe('the endpoint', () => {
-  test('is not there for a provider that is not configured', async () => {
+  test('returns 404 for a provider that is not configured', async () => {
     for (const name of ['github', 'google', 'evil', '', 'oidc/'])
-      expect([name, (await browser().begin(`/login/with/${name}`)).status]).toEqual([name, 404])
+      expect([name, (await browser().start(`/login/with/${name}`)).status]).toEqual([name, 404])
     const url = new URL('http://localhost:3000/api/auth/callback/github?code=x&state=y')
-    expect((await browser().arrive(url)).status).toBe(404)
+    expect((await browser().callback(url)).status).toBe(404)
   })
 
-  test('serves many people behind one address, but not a flood', async () => {
-    const begin = () => browser('203.0.113.77').begin()
+  test('serves many users behind one ip, but not a flood', async () => {
+    const begin = () => browser('203.0.113.77').start()
     for (let person = 0; person < 20; person += 1)
       expect((await begin()).location).toMatch(provider.issuer)
     const flood = await Promise.all(Array.from({ length: 60 }, begin))
     expect(flood.at(-1)?.location).toBe('/login/error?error=unknown_error')
   })
 
-  test('is not opened by another site', async () => {
+  test('rejects requests from other sites', async () => {
     const path = '/login/with/oidc?redirect=%2Fapp'
     const back = 'http://localhost:3000/login?redirect=%2Fapp'
-    const cross = await browser().begin(path, { 'sec-fetch-site': 'cross-site' })
+    const cross = await browser().start(path, { 'sec-fetch-site': 'cross-site' })
     expect(cross).toMatchObject({ location: back, cookies: [] })
-    const own = await browser().begin(path, { 'sec-fetch-site': 'same-origin' })
+    const own = await browser().start(path, { 'sec-fetch-site': 'same-origin' })
     expect(own.location).toMatch(`${provider.issuer}/auth?`)
   })
 })

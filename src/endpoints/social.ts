@@ -16,7 +16,7 @@ const knownProvider = (request: Request, requestContext: RequestContext, path: s
   return name
 }
 
-const go = (to: string, headers = new Headers()) => {
+const redirectTo = (to: string, headers = new Headers()) => {
   headers.set('location', to)
   headers.delete('content-type')
   headers.delete('content-length')
@@ -28,7 +28,7 @@ const withSearch = (path: string, search: Record<string, string | undefined>) =>
   return given.length > 0 ? `${path}?${String(new URLSearchParams(given))}` : path
 }
 
-/** A plain link starts it, so that nothing has to be loaded for it and it works without script. */
+/** Started by a plain link, so that it works without JavaScript. */
 export const socialEndpoint: Endpoint<Services> = {
   path: '/login/with/',
   async handle(request, requestContext, services) {
@@ -36,35 +36,35 @@ export const socialEndpoint: Endpoint<Services> = {
     const { auth, config } = services
     const redirect = safeRedirect(requestContext.url.searchParams.get('redirect'))
     const login = withSearch(`${config.baseUrl}/login`, { redirect })
-    if (mayNotBegin(request, requestContext, config)) return go(login)
+    if (mustNotStart(request, requestContext, config)) return redirectTo(login)
     const headers = new Headers(request.headers)
     headers.set(ipHeader, requestContext.ip)
     headers.set('content-type', 'application/json')
     headers.set('origin', config.baseUrl)
-    const answer = await auth.handler(
+    const response = await auth.handler(
       new Request(`${config.baseUrl}/api/auth/sign-in/social`, {
         method: 'POST',
         headers,
         body: JSON.stringify(socialBody(config.baseUrl, provider, redirect)),
       }),
     )
-    const { url } = (await answer.json().catch(() => ({}))) as { url?: string }
-    if (answer.ok && url) return go(url, answer.headers)
-    return go(withSearch('/login/error', { redirect, error: 'unknown_error' }))
+    const { url } = (await response.json().catch(() => ({}))) as { url?: string }
+    if (response.ok && url) return redirectTo(url, response.headers)
+    return redirectTo(withSearch('/login/error', { redirect, error: 'unknown_error' }))
   },
 }
 
 /**
- * Another site may send people to the sign-in page, not through it. And on this machine, where
- * `127.0.0.1` is another site than `localhost`, the way back would miss the cookie of the way out.
+ * Other sites may link to the sign-in page, but not start a sign-in. Locally, `127.0.0.1` and
+ * `localhost` are different sites, so the callback would not receive the cookie.
  */
-function mayNotBegin(request: Request, { url }: RequestContext, config: Services['config']) {
+function mustNotStart(request: Request, { url }: RequestContext, config: Services['config']) {
   const site = request.headers.get('sec-fetch-site') ?? 'none'
   if (site !== 'same-origin' && site !== 'none') return true
   return config.loopback && url.host !== new URL(config.baseUrl).host
 }
 
-/** Where a provider sends people back to. Every end is a page: the area, or what went wrong. */
+/** The callback of a provider. It always ends on a page: the user's area, or the error. */
 export const socialReturnEndpoint: Endpoint<Services> = {
   path: '/api/auth/callback/',
   async handle(request, requestContext, services) {
@@ -74,12 +74,12 @@ export const socialReturnEndpoint: Endpoint<Services> = {
     headers.set(ipHeader, requestContext.ip)
     const { baseUrl } = services.config
     const url = new URL(`${requestContext.url.pathname}${requestContext.url.search}`, baseUrl)
-    const answer = await services.auth.handler(new Request(url, { headers }))
-    const told = answer.headers.get('location')
-    const target = told ? new URL(told, baseUrl) : new URL('/login/error', baseUrl)
-    const error = told ? target.searchParams.get('error') : 'unknown_error'
-    // Whoever is in already has connected one more way, or not: nobody came.
-    if (!session && !services.config.demoMode && answer.status !== 429) {
+    const response = await services.auth.handler(new Request(url, { headers }))
+    const location = response.headers.get('location')
+    const target = location ? new URL(location, baseUrl) : new URL('/login/error', baseUrl)
+    const error = location ? target.searchParams.get('error') : 'unknown_error'
+    // With a session, the callback links an account and is not a sign-in.
+    if (!session && !services.config.demoMode && response.status !== 429) {
       const name = providerName(provider, requestContext.publicConfig)
       await auditProviderSignIn(services, {
         userId: requestContext.signedInUser ?? requestContext.bannedUser,
@@ -89,13 +89,13 @@ export const socialReturnEndpoint: Endpoint<Services> = {
         ip: requestContext.ip,
       })
     }
-    if (error === null) return go(target.href, answer.headers)
+    if (error === null) return redirectTo(target.href, response.headers)
     requestContext.log.warn(
       { provider: requestContext.url.pathname, error },
-      'a provider’s sign-in failed',
+      'a sign-in through a provider failed',
     )
     target.searchParams.delete('error_description')
     target.searchParams.set('error', signInCase(error))
-    return go(`${target.pathname}${target.search}`, answer.headers)
+    return redirectTo(`${target.pathname}${target.search}`, response.headers)
   },
 }

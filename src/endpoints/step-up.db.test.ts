@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessionTable } from '#/platform/auth/server/auth.table.ts'
-import { newIp, createAuthClient, wrong } from './testing/auth-client.ts'
+import { newIp, createAuthClient, wrongCode } from './testing/auth-client.ts'
 
 const { db, createUser, api, post, codesFor, later } = await createAuthClient()
 
 const longAgo = () => new Date(Date.now() - 11 * 60_000)
 const email = (id: string) => `${id}@example.com`
 
-/** Somebody whose sign-in is older than ten minutes. */
+/** A user whose sign-in is older than ten minutes. */
 const stale = (user = {}) => createUser(user, { authenticatedAt: longAgo() })
 const confirmed = (who: { id: string }) => later(`step-up ${who.id}`, 61_000)
 
@@ -22,30 +22,30 @@ async function confirm(who: { id: string; cookie: string }) {
 type Calls = [string, () => Promise<unknown>][]
 
 async function outcomes(calls: Calls): Promise<string[]> {
-  const told: string[] = []
+  const outcome: string[] = []
   for (const [name, call] of calls)
-    told.push(
+    outcome.push(
       await call().then(
         () => `${name}: done`,
         ({ code, status }: { code: string; status: number }) => `${name}: ${code} ${status}`,
       ),
     )
-  return told
+  return outcome
 }
 
 const tooOld = { code: 'SESSION_EXPIRED', status: 403 }
 
-describe('what cannot be taken back', () => {
-  test('needs a sign-in of the last ten minutes, and goes on after a code', async () => {
+describe('an irreversible action', () => {
+  test('requires a sign-in of the last ten minutes, or a code', async () => {
     const admin = await stale({ role: 'admin' })
     const other = await createUser({ name: 'Other' })
-    const fresh = { name: 'Somebody' }
+    const fresh = { name: 'New' }
     const calls: Calls = [
       ['roles', async () => (await api(admin)).user.setRoles({ id: other.id, roles: ['user'] })],
       ['ban', async () => (await api(admin)).user.ban({ id: other.id, reason: '', until: null })],
       ['unban', async () => (await api(admin)).user.unban({ id: other.id })],
       [
-        'address',
+        'email',
         async () => {
           const { version } = await (await api(admin)).user.get({ id: other.id })
           const address = `moved-${other.id}@example.com`
@@ -68,7 +68,7 @@ describe('what cannot be taken back', () => {
     expect(await outcomes(calls)).toEqual(calls.map(([name]) => `${name}: done`))
   })
 
-  test('leaves everything else as open as it was', async () => {
+  test('is the only kind that requires it', async () => {
     const admin = await stale({ role: 'admin' })
     const other = await createUser({ name: 'Other' })
     const { user, account, device } = await api(admin)
@@ -83,7 +83,7 @@ describe('what cannot be taken back', () => {
     await device.revokeOthers()
   })
 
-  test('looking through somebody’s eyes is among it, and says so in the person’s language', async () => {
+  test('includes impersonation, with an error in the language of the user', async () => {
     const admin = await stale({ role: 'admin' })
     const { id } = await createUser()
     const start = () =>
@@ -103,7 +103,7 @@ describe('what cannot be taken back', () => {
     expect(await start()).toMatchObject({ status: 200 })
   })
 
-  test('whoever may not do it at all is told that, not asked for a code', async () => {
+  test('reports a missing permission before asking for a code', async () => {
     const { user } = await api(await stale())
     const { id } = await createUser()
     await expect(user.delete({ id })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('what cannot be taken back', () => {
     })
   })
 
-  test('a way in is removed only after a code', async () => {
+  test('includes removing a sign-in method', async () => {
     const who = await stale()
     const { signInMethod } = await api(who)
     const id = crypto.randomUUID()
@@ -122,8 +122,8 @@ describe('what cannot be taken back', () => {
   })
 })
 
-describe('a code that confirms it is me', () => {
-  test('renews the session it was asked in, and no other of the same person', async () => {
+describe('a confirmation code', () => {
+  test('renews only the session that requested it', async () => {
     const who = await stale()
     await db.insert(sessionTable).values({
       id: crypto.randomUUID(),
@@ -146,7 +146,7 @@ describe('a code that confirms it is me', () => {
     await expect(stepUp.confirm({ otp })).rejects.toMatchObject({ code: 'INVALID_OTP' })
   })
 
-  test('is compared three times at most, and a malformed one costs nothing', async () => {
+  test('is compared three times at most, not counting malformed input', async () => {
     const who = await stale()
     const { stepUp } = await api(who)
     await stepUp.send()
@@ -156,7 +156,7 @@ describe('a code that confirms it is me', () => {
       data: { field: 'otp' },
     })
     const guesses = await Promise.allSettled(
-      Array.from({ length: 12 }, () => stepUp.confirm({ otp: wrong(otp) })),
+      Array.from({ length: 12 }, () => stepUp.confirm({ otp: wrongCode(otp) })),
     )
     const codes = guesses.map((it) => (it.status === 'rejected' ? it.reason.code : 'done'))
     expect(codes.filter((code) => code === 'INVALID_OTP')).toHaveLength(2)
@@ -164,7 +164,7 @@ describe('a code that confirms it is me', () => {
     await expect(stepUp.confirm({ otp })).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('is of no use in another session, not even of the same person', async () => {
+  test('is rejected in another session of the same user', async () => {
     const who = await stale()
     const thief = await createUser({ id: crypto.randomUUID() }, { authenticatedAt: longAgo() })
     await db.update(sessionTable).set({ userId: who.id }).where(eq(sessionTable.userId, thief.id))
@@ -179,7 +179,7 @@ describe('a code that confirms it is me', () => {
     expect(await stepUp.code()).toBeNull()
   })
 
-  test('is not sent twice within a minute, nor more than five times an hour', async () => {
+  test('is sent once a minute and five times an hour at most', async () => {
     const who = await stale()
     const { stepUp } = await api(who)
     for (let sent = 0; sent < 5; sent += 1) {
@@ -194,7 +194,7 @@ describe('a code that confirms it is me', () => {
     expect(await codesFor(email(who.id))).toHaveLength(5)
   })
 
-  test('ends after ten minutes, and the page is told', async () => {
+  test('expires after ten minutes', async () => {
     const who = await stale()
     const { stepUp } = await api(who)
     await stepUp.send()
@@ -205,7 +205,7 @@ describe('a code that confirms it is me', () => {
     await expect(stepUp.confirm({ otp })).rejects.toMatchObject({ code: 'OTP_EXPIRED' })
   })
 
-  test('opens no session: it is no sign-in code', async () => {
+  test('is not a sign-in code', async () => {
     const who = await stale()
     const { stepUp } = await api(who)
     await stepUp.send()
@@ -216,7 +216,7 @@ describe('a code that confirms it is me', () => {
     })
   })
 
-  test('is refused to whoever looks through somebody’s eyes: such a session is never fresh', async () => {
+  test('is rejected while impersonating', async () => {
     const admin = await createUser({ role: 'admin' })
     const { cookie } = await createUser({}, { impersonatedBy: admin.id })
     const { stepUp } = await api({ cookie })
@@ -225,12 +225,12 @@ describe('a code that confirms it is me', () => {
   })
 })
 
-describe('a passkey instead of the code', () => {
-  test('needs somebody who is signed in', async () => {
+describe('confirming by passkey', () => {
+  test('requires a session', async () => {
     expect(await post('/step-up/passkey', { response: { id: 'x' } })).toMatchObject({ status: 401 })
   })
 
-  test('that answers no question of ours confirms nothing', async () => {
+  test('rejects a response without a matching challenge', async () => {
     const { cookie } = await stale()
     const answer = await post(
       '/step-up/passkey',

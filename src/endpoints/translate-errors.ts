@@ -4,7 +4,7 @@ import { AppError } from '#/platform/api/app-error.ts'
 import { describeError } from '#/platform/api/server/describe-error.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 
-/** Answers an error met before or around a procedure in the same words as one met inside. */
+/** The response for an error thrown before or outside a procedure, in the same format. */
 export function errorResponse(
   error: unknown,
   requestContext: RequestContext,
@@ -18,7 +18,7 @@ export function errorResponse(
   return Response.json(body, { status, headers })
 }
 
-/** The same for an error the API library made itself, such as a body that is no JSON. */
+/** The same for an error of the API library itself, such as a body that is not JSON. */
 export function toTranslatedError(
   error: unknown,
   requestContext: RequestContext,
@@ -31,7 +31,7 @@ export function toTranslatedError(
     'requestId' in error.data
   )
     return error
-  // Procedures put their own errors into words: what comes here bare could not even be read.
+  // Procedures translate their own errors, so any other error means that the request was unreadable.
   const readable = error instanceof ORPCError || error instanceof AppError
   const known = readable ? error : new AppError('BAD_REQUEST')
   if (known !== error) requestContext.log.warn({ err: error }, 'unreadable request')

@@ -9,7 +9,7 @@ import { outbox } from '#/platform/mail/server/outbox.table.ts'
 import { authEndpoint } from '../auth.ts'
 import { errorResponse } from '../translate-errors.ts'
 
-export type Answer = {
+export type AuthResponse = {
   status: number
   body: {
     code?: string
@@ -20,32 +20,32 @@ export type Answer = {
   } | null
   text: string
   headers: Record<string, string>
-  /** The cookie it sets, as a browser sends it back. */
+  /** The cookie it sets, as the browser sends it back. */
   cookie: string
 }
 
-let visitors = 0
-/** Limits are counted by address: whoever should not share one comes from a new one. */
+let ips = 0
+/** Returns an unused ip, because rate limits count by ip. */
 export const newIp = () => {
-  visitors += 1
-  return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`
+  ips += 1
+  return `10.${ips >> 16}.${(ips >> 8) & 255}.${ips & 255}`
 }
 
-/** A app and the ways people come to its sign-in endpoint. */
+/** A test app with a client for the auth endpoint. */
 export async function createAuthClient(env: NodeJS.ProcessEnv = {}) {
   const app = await createTestApp(env)
   const { db, services } = app
   const { rateLimits, later } = ageRateLimits(services.pool, secret)
   const { header } = createBrowserCookie({ https: false, authSecret: secret })
-  /** A browser nobody else has. */
+  /** The cookie of a new browser. */
   const newBrowser = () => header(randomUUID()).split(';')[0] ?? ''
-  // Unless a test says otherwise, everybody sits at this one.
+  // The default browser of all requests.
   const browser = newBrowser()
 
-  async function ask(path: string, asked: TestRequest = {}): Promise<Answer> {
+  async function request(path: string, init: TestRequest = {}): Promise<AuthResponse> {
     const response = await app.runInRequest(
       `/api/auth${path}`,
-      asked,
+      init,
       async (request, requestContext) => {
         try {
           return await authEndpoint.handle(request, requestContext, services)
@@ -57,7 +57,7 @@ export async function createAuthClient(env: NodeJS.ProcessEnv = {}) {
     const text = await response.text()
     const cookies = response.headers.get('set-cookie')
     const [cookie = ''] = (cookies ?? '').split(';')
-    // One of several cookies would be left: all of them, as a browser gets them.
+    // `fromEntries` keeps only one of several cookies, so they are set again joined.
     const headers = {
       ...Object.fromEntries(response.headers),
       ...(cookies && { 'set-cookie': cookies }),
@@ -65,20 +65,20 @@ export async function createAuthClient(env: NodeJS.ProcessEnv = {}) {
     return { status: response.status, body: JSON.parse(text || 'null'), text, headers, cookie }
   }
 
-  const post = (path: string, body: unknown, { headers, ...asked }: TestRequest = {}) =>
-    ask(path, {
+  const post = (path: string, body: unknown, { headers, ...init }: TestRequest = {}) =>
+    request(path, {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'content-type': 'application/json', origin, cookie: browser, ...headers },
-      ...asked,
+      ...init,
     })
 
-  const send = (email: string, asked?: TestRequest) =>
-    post('/email-otp/send-verification-otp', { email, type: 'sign-in' }, asked)
-  const redeem = (email: string, otp: string, asked?: TestRequest) =>
-    post('/sign-in/email-otp', { email, otp }, asked)
+  const send = (email: string, init?: TestRequest) =>
+    post('/email-otp/send-verification-otp', { email, type: 'sign-in' }, init)
+  const redeem = (email: string, otp: string, init?: TestRequest) =>
+    post('/sign-in/email-otp', { email, otp }, init)
 
-  /** Every code that was put into the outbox for this address, the newest first. */
+  /** The codes in the outbox for this email, newest first. */
   async function codesFor(email: string) {
     const rows = await db
       .select()
@@ -88,17 +88,17 @@ export async function createAuthClient(env: NodeJS.ProcessEnv = {}) {
     return rows.map((row) => (openPayload(secret, row) as { code: string }).code)
   }
 
-  /** Asks for a code, as soon as one may, and reads it, as its owner would. */
-  async function receive(email: string, asked?: TestRequest): Promise<string> {
+  /** Requests a code, past any rate limit, and reads it from the outbox. */
+  async function receiveCode(email: string, init?: TestRequest): Promise<string> {
     await later(email, 61 * 60_000)
-    return receiveNow(email, asked)
+    return receiveCodeNow(email, init)
   }
 
-  async function receiveNow(email: string, asked?: TestRequest): Promise<string> {
+  async function receiveCodeNow(email: string, init?: TestRequest): Promise<string> {
     const before = await codesFor(email)
-    const { status } = await send(email, asked)
-    const [code] = (await codesFor(email)).filter((known) => !before.includes(known))
-    if (status !== 200 || !code) throw new Error('no code came')
+    const { status } = await send(email, init)
+    const [code] = (await codesFor(email)).filter((earlier) => !before.includes(earlier))
+    if (status !== 200 || !code) throw new Error('no code was sent')
     return code
   }
 
@@ -106,16 +106,16 @@ export async function createAuthClient(env: NodeJS.ProcessEnv = {}) {
     ...app,
     rateLimits,
     newBrowser,
-    ask,
+    request,
     post,
     send,
     redeem,
     codesFor,
-    receive,
-    receiveNow,
+    receiveCode,
+    receiveCodeNow,
     later,
   }
 }
 
-/** A code that is not this one. */
-export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+/** A code that differs from this one. */
+export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

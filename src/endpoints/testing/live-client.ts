@@ -3,12 +3,12 @@ import type { LiveChange } from '#/platform/live/live.ts'
 import { changesEndpoint } from '../live.ts'
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
-type Heard = { event: string; data: LiveChange }
+type StreamEvent = { event: string; data: LiveChange }
 
-/** An open page, as the server sees it. */
-export async function listen(app: TestApp, person: { cookie: string }, query = '?age=0') {
+/** Opens a stream of live updates. */
+export async function listen(app: TestApp, user: { cookie: string }, query = '?age=0') {
   const { runInRequest, services } = app
-  const headers = { cookie: person.cookie }
+  const headers = { cookie: user.cookie }
   const response = await runInRequest(
     `/api/live${query}`,
     { headers },
@@ -19,7 +19,7 @@ export async function listen(app: TestApp, person: { cookie: string }, query = '
   let text = ''
   let ended = false
 
-  async function next(): Promise<Heard | 'end'> {
+  async function next(): Promise<StreamEvent | 'end'> {
     for (;;) {
       const at = text.indexOf('\n\n')
       if (at >= 0) {
@@ -39,20 +39,20 @@ export async function listen(app: TestApp, person: { cookie: string }, query = '
 
   return {
     response,
-    /** Every change up to this one, which ends the list. */
-    async until(wanted: (told: LiveChange) => boolean): Promise<LiveChange[]> {
+    /** The changes up to and including the wanted one. */
+    async until(wanted: (change: LiveChange) => boolean): Promise<LiveChange[]> {
       const changes: LiveChange[] = []
       for (;;) {
-        const heard = await next()
-        if (heard === 'end') throw new Error('The stream ended before it was heard')
-        if (heard.event === 'change') changes.push(heard.data)
-        if (heard.event === 'change' && wanted(heard.data)) return changes
+        const event = await next()
+        if (event === 'end') throw new Error('The stream ended before the expected change')
+        if (event.event === 'change') changes.push(event.data)
+        if (event.event === 'change' && wanted(event.data)) return changes
       }
     },
-    /** Everything, to the end of the stream. */
-    async all(): Promise<Heard[]> {
-      const events: Heard[] = []
-      for (let heard = await next(); heard !== 'end'; heard = await next()) events.push(heard)
+    /** All events until the stream ends. */
+    async all(): Promise<StreamEvent[]> {
+      const events: StreamEvent[] = []
+      for (let event = await next(); event !== 'end'; event = await next()) events.push(event)
       return events
     },
     leave: () => reader.cancel(),

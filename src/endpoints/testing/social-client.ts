@@ -10,30 +10,30 @@ import { newIp } from './auth-client.ts'
 
 export type SignInResponse = { status: number; location: string; cookies: string[]; text: string }
 
-/** A app with a real OpenID provider beside it, and people who come by it. */
+/** A test app with a real OpenID provider and clients that sign in through it. */
 export async function createSocialClient(env: NodeJS.ProcessEnv = {}) {
   const provider = await startIdentityProvider({ redirectUri: `${origin}/api/auth/callback/oidc` })
   const app = await createTestApp({ ...provider.env, ...env })
 
-  async function come(
+  async function sendTo(
     endpoint: Endpoint<Services>,
     url: URL,
     ip: string,
     headers: Record<string, string>,
   ) {
-    const asked = { ip, headers }
+    const init = { ip, headers }
     const response = await app.runInRequest(
       url.pathname + url.search,
-      asked,
+      init,
       async (request, requestContext) => {
-        const answer = await (async () => {
+        const response = await (async () => {
           try {
             return await endpoint.handle(request, requestContext, app.services)
           } catch (error) {
             return errorResponse(error, requestContext, app.services)
           }
         })()
-        return finish(answer, request, requestContext, app.config)
+        return finish(response, request, requestContext, app.config)
       },
     )
     return {
@@ -44,43 +44,48 @@ export async function createSocialClient(env: NodeJS.ProcessEnv = {}) {
     }
   }
 
-  /** One browser. What it does in between may be tampered with by the test. */
+  /** A browser whose steps tests can tamper with. */
   function browser(ip = newIp()) {
-    const traveller = createRedirectClient()
-    const here = new URL(origin)
+    const client = createRedirectClient()
+    const appUrl = new URL(origin)
 
-    async function begin(path = '/login/with/oidc', headers: Record<string, string> = {}) {
-      const cookie = traveller.cookie(here)
-      const arrival = await come(socialEndpoint, new URL(path, origin), ip, { cookie, ...headers })
-      traveller.keep(here, arrival.cookies)
-      return arrival
+    async function start(path = '/login/with/oidc', headers: Record<string, string> = {}) {
+      const cookie = client.cookie(appUrl)
+      const response = await sendTo(socialEndpoint, new URL(path, origin), ip, {
+        cookie,
+        ...headers,
+      })
+      client.keep(appUrl, response.cookies)
+      return response
     }
 
-    /** Says who one is at the provider (nobody: cancels) and is sent back with this address. */
-    async function agree(authorization: string, who: string | null): Promise<URL> {
-      const asked = await traveller.follow(
+    /** Signs in at the provider (null: cancels) and returns the callback url. */
+    async function authenticate(authorization: string, who: string | null): Promise<URL> {
+      const init = await client.follow(
         new URL(authorization),
         (url) => url.pathname.startsWith('/who/') || url.origin === origin,
       )
-      if (asked.origin === origin) return asked
-      asked.search = who === null ? '?cancel=1' : `?sub=${encodeURIComponent(who)}`
-      return traveller.follow(asked, (url) => url.origin === origin)
+      if (init.origin === origin) return init
+      init.search = who === null ? '?cancel=1' : `?sub=${encodeURIComponent(who)}`
+      return client.follow(init, (url) => url.origin === origin)
     }
 
-    async function arrive(url: URL) {
-      const arrival = await come(socialReturnEndpoint, url, ip, { cookie: traveller.cookie(here) })
-      traveller.keep(here, arrival.cookies)
-      return arrival
+    async function callback(url: URL) {
+      const response = await sendTo(socialReturnEndpoint, url, ip, {
+        cookie: client.cookie(appUrl),
+      })
+      client.keep(appUrl, response.cookies)
+      return response
     }
 
-    /** The whole way. */
+    /** A complete sign-in. */
     async function signIn(who: string | null, path?: string) {
-      const { location } = await begin(path)
-      return arrive(await agree(location, who))
+      const { location } = await start(path)
+      return callback(await authenticate(location, who))
     }
 
-    const keep = (lines: readonly string[]) => traveller.keep(here, lines)
-    return { begin, agree, arrive, signIn, keep, cookie: () => traveller.cookie(here) }
+    const keep = (lines: readonly string[]) => client.keep(appUrl, lines)
+    return { start, authenticate, callback, signIn, keep, cookie: () => client.cookie(appUrl) }
   }
 
   return { ...app, provider, browser }

@@ -1,4 +1,4 @@
-/** A copy's identity: change this file and every screen, e-mail, icon and document follows. */
+/** The product's identity: every page, email, icon and document uses this file. */
 export const brand = {
   name: 'Octavo',
   packageName: 'octavo',
@@ -10,9 +10,9 @@ export const brand = {
   },
   /** oklch, one per theme; text on it and its tints are derived. contrast.test.ts checks them. */
   accent: { light: 'oklch(0.43 0.088 165)', dark: 'oklch(0.77 0.12 165)' },
-  /** The colour of the browser's own bars: the paper of each theme. */
+  /** The colour of the browser's own bars: the background of each theme. */
   themeColor: { light: '#fcfaf5', dark: '#14100e' },
-  /** The app icon is a cloth cover in these colours with this letter stamped on it. */
+  /** The app icon is a book cover in these colours with this letter. */
   mark: { letter: 'O', background: '#075f44', foil: '#e6c983' },
   repository: 'https://github.com/octavo-app/octavo',
   readme: 'https://github.com/octavo-app/octavo#readme',

@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * The framework's own entry, less its calling machinery: that one is 10 kB of every first visit
- * for calls the first page never makes (see `platform/auth/start.queries.ts`).
+ * The framework's entry without its client for server functions, which would add 10 kB to every first
+ * visit for calls the first page never makes (see `platform/auth/start.queries.ts`).
  */
 window.__TSS_START_OPTIONS__ = { serializationAdapters: [] }
 
@@ -51,7 +51,7 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
   const rest = () => {
     import('./platform/live/on-idle.ts').then(
       (it) => it.onIdle(router, queryClient),
-      // Not to be had without a line; what has to wait can wait until there is one.
+      // Cannot be loaded offline, and is not needed until the connection is back.
       () => window.addEventListener('online', rest, { once: true }),
     )
   }

@@ -18,7 +18,7 @@ import { rendering } from '#/platform/http/server/rendering.ts'
 import { currentRequestContext } from '#/platform/http/server/request-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** Everything of this request, or of this tab. Nothing here is exported ready-made. */
+/** Created per request on the server and per tab in the browser, so that no state is shared. */
 const openContext = createIsomorphicFn()
   .server(async () => {
     const { language, nonce } = currentRequestContext()
@@ -33,7 +33,7 @@ const openContext = createIsomorphicFn()
       translate: words.i18n.t as unknown as Translate,
       prepare: () => words.prepare('/welcome'),
     })
-    // The sign-in pages are sent without the dialog's words.
+    // The sign-in pages are sent without the dialog's translations.
     onDemoBlocked(() => void words.prepare('/welcome').then(openDemoDialog))
     return {
       ...words,

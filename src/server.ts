@@ -41,7 +41,7 @@ import {
   rejectUnknownFunction,
 } from '#/platform/http/server/server-function.ts'
 
-/** In the order they are tried; the last one takes what is left of `/api`. */
+/** In matching order; the last one handles the rest of `/api`. */
 const endpoints = [
   liveEndpoint,
   readyEndpoint,
@@ -78,7 +78,7 @@ function open(): Services {
 
 function getServices(): Services {
   if (!opened) {
-    // The dev server evaluates this file again after every edit: what is open stays open.
+    // The dev server evaluates this file again after every edit and keeps open services.
     const services = import.meta.hot ? reuse(import.meta.hot.data, openServices, open) : open()
     provideRendering({ i18n: services.i18n, openApi: () => openApi(services) })
     opened = services
@@ -91,7 +91,7 @@ let warmingUp = false
 async function answer(request: Request, requestContext: RequestContext): Promise<Response> {
   const services = getServices()
   try {
-    // A Host such as `localhost:99999` makes no URL; the context was made with our own instead.
+    // A Host such as `localhost:99999` is not a valid URL; the context then uses the base url.
     if (!URL.canParse(request.url)) throw new AppError('BAD_REQUEST')
     const { pathname } = requestContext.url
     const form = isForm(request, pathname)
@@ -126,7 +126,7 @@ export default {
       )
       const { method } = request
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
-      // Our own first request is nobody's: the launcher has just said "Warming up".
+      // The warm-up request is logged at debug level, because the launcher has just printed "Warming up".
       const level = warmingUp ? 'debug' : 'info'
       requestContext.log[level](
         { method, path: requestContext.url.pathname, status: response.status, ms },
@@ -142,7 +142,7 @@ export default {
     getServices()
   },
 
-  /** The first page of a process is slow (modules load lazily): nobody should be the one to wait. */
+  /** Renders a first page, which is slow because modules load lazily, before users request one. */
   async warmUp() {
     const { baseUrl } = config()
     warmingUp = true

@@ -1,6 +1,6 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 
-/** Defining this file switches the framework's own protection off; here it is again. */
+/** Defining this file disables the framework's own CSRF protection, so it is enabled again here. */
 export const startInstance = createStart(() => ({
   requestMiddleware: [
     createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' }),

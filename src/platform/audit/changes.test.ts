@@ -3,7 +3,7 @@ import { changesBetween } from './changes.ts'
 
 const book = { title: 'Emma', author: 'Austen', publisher: null, roles: ['a', 'b'] }
 
-test('only what differs is a change, lists compared by what is in them', () => {
+test('only differing fields are changes, and lists are compared by value', () => {
   expect(changesBetween(book, { ...book, roles: ['a', 'b'] })).toEqual({})
   expect(changesBetween(book, { ...book, title: 'Emma!', roles: ['b'] })).toEqual({
     title: ['Emma', 'Emma!'],
@@ -11,7 +11,7 @@ test('only what differs is a change, lists compared by what is in them', () => {
   })
 })
 
-test('what begins or ends is told with all it had', () => {
+test('a created or deleted record has all its values as changes', () => {
   expect(changesBetween(null, book)).toEqual({
     title: [null, 'Emma'],
     author: [null, 'Austen'],

@@ -1,11 +1,11 @@
 export type Value = string | number | boolean | null | readonly string[]
 
-/** Field → what stood there and what stands there now. */
+/** Field → value before and after. */
 export type Changes = Readonly<Record<string, readonly [before: Value, after: Value]>>
 
-const same = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields in which two states differ. Without a state on one side, all that had a value. */
+/** The fields that differ between two states. If one state is missing, all fields with a value. */
 export function changesBetween<Fields extends Record<string, Value>>(
   before: Fields | null,
   after: Fields | null,
@@ -14,6 +14,6 @@ export function changesBetween<Fields extends Record<string, Value>>(
   return Object.fromEntries(
     names
       .map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]] as const)
-      .filter(([, [one, other]]) => !same(one, other)),
+      .filter(([, [one, other]]) => !isEqual(one, other)),
   )
 }

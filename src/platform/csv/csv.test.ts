@@ -23,12 +23,12 @@ test.each([
   'plain, "quoted"; and\nbroken',
   ' أَلْفُ لَيْلَةٍ ',
   '',
-])('%j comes back as it was', (text) => {
+])('%j is read back unchanged', (text) => {
   const [row = []] = createCsvParser(',').push(csvLine([text, 'x']))
   expect(row.map(plainCell)).toEqual([text, 'x'])
 })
 
-test('no cell begins with what a spreadsheet would run', () => {
+test('no cell starts like a formula', () => {
   for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']) {
     const [[cell = ''] = []] = createCsvParser(',').push(csvLine([`${start}cmd|' /C calc'!A0`]))
     expect(cell.startsWith("'")).toBe(true)

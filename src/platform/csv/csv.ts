@@ -1,22 +1,22 @@
 type Value = string | number | null
 
-/** Without it a spreadsheet takes UTF-8 for the machine's old code page. */
+/** Without it, spreadsheets read UTF-8 in a legacy encoding. */
 export const csvStart = '\uFEFF'
 
-// What a spreadsheet would run instead of showing. An apostrophe makes it text again; text that
-// already has one is given another, so that reading can always take exactly one away.
-const runs = /^'*[=+\-@\t\r\n＝＋－＠]/
-const mustBeQuoted = /[",;\t\r\n]|^\s|\s$/
+// A spreadsheet would run these as a formula. An apostrophe makes it text; a text that already starts
+// with one gets another, so that reading always removes exactly one.
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
-/** One line as RFC 4180 writes it, its end included. */
+/** One line in RFC 4180 format, with its line ending. */
 export const csvLine = (values: readonly Value[]): string => `${values.map(cell).join(',')}\r\n`
 
 function cell(value: Value): string {
   if (value === null) return ''
-  const text = typeof value === 'string' && runs.test(value) ? `'${value}` : String(value)
-  return mustBeQuoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value)
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** What was meant by a cell that was made safe. */
+/** The original text of an escaped cell. */
 export const plainCell = (text: string): string =>
-  text.startsWith("'") && runs.test(text) ? text.slice(1) : text
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text

@@ -6,28 +6,28 @@ export type Separator = (typeof separators)[number]
 export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** The one that cuts the first rows into the most columns, and all of them alike. */
+/** The separator that splits the first rows into the most columns of equal number. */
 export function detectSeparator(text: string): Separator {
   const [best] = separators
-    .map((separator) => ({ separator, columns: alikeColumns(text, separator) }))
+    .map((separator) => ({ separator, columns: equalColumns(text, separator) }))
     .toSorted((one, other) => other.columns - one.columns)
   return best && best.columns > 1 ? best.separator : ','
 }
 
-function alikeColumns(text: string, separator: Separator): number {
+function equalColumns(text: string, separator: Separator): number {
   try {
     const complete = createCsvParser(separator).push(text)
     const rows = complete.filter((row) => !isBlank(row)).slice(0, 10)
     const widths = (rows.length > 0 ? rows : [text.split(separator)]).map(({ length }) => length)
     const [first = 1] = widths
-    const alike = widths.filter((width) => width === first).length / widths.length
-    return alike > 0.7 ? first * alike : 1
+    const equalShare = widths.filter((width) => width === first).length / widths.length
+    return equalShare > 0.7 ? first * equalShare : 1
   } catch {
     return 1
   }
 }
 
-/** By its mark or its zero bytes, else UTF-8 as long as nothing contradicts it. */
+/** By byte order mark or zero bytes, else UTF-8 unless a byte contradicts it. */
 export async function detectEncoding(file: Blob): Promise<Encoding> {
   const start = new Uint8Array(await file.slice(0, 1_000).arrayBuffer())
   const [first, second] = start
@@ -40,7 +40,7 @@ export async function detectEncoding(file: Blob): Promise<Encoding> {
   return (await isUtf8(file)) ? 'utf-8' : 'windows-1252'
 }
 
-/** To the last byte: the first accent may stand on the last page. */
+/** Reads the whole file, because the first accent may be at its end. */
 async function isUtf8(file: Blob): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const reader = file.stream().getReader()

@@ -19,17 +19,17 @@ const rows = [
   ['closedtail', 'x'],
 ]
 
-test('quotes, line ends of every kind and loose quotation marks are read', () => {
+test('reads quotes, all line endings and stray quotation marks', () => {
   expect(parse([text])).toEqual(rows)
 })
 
-test('wherever the text is cut into pieces, the rows are the same', () => {
+test('returns the same rows wherever the text is split', () => {
   expect(parse(text)).toEqual(rows)
   for (let at = 1; at < text.length; at += 1)
     expect(parse([text.slice(0, at), text.slice(at)])).toEqual(rows)
 })
 
-test('the separator may be another, and the last line need not end', () => {
+test('accepts other separators and a last line without an ending', () => {
   expect(parse(['a;b\n1,5;2'], ';')).toEqual([
     ['a', 'b'],
     ['1,5', '2'],
@@ -39,7 +39,7 @@ test('the separator may be another, and the last line need not end', () => {
   expect(parse(['a,'])).toEqual([['a', '']])
 })
 
-test('a quotation mark that is never closed is told with its row, before it eats the file', () => {
+test('reports an unclosed quotation mark with its row before reading the whole file', () => {
   expect(() => parse(['a\nb\n"c'])).toThrow(new UnclosedQuote(3))
   const parser = createCsvParser(',')
   parser.push('a\n"')

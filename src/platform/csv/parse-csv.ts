@@ -1,8 +1,8 @@
-/** A cell this long is no cell: a quotation mark was never closed. */
-const longestCell = 100_000
+/** A longer cell means that a quotation mark was never closed. */
+const maxCellLength = 100_000
 
 export class UnclosedQuote extends Error {
-  /** Where the cell began that never ends. */
+  /** The row in which the unclosed cell starts. */
   readonly row: number
 
   constructor(row: number) {
@@ -13,20 +13,20 @@ export class UnclosedQuote extends Error {
 }
 
 export type CsvParser = {
-  /** The rows that are complete by now; a text may end anywhere, even between two quotes. */
+  /** Returns the rows completed so far; the text may end anywhere, even within quotes. */
   push(text: string): string[][]
   end(): string[][]
 }
 
 /**
- * RFC 4180 and what spreadsheets write besides: any separator, any line end, quotes inside an
- * unquoted cell. Takes the text in pieces and holds no more than the row it is in.
+ * Parses RFC 4180 and what spreadsheets write besides: any separator, any line ending, quotes in an
+ * unquoted cell. Reads the text in chunks and keeps only the current row.
  */
 export function createCsvParser(separator: string): CsvParser {
   let row: string[] = []
   let cell = ''
   let rows = 0
-  // In which part of a cell: before its first letter, in it, in its quotes, behind a closing one.
+  // The position in a cell: before its first character, unquoted, quoted, after a closing quote.
   let state: 'start' | 'plain' | 'quoted' | 'closed' = 'start'
   let afterReturn = false
 
@@ -49,24 +49,24 @@ export function createCsvParser(separator: string): CsvParser {
       if (state === 'quoted') {
         const quote = text.indexOf('"', at)
         cell += text.slice(at, quote === -1 ? text.length : quote)
-        if (cell.length > longestCell) throw new UnclosedQuote(rows + 1)
+        if (cell.length > maxCellLength) throw new UnclosedQuote(rows + 1)
         at = quote === -1 ? text.length : quote + 1
         if (quote !== -1) state = 'closed'
         continue
       }
-      const letter = text[at] as string
+      const character = text[at] as string
       at += 1
-      const lineFeed = letter === '\n'
+      const lineFeed = character === '\n'
       if (lineFeed && afterReturn) {
         afterReturn = false
         continue
       }
-      afterReturn = letter === '\r'
-      if (letter === '"' && state !== 'plain') {
-        // The second of two inside quotes is one; behind a closed cell it opens nothing new.
+      afterReturn = character === '\r'
+      if (character === '"' && state !== 'plain') {
+        // A doubled quote within quotes is one character; after a closed cell it is literal.
         if (state === 'closed') cell += '"'
         state = 'quoted'
-      } else if (letter === separator) endCell()
+      } else if (character === separator) endCell()
       else if (lineFeed || afterReturn) endRow(done)
       else {
         if (state !== 'closed') state = 'plain'
@@ -92,11 +92,12 @@ export function createCsvParser(separator: string): CsvParser {
 function endOfPlain(text: string, from: number, separator: string): number {
   let at = from
   for (; at < text.length; at += 1) {
-    const letter = text[at]
-    if (letter === separator || letter === '\n' || letter === '\r' || letter === '"') break
+    const character = text[at]
+    if (character === separator || character === '\n' || character === '\r' || character === '"')
+      break
   }
   return at
 }
 
-/** A line without anything, as files end with and people leave between. */
+/** An empty line, as at the end of files. */
 export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '')

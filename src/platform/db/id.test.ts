@@ -8,14 +8,14 @@ test('an id is a version 7 UUID that the schemas accept', () => {
   expect(new Set(ids).size).toBe(200)
 })
 
-test('it carries its moment, and later ones sort after earlier ones', () => {
+test('contains its time, and later ids sort after earlier ones', () => {
   const moments = [0, 1, 1_000_000_000_000, 1_764_000_000_123, 253_402_300_799_000]
   const ids = moments.map((moment) => newId(moment))
   expect(ids.toSorted()).toEqual(ids)
   expect(ids.map((id) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))).toEqual(moments)
 })
 
-test('what the schemas refuse is no id', () => {
+test('rejects what the schemas reject', () => {
   const good = newId()
   const tried = [
     good,

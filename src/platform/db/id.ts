@@ -1,6 +1,6 @@
 /**
- * A UUID version 7: random, but ordered by time, so new rows land at the end of an index instead
- * of all over it. PostgreSQL has `uuidv7()` only from 18 on; an external server may be older.
+ * A UUID version 7: random, but ordered by time, so that new rows are appended to an index.
+ * PostgreSQL has `uuidv7()` only from 18 on, and an external server may be older.
  */
 export function newId(now = Date.now()): string {
   const time = now.toString(16).padStart(12, '0')

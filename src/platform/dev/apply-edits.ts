@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { I18n } from '#/platform/i18n/i18n.ts'
 
-type Open = { router: AnyRouter; queryClient: QueryClient; i18n: I18n }
+type AppContext = { router: AnyRouter; queryClient: QueryClient; i18n: I18n }
 
-/** While developing: shows what was edited beside the components, without loading the page again. */
-export function applyEdits({ router, queryClient, i18n }: Open): void {
+/** In development: applies edits of texts and server code without reloading the page. */
+export function applyEdits({ router, queryClient, i18n }: AppContext): void {
   const showTexts = () => {
-    // What components listen to; the titles of pages come from their routes.
+    // Components subscribe to this event; page titles come from their routes.
     i18n.emit('languageChanged', i18n.language)
     void router.invalidate()
   }

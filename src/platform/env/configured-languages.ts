@@ -1,4 +1,4 @@
-/** LANGUAGES, as a server was told and as it writes it on each page for the browser. */
+/** LANGUAGES, from the environment on the server and from the page in the browser. */
 export const configuredLanguages = () =>
   typeof document === 'undefined'
     ? process.env['LANGUAGES']

@@ -1,18 +1,18 @@
-/** What the browser may know; it travels with the page, so one build serves every environment. */
+/** The public configuration; it is part of every page, so that one build serves every environment. */
 export type PublicConfig = {
   baseUrl: string
   demoMode: boolean
   environment: { name: string | null; emoji: string | null; color: string } | null
   signUp: boolean
-  /** Social sign-in methods that are configured, in the order they are shown. */
+  /** Configured social sign-in providers, in display order. */
   providers: string[]
   oidcLabel?: string
   captcha?: { provider: string; siteKey: string }
-  /** The sign-in page may name the sample accounts. */
+  /** The sign-in page may show the sample accounts. */
   sampleHints: boolean
-  /** Mail stays on this machine, to be read at /dev/inbox. */
+  /** Mail stays on this machine and is readable at /dev/inbox. */
   inbox: boolean
   version: string
-  /** What the build was made from: a commit, when it was made from one. */
+  /** The commit of the build, if there is one. */
   build: string | null
 }

@@ -9,7 +9,7 @@ describe('a language tag', () => {
     ['AR_eg', 'ar'],
     [' sw-TZ ', 'sw'],
     ['EN', 'en'],
-  ])('%j is understood as %s', (tag, language) => {
+  ])('%j means %s', (tag, language) => {
     expect(toLanguage(tag)).toBe(language)
   })
 
@@ -24,21 +24,21 @@ describe('a language tag', () => {
 describe('the order of hints', () => {
   const all = { query: 'sw', cookie: 'ar', accept: 'fr' }
 
-  test('the address outranks the cookie, the cookie the wish, the wish the default', () => {
+  test('the query outranks the cookie, Accept-Language and the default', () => {
     expect(detectLanguage(all)).toBe('sw')
     expect(detectLanguage({ ...all, query: null })).toBe('ar')
     expect(detectLanguage({ ...all, query: null, cookie: null })).toBe('fr')
     expect(detectLanguage({})).toBe('en')
   })
 
-  test('a hint that names no language of ours is passed over, not obeyed', () => {
+  test('an unsupported language is skipped', () => {
     expect(detectLanguage({ ...all, query: 'tlh' })).toBe('ar')
     expect(detectLanguage({ ...all, query: '', cookie: '<script>' })).toBe('fr')
     expect(detectLanguage({ query: 'xx', cookie: 'yy', accept: 'zz' })).toBe('en')
   })
 })
 
-describe("the browser's wish", () => {
+describe('Accept-Language', () => {
   test.each([
     ['fr;q=0.3, ar;q=0.9, sw;q=0.5', 'ar'],
     ['fr;q=0.3, ar', 'ar'],
@@ -47,20 +47,20 @@ describe("the browser's wish", () => {
     ['fr;Q=0.1, ar;q=0.9', 'ar'],
     ['*, fr;q=0.4', 'fr'],
     [' fr ; q=0.9 ,ar;q=1.0', 'ar'],
-  ])('%j asks for %s', (accept, language) => {
+  ])('%j selects %s', (accept, language) => {
     expect(detectLanguage({ accept })).toBe(language)
   })
 
-  test('a quality of zero means not at all', () => {
+  test('a quality of zero excludes a language', () => {
     expect(detectLanguage({ accept: 'fr;q=0, sw;q=0.1' })).toBe('sw')
     expect(detectLanguage({ accept: 'fr;q=0.000' })).toBe('en')
   })
 
-  test('a quality that is no number does not count', () => {
+  test('an invalid quality is ignored', () => {
     expect(detectLanguage({ accept: 'fr;q=much, ar;q=0.1' })).toBe('ar')
   })
 
-  test('a header without end is not read to its end', () => {
+  test('a very long header is not read to its end', () => {
     const accept = `${'de,'.repeat(100_000)}fr`
     expect(detectLanguage({ accept })).toBe('en')
   })

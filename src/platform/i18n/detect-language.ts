@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 type Hints = { query?: string | null; cookie?: string | null; accept?: string | null }
 
-/** What the server can see, in the specified order: query string, cookie, the browser's wish. */
+/** What the server can see, in the specified order: query string, cookie, Accept-Language. */
 export function detectLanguage({ query, cookie, accept }: Hints): Language {
   return toLanguage(query) ?? toLanguage(cookie) ?? fromAccept(accept) ?? defaultLanguage()
 }

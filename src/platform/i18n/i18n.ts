@@ -19,8 +19,8 @@ export const settings = {
 } as const
 
 /**
- * The sign-in pages do with `start`; everything behind them needs the `rest`, the desk its own, and
- * so does what concerns one's own or somebody's account.
+ * The sign-in pages need only `start`; all other pages need `rest`, the manager needs its own part, and
+ * so do the account pages and the pages of users.
  */
 export type Part = 'start' | 'rest' | 'account' | 'manager'
 type Loader = (language: Language, part: Part) => Promise<object>
@@ -33,7 +33,7 @@ export function partsOf(pathname: string): readonly Part[] {
   return parts
 }
 
-/** The browser's instance: it holds the languages asked for, and no fallback it has not got. */
+/** The browser's instance: loads the requested languages, without a fallback language. */
 export async function openBrowserI18n(language: Language, load: Loader, pathname: string) {
   const read = createTranslationReader()
   const parts = new Map(partsOf(pathname).map((part) => [part, Promise.resolve()]))
@@ -49,7 +49,7 @@ export async function openBrowserI18n(language: Language, load: Loader, pathname
 
   const add = (lng: string, words: object) => i18n.addResourceBundle(lng, 'common', words, true)
 
-  /** Rejects, and changes nothing, when the language cannot be read. */
+  /** Rejects without a change when the language cannot be loaded. */
   async function changeLanguage(to: Language) {
     if (!i18n.hasResourceBundle(to, 'common')) add(to, await readAll(to))
     await i18n.changeLanguage(to)
@@ -63,19 +63,19 @@ export async function openBrowserI18n(language: Language, load: Loader, pathname
           add(lng, await read(() => load(lng, part)))
         } catch (error) {
           if (lng === i18n.language) throw error
-          // Not in use: fetched as a whole when it is chosen again.
+          // Not in use: loaded as a whole when it is chosen again.
           i18n.removeResourceBundle(lng, 'common')
         }
       }),
     )
   }
 
-  /** Before a page is shown. What was asked for once is read of every other language too. */
+  /** Runs before a page renders. Loaded parts are also loaded for other languages in use. */
   async function prepare(to: string) {
     const wanted = partsOf(to).map((part) => {
       const coming = parts.get(part) ?? addPart(part)
       parts.set(part, coming)
-      // A part that did not come is asked for again by the next page.
+      // A part that failed to load is requested again by the next page.
       coming.catch(() => parts.delete(part))
       return coming
     })

@@ -6,7 +6,7 @@ afterEach(() => {
   process.env['LANGUAGES'] = every
 })
 
-test('the environment says what is offered, and the first of it is the default', () => {
+test('LANGUAGES sets the offered languages, and the first is the default', () => {
   for (const language of languages) {
     process.env['LANGUAGES'] = ` ${language} `
     expect(offered()).toEqual([language])
@@ -15,15 +15,15 @@ test('the environment says what is offered, and the first of it is the default',
   }
 })
 
-test.each([undefined, '', 'tlh', ','])('%j offers what the product was made for', (said) => {
+test.each([undefined, '', 'tlh', ','])('%j offers the product’s languages', (list) => {
   delete process.env['LANGUAGES']
   const usual = offered()
   expect(usual.length).toBeGreaterThan(0)
-  if (said !== undefined) process.env['LANGUAGES'] = said
+  if (list !== undefined) process.env['LANGUAGES'] = list
   expect(offered()).toEqual(usual)
 })
 
-test('the order of a list is kept, and nothing is said twice', () => {
+test('keeps the order of a list and drops duplicates', () => {
   expect(readLanguages([...languages, 'en', 'tlh'].toReversed().join(', '))).toEqual([
     'en',
     ...languages.filter((it) => it !== 'en').toReversed(),

@@ -1,9 +1,9 @@
 import { configuredLanguages } from '#/platform/env/configured-languages.ts'
 
-/** What there are words for. English is always among them: code and tests are written in it. */
+/** Languages with translations. English is always included, because code and tests use it. */
 export const languages = ['en', 'fr', 'ar', 'sw'] as const
 export type Language = (typeof languages)[number]
-/** What people may choose; the first is for whoever says nothing. LANGUAGES overrules it. */
+/** The offered languages; the first is the default. LANGUAGES overrides it. */
 const usual: readonly [Language, ...Language[]] = [...languages]
 
 type Facts = { name: string; direction: 'ltr' | 'rtl'; scale: number }
@@ -26,22 +26,24 @@ export function offered(): readonly [Language, ...Language[]] {
 
 export const defaultLanguage = () => offered()[0]
 
-/** Out of a list with commas those there are words for, in its order. */
+/** The languages of a comma-separated list that have translations, in its order. */
 export function readLanguages(list: string): Language[] {
-  const known = list.split(',').map((code) => languages.find((it) => it === code.trim()))
-  return [...new Set(known)].filter((it) => it !== undefined)
+  const known = list
+    .split(',')
+    .map((code) => languages.find((language) => language === code.trim()))
+  return [...new Set(known)].filter((language) => language !== undefined)
 }
 
 export const isLanguage = (value: unknown): value is Language =>
   offered().includes(value as Language)
 
-/** `fr-CA` is French to us; anything that is not offered is nothing. */
+/** `fr-CA` is read as French; a language that is not offered is undefined. */
 export function toLanguage(tag: string | null | undefined): Language | undefined {
   const base = tag?.trim().split(/[-_]/)[0]?.toLowerCase()
   return isLanguage(base) ? base : undefined
 }
 
-/** The same, and the default where it is nothing. */
+/** The same with the default as fallback. */
 export const nearestLanguage = (tag: string | null | undefined) =>
   toLanguage(tag) ?? defaultLanguage()
 

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const file = { title: 'Books' }
 
-test('a read that fails is repeated after 350, 700, 1400, 2800 and 5600 ms', async () => {
+test('repeats a failed read after 350, 700, 1400, 2800 and 5600 ms', async () => {
   const begun: number[] = []
   const start = Date.now()
   const read = createTranslationReader()

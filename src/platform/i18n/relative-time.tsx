@@ -1,12 +1,12 @@
 import { useFormat } from './use-format.ts'
 
-/** How long ago; the moment itself, in the reader's own time zone, for whoever points at it. */
+/** The relative time, with the absolute time in the reader's time zone as a tooltip. */
 export function RelativeTime({ at }: { at: string }) {
   const format = useFormat()
   return (
     <time
       dateTime={at}
-      // Not rendered: the server knows neither the zone nor the time at which the page is read.
+      // Set in the browser, because the server knows neither the time zone nor the time of reading.
       suppressHydrationWarning
       onPointerEnter={({ currentTarget }) => {
         currentTarget.title = format.moment(at)

@@ -13,13 +13,13 @@ function render(text: string, parts: ComponentProps<typeof RichText>['parts'] = 
 const bold = (content: string) => createElement('b', null, content)
 const link = (content: string) => createElement('a', { href: '/x' }, content)
 
-test('a named part is drawn by the screen, what is around it stays text', () => {
+test('renders a named part and keeps the text around it', () => {
   expect(render('Sent to <email>ada@example.com</email>.', { email: bold })).toBe(
     '|Sent to ||<b>ada@example.com</b>||.|',
   )
 })
 
-test('several parts keep their order, also when one comes twice', () => {
+test('keeps the order of several parts, also of repeated ones', () => {
   expect(render('<a>1</a> and <b>2</b>, <a>3</a>', { a: link, b: bold })).toBe(
     '|<a href="/x">1</a>|| and ||<b>2</b>||, ||<a href="/x">3</a>|',
   )
@@ -30,10 +30,10 @@ test.each([
   ['an attribute', '<email onclick="x">a</email>', '&lt;email onclick=&quot;x&quot;&gt;a'],
   ['an open end', '<email>a', '&lt;email&gt;a'],
   ['a name every object has', '<constructor>a</constructor>', '&lt;constructor&gt;a'],
-])('%s is shown as it was typed', (_, text, shown) => {
+])('shows %s as text', (_, text, shown) => {
   expect(render(text, { email: bold })).toContain(shown)
 })
 
-test('markup inside a part is text', () => {
+test('shows markup inside a part as text', () => {
   expect(render('<email><i>x</i></email>', { email: bold })).toBe('|<b>&lt;i&gt;x&lt;/i&gt;</b>|')
 })

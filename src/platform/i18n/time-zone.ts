@@ -1,4 +1,4 @@
-/** Where the person is: the browser says it once, and the server's next page knows. */
+/** The browser stores its time zone in this cookie, and the server reads it for the next page. */
 export const timeZoneCookie = 'time-zone'
 
 export function isTimeZone(name: string | undefined): name is string {

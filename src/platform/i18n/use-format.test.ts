@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createFormat } from './use-format.ts'
 
-// Written out, not computed by the same Intl calls: the table says what people should read.
+// Written out instead of computed with the same Intl calls, to state what users should read.
 const expected = {
   en: {
     number: '1,234,567',
@@ -50,27 +50,27 @@ const moments = [
   '2024-05-01T12:00:00Z',
 ]
 
-/** Some languages put a mark of direction around numbers; nobody reads it. */
+/** Some languages put invisible direction marks around numbers. */
 const visible = (text: string) => text.replace(/[\u200e\u200f]/g, '')
 
 describe.each(Object.entries(expected))('%s', (language, words) => {
   const format = createFormat(language)
 
-  test('writes numbers its way', () => {
+  test('formats numbers', () => {
     expect(format.number(1_234_567)).toBe(words.number)
   })
 
-  test('writes a date as precisely as it is known', () => {
+  test('formats a date with its known precision', () => {
     const dates = ['1878', '1878-03', '1878-03-14'].map((date) => visible(format.partialDate(date)))
     expect(dates).toEqual(words.dates)
   })
 
-  test('says how long ago something was', () => {
+  test('formats a relative time', () => {
     expect(moments.map((moment) => format.relative(moment, now))).toEqual(words.relative)
   })
 })
 
-test('the first day of a year stays in its year, wherever the reader lives', () => {
+test('the first day of a year stays in its year in every time zone', () => {
   const zone = process.env.TZ
   try {
     process.env.TZ = 'Pacific/Honolulu'
@@ -82,6 +82,6 @@ test('the first day of a year stays in its year, wherever the reader lives', () 
   }
 })
 
-test('a year before 100 is not taken for one of the twentieth century', () => {
+test('a year before 100 is not read as one of the twentieth century', () => {
   expect(createFormat('en').partialDate('0065')).toBe('65')
 })

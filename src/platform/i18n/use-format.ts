@@ -9,7 +9,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** Dates, numbers and "two days ago" as the person's language writes them. */
+/** Formats dates, numbers and relative times in the user's language. */
 export function useFormat() {
   return formatOf(useTranslation().i18n.language)
 }
@@ -17,7 +17,7 @@ export function useFormat() {
 type Format = ReturnType<typeof createFormat>
 const known = new Map<string, Format>()
 
-/** A language's rules never change, and reading them costs more than applying them. */
+/** Cached, because creating a formatter costs more than using it. */
 function formatOf(language: string): Format {
   const format = known.get(language) ?? createFormat(language)
   known.set(language, format)
@@ -29,7 +29,7 @@ export function createFormat(language: string) {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const date = (shape: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', year: 'numeric', ...shape })
-  // The first three parts of a date, as many as are known.
+  // The known parts of a date, up to three.
   const dates = [
     date({}),
     date({ month: 'long' }),
@@ -38,7 +38,7 @@ export function createFormat(language: string) {
   return {
     number: (value: number) => number.format(value),
 
-    /** '1878', '1878-03' or '1878-03-14', no more precise than it is known. */
+    /** '1878', '1878-03' or '1878-03-14', with the known precision. */
     partialDate: (value: string) => {
       const [year = '', month, day] = value.split('-')
       const moment = new Date(0)
@@ -46,7 +46,7 @@ export function createFormat(language: string) {
       return dates[day ? 2 : month ? 1 : 0].format(moment)
     },
 
-    /** '14 March 2026 at 09:26', where the reader is. */
+    /** '14 March 2026 at 09:26' in the reader's time zone. */
     moment: (value: string) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
         new Date(value),

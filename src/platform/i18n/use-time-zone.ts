@@ -4,5 +4,5 @@ const never = () => () => {}
 const ofTheBrowser = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 const ofTheServer = () => 'UTC'
 
-/** The person's time zone. The server cannot know it and says UTC until the browser has spoken. */
+/** The user's time zone. The server uses UTC until the browser has set its cookie. */
 export const useTimeZone = () => useSyncExternalStore(never, ofTheBrowser, ofTheServer)

@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, NetConnectOpts, Socket } from 'node:net'
 
 /**
- * A line to a server that can be cut, as if its machine were gone, and mended again. Frozen, it
- * accepts connections and bytes and answers nothing, as a stopped process does.
+ * A proxy to a server that can be cut, as if the machine were gone, and restored. Frozen, it accepts
+ * connections and bytes but returns nothing, like a stopped process.
  */
 export async function openCuttableConnection(target: NetConnectOpts) {
   const open = new Set<Socket>()
@@ -35,9 +35,9 @@ export async function openCuttableConnection(target: NetConnectOpts) {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    /** Connections since it was opened. */
+    /** Connections since the start. */
     accepted: () => accepted,
-    /** Connections that are open now; each has two ends. */
+    /** Open connections; each has two sockets. */
     connected: () => open.size / 2,
     cut() {
       cut = true

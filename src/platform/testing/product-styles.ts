@@ -1,7 +1,7 @@
 import '#/styles.css'
 
-// A face that arrives in the middle of a test changes every width: have them all before the first.
-// The fallbacks name fonts of the system and are absent where it has none.
+// A font that loads during a test changes widths, so all fonts are loaded first. Fallback faces name
+// system fonts, which may be missing.
 const faces = Array.from(document.fonts)
 const isFallback = ({ family }: FontFace) => family.includes('Fallback')
 await Promise.all(faces.filter((face) => !isFallback(face)).map((face) => face.load()))

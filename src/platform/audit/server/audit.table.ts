@@ -3,19 +3,19 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import type { Changes } from '../changes.ts'
 
 /**
- * What happened. Rows are added and never changed (a trigger refuses it, except for the count of
- * failed sign-ins), and no foreign key binds them: what is gone stays told, under the name it had.
+ * The audit log. Rows are never changed (a trigger rejects it, except for the count of failed
+ * sign-ins), and have no foreign keys: entries about deleted records stay, with the name they had.
  */
 export const auditTable = pgTable(
   'history',
   {
     id: uuid('id').primaryKey(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** What was done, to what kind of thing: `user-updated`. */
+    /** Entity and action, such as `user-updated`. */
     kind: text('kind').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull().default(''),
-    /** Who was looking through the actor's eyes. */
+    /** The administrator who impersonated the actor. */
     impersonatorId: uuid('through_id'),
     address: text('address'),
     subjectId: uuid('subject_id'),
@@ -30,7 +30,7 @@ export const auditTable = pgTable(
     index('history_at_id_index').on(table.at, table.id),
     index('history_kind_at_id_index').on(table.kind, table.at, table.id),
     index('history_subject_id_at_index').on(table.subjectId, table.at, table.id),
-    // What somebody did, for whoever takes their data along.
+    // The entries of one user, for the personal data export.
     index('history_actor_id_index').on(table.actorId),
     index('history_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
   ],

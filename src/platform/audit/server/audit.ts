@@ -5,14 +5,14 @@ import type { Change } from '#/platform/live/live.ts'
 import type { Changes } from '../changes.ts'
 import { auditTable } from './audit.table.ts'
 
-/** Who does it, and from where. */
+/** Who makes a change, and from where. */
 export type Author = {
   id: string | null
   name: string
-  /** Who is looking through the author's eyes. */
+  /** The administrator who impersonates the author. */
   impersonatorId?: string | null
   ip: string | null
-  /** The page it was done on; it knows already, and is not told. */
+  /** The tab that made the change; it does not receive a live update. */
   tab?: string | null
 }
 
@@ -36,13 +36,13 @@ async function write(db: Executor, by: Author, { kind, subject, changes }: Audit
   })
 }
 
-/** `user-updated` is what became of a `user`. */
+/** `user-updated` is a change of kind `updated` to a `user`. */
 const asChange = ({ kind, subject }: AuditEvent): Change => {
   const [entity = '', ...what] = kind.split('-')
   return { entity, kind: what.join('-'), id: subject.id }
 }
 
-/** Told to the history, and to whoever is looking. */
+/** Writes an audit event and sends a live update. */
 export async function writeAudit(db: Executor, by: Author, auditEvent: AuditEvent) {
   await write(db, by, auditEvent)
   await announce(db, [asChange(auditEvent)], by.tab ?? null)
@@ -50,17 +50,17 @@ export async function writeAudit(db: Executor, by: Author, auditEvent: AuditEven
 
 type AuditWriter = (auditEvent: AuditEvent) => Promise<void>
 
-/** A change and its audit event, in one transaction: there is never one without the other. */
+/** Runs a change and writes its audit events in one transaction, so that neither exists alone. */
 export const withAudit = <T>(
   { db, by }: { db: Database; by: Author },
-  work: (tx: Executor, note: AuditWriter) => Promise<T>,
+  work: (tx: Executor, audit: AuditWriter) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
-    const noted: Change[] = []
+    const changes: Change[] = []
     const result = await work(tx, async (auditEvent) => {
       await write(tx, by, auditEvent)
-      noted.push(asChange(auditEvent))
+      changes.push(asChange(auditEvent))
     })
-    await announce(tx, noted, by.tab ?? null)
+    await announce(tx, changes, by.tab ?? null)
     return result
   })

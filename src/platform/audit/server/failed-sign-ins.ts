@@ -5,11 +5,11 @@ import { networkOf } from '#/platform/http/server/network.ts'
 import type { Changes } from '../changes.ts'
 import { auditTable } from './audit.table.ts'
 
-/** New rows per hour. What goes beyond is counted in one row per network, then in one for all. */
+/** New rows per hour. Further failures share one row per network, then one row for all. */
 export const failureRows = { perNetwork: 20, inAll: 1_000 }
 
-/** What someone typed is cut to this: an email may have 254 characters. */
-const longestName = 100
+/** Entered names are cut to this length; an email may have 254 characters. */
+const maxNameLength = 100
 
 const hourMs = 60 * 60_000
 
@@ -25,8 +25,8 @@ type Consume = (key: string, rule: { window: number; max: number }) => Promise<{
 type Row = { key: string[]; failure: Omit<Failure, 'ip'> & { ip: string | null } }
 
 /**
- * Failures anyone can cause without signing in. They are counted, not listed: one row per subject,
- * network and hour, and a bounded number of rows whatever is tried. Open pages are not told.
+ * Failures anyone can cause without signing in. They are counted instead of listed: one row per
+ * subject, network and hour, up to a limit. They send no live updates.
  */
 export function createFailureLog(db: Executor, consume: Consume) {
   async function write({ key, failure }: Row) {
@@ -62,29 +62,29 @@ export function createFailureLog(db: Executor, consume: Consume) {
     const { kind, subject, ip, changes } = failure
     const hour = [kind, String(Math.floor(now / hourMs))]
     const network = networkOf(ip)
-    const nobody = { id: null, name: '' }
+    const noSubject = { id: null, name: '' }
     const rows: Row[] = [
       {
         key: [...hour, JSON.stringify(changes), subject.id ?? subject.name, network],
         failure,
       },
-      { key: [...hour, network], failure: { kind, subject: nobody, ip, changes: {} } },
-      { key: hour, failure: { kind, subject: nobody, ip: null, changes: {} } },
+      { key: [...hour, network], failure: { kind, subject: noSubject, ip, changes: {} } },
+      { key: hour, failure: { kind, subject: noSubject, ip: null, changes: {} } },
     ]
-    const [own, ofNetwork, ofAll] = rows as [Row, Row, Row]
-    if (await count(own.key)) return
-    const row = (await mayAdd(network, failureRows.perNetwork)) ? own : ofNetwork
-    if (row === ofNetwork && (await count(row.key))) return
-    await write((await mayAdd('all', failureRows.inAll)) ? row : ofAll)
+    const [ownRow, networkRow, totalRow] = rows as [Row, Row, Row]
+    if (await count(ownRow.key)) return
+    const row = (await mayAdd(network, failureRows.perNetwork)) ? ownRow : networkRow
+    if (row === networkRow && (await count(row.key))) return
+    await write((await mayAdd('all', failureRows.inAll)) ? row : totalRow)
   }
 }
 
 export type FailureLog = ReturnType<typeof createFailureLog>
 
 const shorten = (name: string) =>
-  name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name
+  name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name
 
-/** The same failure in the same hour has the same id, in every process. */
+/** The same failure in the same hour has the same id in every process. */
 function idOf(key: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(key)).digest()
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6)

@@ -6,15 +6,15 @@ import type { Database } from '#/platform/db/server/database.ts'
 const rowsAtOnce = 5_000
 
 /**
- * Takes away what is older than so many days, a few thousand rows a transaction; of several
- * processes one does it. The only way a row of the history can go: a trigger refuses all others.
+ * Deletes entries older than this many days, a few thousand per transaction and in one process at a
+ * time. A trigger rejects every other deletion.
  */
-export async function forgetAuditEvents(
+export async function deleteAuditEvents(
   db: Database,
   days: number,
-  which: SQL = sql`true`,
+  condition: SQL = sql`true`,
 ): Promise<number> {
-  let gone = 0
+  let deleted = 0
   for (;;) {
     const count = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ alone: boolean }>(
@@ -24,27 +24,27 @@ export async function forgetAuditEvents(
       await tx.execute(sql`set local app.sweep = 'history'`)
       const { rowCount } = await tx.execute(
         sql`delete from history where id in (
-          select id from history where at < now() - make_interval(days => ${days}) and ${which}
+          select id from history where at < now() - make_interval(days => ${days}) and ${condition}
           order by at limit ${rowsAtOnce})`,
       )
       return rowCount ?? 0
     })
-    gone += count
-    if (count < rowsAtOnce) return gone
+    deleted += count
+    if (count < rowsAtOnce) return deleted
   }
 }
 
-/** Anyone can cause these without signing in, so they do not stay as long as what users did. */
+/** Anyone can cause these without signing in, so they are kept for a shorter time. */
 const anonymousFailures = sql`kind = 'user-sign-in-failed' and actor_id is null`
 
-/** Without HISTORY_DAYS everything but anonymous failures is kept for ever. */
+/** Without HISTORY_DAYS everything except anonymous failures is kept forever. */
 export const cleanUpAuditLog: ScheduledJob = {
   name: 'audit log clean-up',
   everyMs: 60 * 60_000,
   async run({ db, config: { historyDays, auditFailureDays }, log }) {
-    const failures = await forgetAuditEvents(db, auditFailureDays, anonymousFailures)
-    const gone = historyDays === null ? 0 : await forgetAuditEvents(db, historyDays)
-    if (gone + failures > 0)
-      log.info({ gone, failures, historyDays, auditFailureDays }, 'old history forgotten')
+    const failures = await deleteAuditEvents(db, auditFailureDays, anonymousFailures)
+    const deleted = historyDays === null ? 0 : await deleteAuditEvents(db, historyDays)
+    if (deleted + failures > 0)
+      log.info({ deleted, failures, historyDays, auditFailureDays }, 'old audit events deleted')
   },
 }

@@ -3,18 +3,18 @@ import type pg from 'pg'
 import { withClient } from './with-client.ts'
 
 /**
- * Runs work on one connection while no other process changes the database's shape. The lock lives
- * and dies with the connection, so a killed process never leaves it behind.
+ * Runs work on one connection while no other process changes the schema. The lock ends with the
+ * connection, so that a killed process never leaves it behind.
  */
 export const withAdvisoryLock = <T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> =>
   withClient({ connectionString: url, connectionTimeoutMillis: 10_000 }, async (client) => {
-    // A server or role may limit statements; waiting for the other one must not fail.
+    // A server or role may limit statements; waiting for the lock must not fail.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
-    // Asked again and again: a statement that waits holds a snapshot, and the CREATE INDEX
-    // CONCURRENTLY of whoever has the lock would wait for it in turn.
+    // Polls, because a waiting statement holds a snapshot, for which a CREATE INDEX CONCURRENTLY of the
+    // lock holder would wait in turn.
     while (!(await isLocked(client))) await delay(50)
     return work(client)
   })

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import type { Migration } from './migrations.ts'
 
 export type LockOptions = {
-  /** How long a statement may queue for a lock while others queue behind it. */
+  /** How long a statement may wait for a lock while others queue behind it. */
   lockTimeoutMs?: number
   attempts?: number
   /** Grows with each attempt, up to ten times this. */
@@ -12,7 +12,7 @@ export type LockOptions = {
   onWait?: (sentence: string) => void
 }
 
-/** In the caller's transaction. Looks first: altering would wait for whoever reads the table. */
+/** In the caller's transaction. Checks first, because altering would wait for readers of the table. */
 export async function ensureJournal(client: ClientBase) {
   const { rows } = await client.query(`
     SELECT FROM pg_attribute
@@ -25,7 +25,7 @@ export async function ensureJournal(client: ClientBase) {
     ALTER TABLE drizzle.__drizzle_migrations ADD COLUMN IF NOT EXISTS name text`)
 }
 
-/** Gives rows of earlier versions their names, so that a missing file can be named later. */
+/** Adds the names of migrations applied by earlier versions, so that a missing file can be reported. */
 export const nameApplied = (client: ClientBase, applied: Migration[], options: LockOptions) =>
   inTransaction(client, options, async () => {
     await ensureJournal(client)
@@ -38,8 +38,8 @@ export const nameApplied = (client: ClientBase, applied: Migration[], options: L
   })
 
 /**
- * Inside the caller's transaction, whatever the files ask for: nobody else uses a database that is
- * being rebuilt, so what CONCURRENTLY avoids does not matter there.
+ * Runs every file inside the caller's transaction: nobody else uses a database that is being rebuilt,
+ * so CONCURRENTLY is not needed.
  */
 export async function applyInOneTransaction(client: ClientBase, migrations: Migration[]) {
   for (const migration of migrations) {
@@ -51,7 +51,7 @@ export async function applyInOneTransaction(client: ClientBase, migrations: Migr
   }
 }
 
-/** Consecutive files share one transaction; a file that cannot have one stands alone. */
+/** Consecutive files share a transaction; a file without one runs alone. */
 export async function applyMigrations(
   client: ClientBase,
   migrations: Migration[],
@@ -76,17 +76,17 @@ const inTransaction = (client: ClientBase, options: LockOptions, work: () => Pro
       await work()
       await client.query('COMMIT')
     } catch (error) {
-      // A lost connection has no transaction left to end, and its own error says more.
+      // A lost connection has no transaction left, and its own error is more useful.
       await client.query('ROLLBACK').catch(() => undefined)
       throw error
     }
   })
 
-/** Every statement is repeatable (`npm run check` sees to it), so a killed run begins again. */
+/** Every statement is repeatable (checked by `npm run check`), so a killed run starts again. */
 async function applyStandalone(client: ClientBase, migration: Migration, options: LockOptions) {
   for (const statement of migration.statements) {
     await dropInvalidIndex(client, statement)
-    // CONCURRENTLY waits long by design, and nobody queues behind it.
+    // CONCURRENTLY may wait long, but nobody queues behind it.
     const patient = /\b(?:CONCURRENTLY|VACUUM)\b/i.test(withoutComments(statement))
     await withLockRetries(client, options, async (timeout) => {
       await client.query(`SET lock_timeout = ${patient ? 0 : timeout}`)
@@ -97,7 +97,7 @@ async function applyStandalone(client: ClientBase, migration: Migration, options
   await markApplied(client, migration)
 }
 
-/** A killed CREATE INDEX CONCURRENTLY leaves an index that IF NOT EXISTS would take for a whole one. */
+/** A killed CREATE INDEX CONCURRENTLY leaves an invalid index that IF NOT EXISTS would accept. */
 async function dropInvalidIndex(client: ClientBase, statement: string) {
   const name =
     /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/i.exec(
@@ -131,7 +131,7 @@ async function markApplied(client: ClientBase, { hash, when, name }: Migration) 
 const lockNotAvailable = '55P03'
 const deadlockDetected = '40P01'
 
-/** Steps back when a lock is not to be had: everyone else would queue behind a waiting ALTER TABLE. */
+/** Gives up a lock wait and retries, because everyone else would queue behind a waiting ALTER TABLE. */
 async function withLockRetries(
   client: ClientBase,
   { lockTimeoutMs = 3000, attempts = 30, pauseMs = 500, onWait = () => undefined }: LockOptions,
@@ -151,7 +151,7 @@ async function withLockRetries(
           { cause: error },
         )
       }
-      onWait(`${sentence}\nTrying again (${attempt} of ${attempts}).`)
+      onWait(`${sentence}\nRetrying (${attempt} of ${attempts}).`)
       await delay(Math.min(attempt, 10) * pauseMs)
     }
   }

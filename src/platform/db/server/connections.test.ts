@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { connectionsPerProcess } from './connections.ts'
 
-test('the manual names as many connections as a process may hold', () => {
+test('the documentation states the connections per process', () => {
   const manual = readFileSync('docs/operating.md', 'utf8').replaceAll(/\s+/g, ' ')
   expect(manual).toContain(`A process holds up to ${connectionsPerProcess} connections`)
 })

@@ -1,11 +1,11 @@
-/** Every connection that one process may hold at the same time, by what it is for. */
+/** Every connection one process may open, by purpose. */
 export const connections = {
   pool: 10,
   signInLock: 4,
-  /** Hears what other processes changed. */
+  /** Receives live updates of other processes. */
   listener: 1,
   readiness: 1,
 } as const
 
-/** Named in `docs/operating.md`; decides how large `max_connections` must be. */
+/** Documented in `docs/operating.md`; determines the required `max_connections`. */
 export const connectionsPerProcess = Object.values(connections).reduce((sum, one) => sum + one, 0)

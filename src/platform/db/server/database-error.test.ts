@@ -6,7 +6,7 @@ const meanings = { book_title_author_key: { code: 'BOOK_TITLE_TAKEN', field: 'ti
 const pgError = (fields: object, message = 'refused') => Object.assign(new Error(message), fields)
 const inQuery = (cause: Error) => new DrizzleQueryError('insert into book', ['x'], cause)
 
-describe('a broken rule', () => {
+describe('a violated constraint', () => {
   const unique = pgError({ code: '23505', constraint: 'book_title_author_key' })
 
   test.each([
@@ -20,27 +20,27 @@ describe('a broken rule', () => {
     })
   })
 
-  test('nobody gave a meaning is not guessed at', () => {
+  test('without a meaning is not an app error', () => {
     const unknown = pgError({ code: '23505', constraint: 'other_key' })
     expect(databaseError(unknown, meanings)).toBeUndefined()
   })
 })
 
-test('a letter no text can hold is wrong input, not an internal error', () => {
+test('a character PostgreSQL text cannot store is invalid input', () => {
   const error = inQuery(
     pgError({ code: '22021' }, 'invalid byte sequence for encoding "UTF8": 0x00'),
   )
   expect(databaseError(error, meanings)?.code).toBe('INVALID_INPUT')
 })
 
-test('a database whose disk is full is told as such', () => {
+test('reports a full disk', () => {
   const error = inQuery(
     pgError({ code: '53100' }, 'could not extend file: No space left on device'),
   )
   expect(databaseError(error, meanings)?.code).toBe('STORAGE_FULL')
 })
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   test.each([
     pgError({ code: 'ECONNREFUSED' }),
     pgError({ code: 'ENOENT' }),
@@ -59,7 +59,7 @@ describe('a database that is away', () => {
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
     new AggregateError([pgError({ code: 'ECONNREFUSED' })]),
-  ])('is told as unavailable: %s', (error) => {
+  ])('is recognised: %s', (error) => {
     expect(databaseError(inQuery(error), meanings)?.code).toBe('UNAVAILABLE')
     expect(isDatabaseUnavailable(error)).toBe(true)
   })
@@ -70,7 +70,7 @@ describe('a database that is away', () => {
     'text',
     null,
     undefined,
-  ])('is not seen where there is none: %s', (error) => {
+  ])('is not assumed: %s', (error) => {
     expect(databaseError(error, meanings)).toBeUndefined()
     expect(isDatabaseUnavailable(error)).toBe(false)
   })

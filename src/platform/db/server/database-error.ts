@@ -1,9 +1,9 @@
 import { AppError } from '#/platform/api/app-error.ts'
 
-/** Constraint name → what breaking it means to a person. Collected in `registry/constraints.ts`. */
+/** Constraint name → error code and field. Collected in `registry/constraints.ts`. */
 export type ConstraintMeanings = Readonly<Record<string, { code: string; field: string }>>
 
-/** SQLSTATEs of a server that cannot do the work now; the same request may succeed later. */
+/** SQLSTATEs of a server that cannot work now; the same request may succeed later. */
 const unavailableCodes = new Set([
   '08000', // connection exception
   '08001', // cannot connect
@@ -39,11 +39,11 @@ const awaySystemCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-/** What the driver says by itself, without a code. */
+/** Messages of the driver that have no code. */
 const awayMessage =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|client has encountered a connection error|client was closed and is not queryable/i
 
-/** A zero byte: JSON may carry it, text in PostgreSQL may not. */
+/** A zero byte, which JSON may contain but PostgreSQL text may not. */
 const notText = '22021'
 
 export function databaseError(error: unknown, meanings: ConstraintMeanings): AppError | undefined {
@@ -63,7 +63,7 @@ export const isDatabaseUnavailable = (error: unknown) => {
   return Boolean(cause && isAway(cause.code, cause.message))
 }
 
-/** The driver stopped waiting: the connection is still busy with the statement. */
+/** The driver gave up waiting; the connection is still busy with the statement. */
 export const isUnanswered = (error: unknown) =>
   deepestCause(error)?.message === 'Query read timeout'
 

@@ -10,7 +10,7 @@ import { testDatabase } from './testing/test-database.ts'
 const { url, db } = await testDatabase()
 const cut = (pid: unknown) => db.execute(sql`select pg_terminate_backend(${pid})`)
 
-test('a connection cut in the middle of a transaction fails that work and nothing else', async () => {
+test('a connection cut during a transaction fails only that work', async () => {
   const app = createDatabase(url)
   afterAll(app.close)
   const work = app.db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ test('a connection cut in the middle of a transaction fails that work and nothin
   expect((await app.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
-/** Resolves only if so many transactions can be open at the same moment. */
+/** Resolves only if this many transactions can be open at the same time. */
 async function openAtOnce(db: Database, count: number) {
   const all = Promise.withResolvers<void>()
   let open = 0
@@ -35,7 +35,7 @@ async function openAtOnce(db: Database, count: number) {
   await Promise.all(Array.from({ length: count }, one))
 }
 
-test('a connection that is cut before BEGIN comes back to the pool', async () => {
+test('a connection cut before BEGIN returns to the pool', async () => {
   const line = await cutConnection(url)
   const { db, pool, close } = createDatabase(line.url, { max: 3 })
   onTestFinished(async () => {
@@ -52,7 +52,7 @@ test('a connection that is cut before BEGIN comes back to the pool', async () =>
   await openAtOnce(db, 3)
 })
 
-test('a failed transaction tells its own error and keeps the connection', async () => {
+test('a failed transaction throws its own error and keeps the connection', async () => {
   const { db, close } = createDatabase(url, { max: 1 })
   onTestFinished(close)
   const backend = async () => (await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid
@@ -65,7 +65,7 @@ test('a failed transaction tells its own error and keeps the connection', async 
   expect(await backend()).toBe(before)
 })
 
-test('closing does not wait for ever for a connection that is in use', async () => {
+test('closing does not wait forever for a connection in use', async () => {
   const { pool, close } = createDatabase(url)
   const stuck = Promise.withResolvers<void>()
   const held = withPooledClient(pool, () => stuck.promise)
@@ -75,7 +75,7 @@ test('closing does not wait for ever for a connection that is in use', async () 
   await held
 })
 
-test('a lock whose connection is cut fails its holder, and the next one gets it', async () => {
+test('a lock whose connection is cut fails its holder and is available again', async () => {
   const lock = createEmailLock(url)
   afterAll(lock.close)
   const held = lock.hold('a@b.example', async () => {

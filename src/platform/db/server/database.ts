@@ -7,7 +7,7 @@ import { transactionOver } from './transaction.ts'
 
 export type Database = NodePgDatabase
 
-/** A unit of work accepts the pool and a transaction alike. */
+/** Accepts the pool and a transaction alike. */
 export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 type Options = { max?: number; onError?: (error: Error) => void }

@@ -11,8 +11,8 @@ import { fillTables, readRows } from './testing/fill-tables.ts'
 import { command, withDatabase } from './testing/server-command.ts'
 import { withClient } from './with-client.ts'
 
-// Somebody upgrades from every version there was: a database as each step left it, with rows in
-// every table, becomes the newest and loses nothing.
+// Users upgrade from every version: a database as each migration left it, with rows in every table,
+// migrates to the newest without data loss.
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 const product = resolve('migrations')
@@ -30,10 +30,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, maxRetries: 5 })
 })
 
-/** Counters follow from the other tables, and a migration may count again. */
+/** Counters are derived from other tables, and a migration may count again. */
 const isCounter = ({ name }: { name: string }) => name.startsWith('tally')
 
-/** Now and then a trigger folds one table into another, unless somebody else is just doing it. */
+/** A trigger may fold one table into another at any time. */
 async function keepTalliesApart(url: string) {
   const client = new pg.Client(url)
   await client.connect()
@@ -53,7 +53,7 @@ test.each(Array.from({ length: steps - 1 }, (_, index) => index + 1))(
       await rebuild(client, files.slice(0, step))
       return fillTables(client)
     })
-    // The first step makes functions only.
+    // The first step creates only functions.
     expect(before.length > 0).toBe(step > 1)
 
     await migrate(url, product)

@@ -34,7 +34,7 @@ beforeEach(async () => {
   url = withDatabase(database.url, name)
 })
 
-/** Writes files as drizzle-kit does, and returns their folder. */
+/** Writes files like drizzle-kit and returns their folder. */
 function migrations(...files: (string | { name: string; when: number; sql: string })[]): string {
   const target = mkdtempSync(join(folder, 'migrations-'))
   mkdirSync(join(target, 'meta'))
@@ -59,7 +59,7 @@ const appliedNames = async () => {
 }
 const add = (column: string) => `ALTER TABLE step ADD COLUMN ${column} text`
 
-/** A connection with an open transaction, ended by the test or after it. */
+/** A connection with an open transaction, closed by the test or after it. */
 async function transaction(statement: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'report' })
   await client.connect()
@@ -68,7 +68,7 @@ async function transaction(statement: string) {
   return client
 }
 
-test('applies what is pending, in order, and only once', async () => {
+test('applies pending files in order and only once', async () => {
   await migrate(url, migrations(TABLE))
   const both = migrations(TABLE, `INSERT INTO step VALUES ('second')`)
   await migrate(url, both)
@@ -77,22 +77,22 @@ test('applies what is pending, in order, and only once', async () => {
   expect(await applied()).toHaveLength(2)
 })
 
-test('many starters at once migrate once', async () => {
+test('concurrent starts migrate once', async () => {
   const steps = migrations(TABLE, `INSERT INTO step VALUES ('once')`)
   await Promise.all(Array.from({ length: 8 }, () => migrate(url, steps)))
   expect(await command(url, 'SELECT name FROM step')).toEqual([{ name: 'once' }])
   expect(await applied()).toHaveLength(2)
 })
 
-test('a run that fails leaves the version before it', async () => {
+test('a failed run leaves the previous version', async () => {
   await expect(migrate(url, migrations(TABLE, 'SELECT 1/0'))).rejects.toThrow(
     'Migration 0001_step failed: division by zero\nSELECT 1/0',
   )
   expect(await command(url, `SELECT to_regclass('step') AS found`)).toEqual([{ found: null }])
 })
 
-test('a run killed half-way is undone and the next one succeeds', async () => {
-  // The second file waits for a lock that this test holds, so the kill lands in the middle.
+test('a run killed half-way is rolled back, and the next one succeeds', async () => {
+  // The second file waits for a lock that this test holds, so that the kill hits the middle.
   const holder = new pg.Client(url)
   await holder.connect()
   await holder.query('SELECT pg_advisory_lock(77)')
@@ -139,12 +139,12 @@ describe('a merged branch', () => {
   })
 })
 
-describe('a database whose history differs', () => {
+describe('a database with other migrations', () => {
   const one = { name: 'one', when: 1000, sql: TABLE }
   const two = { name: 'two', when: 2000, sql: add('two') }
   const three = { name: 'three', when: 3000, sql: add('three') }
 
-  test('an edited file is named', async () => {
+  test('names an edited file', async () => {
     await migrate(url, migrations(one, two))
     const edited = migrations(one, { ...two, sql: add('two_and_more') })
     await expect(migrate(url, edited)).rejects.toThrow(
@@ -152,7 +152,7 @@ describe('a database whose history differs', () => {
     )
   })
 
-  test('a missing file is named, also when the database is otherwise behind', async () => {
+  test('names a missing file, also if others are pending', async () => {
     await migrate(url, migrations(one, two, three))
     const sentence = 'This database applied 0001_two, which is not in migrations/.'
     await expect(migrate(url, migrations(one, three))).rejects.toThrow(sentence)
@@ -161,17 +161,17 @@ describe('a database whose history differs', () => {
     expect(await applied()).toHaveLength(3)
   })
 
-  test('an older version may go on with the tables of a newer one, and says so', async () => {
+  test('an older version continues with a newer schema and reports it', async () => {
     await migrate(url, migrations(one, two, three))
-    const said: string[] = []
-    await migrate(url, migrations(one), { onAhead: (sentence) => said.push(sentence) })
-    expect(said).toEqual([
+    const messages: string[] = []
+    await migrate(url, migrations(one), { onAhead: (sentence) => messages.push(sentence) })
+    expect(messages).toEqual([
       expect.stringContaining('applied 0001_two and 0002_three, which are not'),
     ])
     await expect(migrate(url, migrations(one))).rejects.toThrow('applied 0001_two and 0002_three')
   })
 
-  test('rows of an earlier version without names are recognized and named', async () => {
+  test('recognises and names rows of earlier versions', async () => {
     await migrate(url, migrations(one, two))
     await command(url, 'ALTER TABLE drizzle.__drizzle_migrations DROP COLUMN name')
     const edited = migrations(one, { ...two, sql: add('other') })
@@ -182,7 +182,7 @@ describe('a database whose history differs', () => {
     expect(await appliedNames()).toEqual(['0000_one', '0001_two', '0002_three'])
   })
 
-  test('a journal with conflict markers or without a file is an error in words', async () => {
+  test('explains a journal with conflict markers or a missing file', async () => {
     const folderOfOne = migrations(one)
     rmSync(join(folderOfOne, '0000_one.sql'))
     await expect(migrate(url, folderOfOne)).rejects.toThrow('0000_one.sql does not exist, but')
@@ -194,23 +194,23 @@ describe('a database whose history differs', () => {
 describe('a table that is in use', () => {
   const quick = { lockTimeoutMs: 50, pauseMs: 10 }
 
-  test('the migration steps back, lets others pass and tries again', async () => {
+  test('the migration gives up its lock wait, lets others pass and retries', async () => {
     await migrate(url, migrations(TABLE))
     const reader = await transaction('SELECT * FROM step')
-    const said: string[] = []
+    const messages: string[] = []
     const onWait = (sentence: string) => {
-      said.push(sentence)
-      // Nobody queues behind the migration: this answers while the report is still open.
-      if (said.length === 2)
+      messages.push(sentence)
+      // Nobody queues behind the migration, so this responds while the report is still open.
+      if (messages.length === 2)
         void command(url, 'SELECT * FROM step').then(() => reader.query('COMMIT'))
     }
     await migrate(url, migrations(TABLE, add('late')), { ...quick, attempts: 1000, onWait })
-    expect(said[0]).toContain('canceling statement due to lock timeout')
-    expect(said[0]).toMatch(/process \d+ \(report\), open for \d+ s\.\nTrying again \(1 of 1000\)/)
+    expect(messages[0]).toContain('canceling statement due to lock timeout')
+    expect(messages[0]).toMatch(/process \d+ \(report\), open for \d+ s\.\nRetrying \(1 of 1000\)/)
     expect(await applied()).toHaveLength(2)
   })
 
-  test('gives up in words and leaves the version before it', async () => {
+  test('gives up with an explanation and leaves the previous version', async () => {
     await migrate(url, migrations(TABLE))
     await transaction('SELECT * FROM step')
     const steps = migrations(TABLE, 'CREATE TABLE other ()', add('late'))
@@ -229,7 +229,7 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "step_name" ON step (name);--> statement
 ${INSERT}`
   const isValid = `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('step_name')`
 
-  test('stands between transactions, whichever of many starters applies it', async () => {
+  test('runs between transactions, whichever start applies it', async () => {
     const steps = migrations(TABLE, index, INSERT)
     await Promise.all(Array.from({ length: 4 }, () => migrate(url, steps)))
     expect(await command(url, isValid)).toEqual([{ valid: true }])
@@ -237,7 +237,7 @@ ${INSERT}`
     expect(await applied()).toHaveLength(3)
   })
 
-  test('killed half-way, it is resumed and leaves no invalid index', async () => {
+  test('is resumed after a kill and leaves no invalid index', async () => {
     await migrate(url, migrations(TABLE))
     const writer = await transaction(INSERT)
     const steps = migrations(TABLE, index)
@@ -255,7 +255,7 @@ ${INSERT}`
     expect(await applied()).toHaveLength(2)
   })
 
-  test('is part of the one transaction in which a database is rebuilt', async () => {
+  test('is part of the transaction that rebuilds a database', async () => {
     await withClient(url, async (client) => {
       await client.query('BEGIN')
       await rebuild(client, readMigrations(migrations(TABLE, index)))

@@ -3,14 +3,14 @@ import { type LockOptions, applyMigrations, nameApplied } from './apply-migratio
 import { inspectMigrations, migrationProblem } from './migrations.ts'
 
 type Options = LockOptions & {
-  /** Told instead of failing when a newer version migrated the database: an old one may go on. */
+  /** Called instead of failing when a newer version migrated the database, as a roll-back needs. */
   onAhead?: (sentence: string) => void
 }
 
 /**
- * Applies every file that the database does not have, in the order of the journal. Files that allow
- * it share one transaction: a failed or killed run leaves the version before it, and of two starters
- * the second finds nothing left to do.
+ * Applies every file the database lacks, in the order of the journal. Files that allow it share one
+ * transaction: a failed or killed run leaves the previous version, and a concurrent start finds nothing
+ * left to do.
  */
 export async function migrate(url: string, folder: string, options: Options = {}): Promise<void> {
   await withAdvisoryLock(url, async (client) => {

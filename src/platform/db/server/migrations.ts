@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ClientBase } from 'pg'
 
-// The files and the table of applied ones are drizzle-kit's. Reading, comparing and applying them is
-// done here: the library's migrator compares timestamps, so it skips a migration that a merged branch
-// brings with an older one. Importing it also costs a second and 150 MB at every start.
+// The files and the table of applied migrations are drizzle-kit's. They are applied here, because the
+// library's migrator compares timestamps and skips a migration of a merged branch with an older one.
+// Importing it also costs a second and 150 MB at every start.
 
 export type Migration = {
   /** The file's name without `.sql`. */
   name: string
-  /** Identifies the migration: files may be renumbered, their text never changes. */
+  /** Identifies the migration: files may be renumbered, but their text never changes. */
   hash: string
   when: number
   statements: string[]
-  /** False for files that begin with `-- migrate: no transaction`. */
+  /** False for files that start with `-- migrate: no transaction`. */
   transaction: boolean
 }
 
@@ -65,13 +65,13 @@ export function readJournal(folder: string): Journal {
   }
 }
 
-/** In the order they were applied; empty for a new database. */
+/** In the order of application; empty for a new database. */
 export async function appliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
   const { rows: tables } = await client.query<{ found: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found`,
   )
   if (!tables[0]?.found) return []
-  // Databases of earlier versions have no column "name".
+  // Databases of earlier versions have no "name" column.
   const { rows } = await client.query<{ hash: string; name: string | null; when: string | null }>(
     `SELECT hash, to_jsonb(m) ->> 'name' AS name, created_at AS "when"
      FROM drizzle.__drizzle_migrations m ORDER BY id`,
@@ -81,7 +81,7 @@ export async function appliedMigrations(client: ClientBase): Promise<AppliedMigr
 
 export type MigrationState = ReturnType<typeof compareMigrations>
 
-/** The one judgement about which files a database has and which it needs. */
+/** The only place that decides which files a database has and which it needs. */
 export function compareMigrations(files: Migration[], rows: AppliedMigration[]) {
   const unknown = [...rows]
   const applied: Migration[] = []
@@ -113,7 +113,7 @@ export async function inspectMigrations(client: ClientBase, folder: string) {
   return compareMigrations(readMigrations(folder), await appliedMigrations(client))
 }
 
-/** Why this folder cannot be applied to the database, and what to do; undefined if it can. */
+/** Why this folder cannot be applied to the database and what to do; undefined if it can. */
 export function migrationProblem({ edited, missing }: MigrationState) {
   const rebuild = 'To rebuild a development database instead, run npm run db:reset.'
   if (edited.length > 0) {

@@ -10,12 +10,12 @@ import { isRunning, readPostmaster } from './embedded/postmaster.ts'
 // The short form of e2e/attack/database-killed.attack.test.ts.
 
 vi.setConfig({ testTimeout: 300_000 })
-/** Nothing but BEGIN and COMMIT: the kill hits the one in every other connection. */
+/** Only BEGIN and COMMIT, so that the kill hits one of them in every other connection. */
 const nothing = async () => undefined
 const kills = 4
 const patience = { timeout: 60_000, interval: 5 }
 
-test('PostgreSQL is killed under parallel transactions: every connection is usable afterwards', async () => {
+test('every connection is usable after PostgreSQL was killed under parallel transactions', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pool-killed-'))
   const embedded = await startEmbedded(dataDir, { onEvent: () => undefined })
   const { db, pool, close } = createDatabase(embedded.url)
@@ -36,7 +36,7 @@ test('PostgreSQL is killed under parallel transactions: every connection is usab
       )
     }
   }
-  // Sessions of a killed server may write on for a moment, before the next server is there.
+  // Sessions of a killed server may continue for a moment before the next server is up.
   const runningPid = () => {
     const postmaster = readPostmaster(join(dataDir, 'postgres'))
     return postmaster && isRunning(postmaster) && postmaster.pid

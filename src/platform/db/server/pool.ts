@@ -1,21 +1,21 @@
 import pg from 'pg'
 
 /**
- * What one request waits for the database at most, under the ten seconds in which it is answered.
- * The server ends a slow statement first and keeps the connection; a server that no longer answers
- * at all is given up half a second later, and its connection with it.
+ * The longest wait of a request for the database, below the ten seconds in which it is answered. The
+ * server cancels a slow statement first and keeps the connection; a server that does not respond at all
+ * is given up half a second later, together with its connection.
  */
 const statementMs = 6_000
 const answerMs = 6_500
-/** How long connections that are in use may finish when the process stops. */
+/** How long connections in use may finish when the process stops. */
 const closeMs = 5_000
 
 type Options = {
   max: number
   name: string
-  /** Replaces the usual limit, for a caller that must know sooner. */
+  /** Replaces the default time-out for callers that must know sooner. */
   answerWithinMs?: number
-  /** How long a statement may wait for a lock; absent: as long as it may take. */
+  /** How long a statement may wait for a lock; default: its whole time-out. */
   lockWithinMs?: number
   onError?: (error: Error) => void
 }
@@ -31,18 +31,18 @@ export function openPool(
     statement_timeout: Math.min(statementMs, answerWithinMs),
     query_timeout: answerWithinMs,
     ...(lockWithinMs && { lock_timeout: lockWithinMs }),
-    // Waiting for a free connection and making a new one are limited by the same number.
+    // Waiting for a free connection and opening one share the same time-out.
     connectionTimeoutMillis: answerWithinMs,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   })
   const open = new Set<pg.PoolClient>()
-  // A connection that dies while idle (database restart) is replaced by the pool; without a
-  // listener Node would end the process.
+  // The pool replaces a connection that dies while idle (database restart); without a listener Node
+  // would end the process.
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => {
     open.add(client)
-    // A connection cut while it is in use fails the work it is used for, and nothing else.
+    // A connection cut while in use fails only the work it is used for.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => open.delete(client))
@@ -60,8 +60,8 @@ export function openPool(
 }
 
 /**
- * Lends a connection of the pool and always takes it back. One whose work failed is closed, unless
- * `keep` says that the failure left it as it was.
+ * Takes a connection from the pool and always returns it. A connection whose work failed is closed,
+ * unless `keep` declares it unaffected.
  */
 export async function withPooledClient<T>(
   pool: pg.Pool,

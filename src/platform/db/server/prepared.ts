@@ -1,8 +1,8 @@
 import type { Executor } from './database.ts'
 
 /**
- * A statement that is written once and planned once a connection. Only for statements whose best
- * plan does not depend on their values: a rare and a common search word want different ones.
+ * A statement prepared and planned once per connection. Only for statements whose best plan does not
+ * depend on their values: a rare and a common search word need different plans.
  */
 export function prepared<Statement>(prepare: (db: Executor) => Statement) {
   const known = new WeakMap<Executor, Statement>()

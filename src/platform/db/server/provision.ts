@@ -10,18 +10,18 @@ type Options = {
   config: Pick<Config, 'dataDir' | 'databaseUrl'>
   migrations: string
   /**
-   * `migrate` goes on when a newer version migrated the database, as a roll-back needs; `strict`
-   * refuses it; `none` leaves the tables as they are.
+   * `migrate` continues when a newer version migrated the database, as a roll-back needs; `strict`
+   * rejects it; `none` leaves the tables unchanged.
    */
   tables?: 'migrate' | 'strict' | 'none'
-  /** Fills an empty database; absent when none is wanted. Handed in: this room knows no features. */
+  /** Fills an empty database, if given. Passed in, because the platform does not import features. */
   seed?: (url: string) => Promise<'seeded' | 'not-empty'>
   onStep?: (done: string) => void
-  /** Told when the embedded database had to be started again, or a migration waits for a lock. */
+  /** Called when the embedded database was restarted or a migration waits for a lock. */
   onEvent?: (sentence: string) => void
 }
 
-/** Makes the database ready: up, newest version, sample data if empty. */
+/** Prepares the database: running, newest version, sample data if empty. */
 export async function provision({
   config,
   migrations,

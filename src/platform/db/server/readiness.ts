@@ -2,14 +2,14 @@ import { connections } from './connections.ts'
 import { openPool } from './pool.ts'
 
 /**
- * Asks whether the database answers, over a connection of its own: a full pool is busy, not away.
- * Callers at the same moment share one question.
+ * Checks whether the database responds, on its own connection, because a full pool is busy but not
+ * unavailable. Concurrent callers share one check.
  */
 export function createReadiness(url: string) {
   const { pool, close } = openPool(url, {
     max: connections.readiness,
     name: 'readiness',
-    // Orchestrators give up after a few seconds, and count that as a failure of the process.
+    // Orchestrators time out after a few seconds and count that as a failed process.
     answerWithinMs: 3_000,
   })
   let asking: Promise<unknown> | undefined

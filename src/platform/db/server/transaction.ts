@@ -5,9 +5,9 @@ import { isUnanswered } from './database-error.ts'
 import { withPooledClient } from './pool.ts'
 
 /**
- * Replaces drizzle's transaction over a pool, which never gives the connection back when `begin`
- * fails and reports a failed `rollback` in place of the error that caused it. Over a single
- * connection drizzle's own is used.
+ * Replaces drizzle's transaction over a pool, which never returns the connection when `begin` fails and
+ * throws the error of a failed `rollback` instead of its cause. Over a single connection drizzle's own
+ * is used.
  */
 export const transactionOver =
   (pool: pg.Pool): NodePgDatabase['transaction'] =>
@@ -25,14 +25,14 @@ export const transactionOver =
             return result
           } catch (error) {
             failed = { error }
-            // A database that does not answer would not answer `rollback` either.
+            // A database that does not respond would not answer `rollback` either.
             if (isUnanswered(error)) void client.end().catch(() => {})
             throw error
           }
         }, config)
       } catch (error) {
         if (!failed) throw error
-        // The work's own error comes back only after a rollback that went well.
+        // The original error is thrown only after a successful rollback.
         if (error === failed.error) keep()
         throw failed.error
       } finally {

@@ -12,7 +12,7 @@ const REASONS: Record<string, string> = {
   '53300': 'it has no connection left',
 }
 
-/** One sentence instead of a stack, without the password; other errors are returned untouched. */
+/** Explains the error in one sentence without the password; returns other errors unchanged. */
 export function describeUnreachable(error: unknown, url: string): unknown {
   const { code = '' } = error as { code?: string }
   const timedOut = error instanceof Error && error.message.includes('timeout expired')

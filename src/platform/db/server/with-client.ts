@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** Work on one connection of its own, outside any pool; it is closed whatever becomes of the work. */
+/** Runs work on its own connection outside any pool, and always closes it. */
 export async function withClient<T>(
   where: string | pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(where)
-  // The failing query tells the same story; without a listener Node would end the process.
+  // The failing query throws the same error; without a listener Node would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -11,7 +11,7 @@ import type { Findings } from './finding.ts'
 
 type Options = { pool: Pool; db: Database; draft: ConfigDraft; migrations: string }
 
-/** Whether the tables are of this version, and whether somebody holds a key. */
+/** Checks that the tables match this version and that an administrator exists. */
 export async function checkContents(options: Options, findings: Findings) {
   const { pool, db, draft, migrations } = options
   const state = await withPooledClient(pool, (client) => inspectMigrations(client, migrations))

@@ -34,11 +34,11 @@ beforeEach(async () => {
   )
 })
 
-test('a database of this version with an administrator raises nothing', async () => {
+test('a database of this version with an administrator has no findings', async () => {
   expect(await look()).toEqual([])
 })
 
-test('a app without a key is named, unless the settings hold one', async () => {
+test('reports a missing administrator, unless the settings name one', async () => {
   await command(url, `UPDATE "user" SET role = 'user'`)
   expect(await look()).toEqual([
     'warning Administrator: There is none: nobody can manage anything.',
@@ -48,13 +48,13 @@ test('a app without a key is named, unless the settings hold one', async () => {
   expect(await look()).toHaveLength(1)
 })
 
-test('sample accounts are named, except in a demo', async () => {
+test('reports sample accounts, except in a demo', async () => {
   await command(url, `INSERT INTO "user" (id, email) VALUES ('${newId()}', 'user@example.com')`)
   expect(await look()).toEqual(['error Accounts: user@example.com came with the sample data.'])
   expect(await look(url, { DEMO_MODE: 'true' })).toEqual([])
 })
 
-test('an empty database is fine for an owner, and stays empty', async () => {
+test('accepts an empty database of its owner and leaves it empty', async () => {
   const name = `test_empty_${process.pid}`
   await command(url, `CREATE DATABASE ${name}`)
   onTestFinished(async () => void (await command(url, `DROP DATABASE ${name}`)))
@@ -64,7 +64,7 @@ test('an empty database is fine for an owner, and stays empty', async () => {
   expect(await command(empty, tables)).toEqual([])
 })
 
-test('a user without rights is told what is missing', async () => {
+test('reports missing permissions of the database user', async () => {
   const role = `test_reader_${process.pid}`
   await command(url, `CREATE ROLE ${role}`)
   await command(url, `GRANT USAGE ON SCHEMA drizzle TO ${role}`)
@@ -77,14 +77,14 @@ test('a user without rights is told what is missing', async () => {
   ])
 })
 
-test('a database that takes no writes is named', async () => {
+test('reports a read-only database', async () => {
   expect(await look(withSetting('default_transaction_read_only=on'))).toContain(
     'error PostgreSQL: It takes no writes: DATABASE_URL must lead to the primary.',
   )
 })
 
-test('an old, hasty or narrow server and a wrong clock are named', async () => {
-  // A server that answers what an older one on a machine with a wrong clock would.
+test('reports an old version, fsync off, few connections and clock skew', async () => {
+  // Simulates the replies of an older server with a wrong clock.
   await command(
     url,
     `CREATE SCHEMA other;
@@ -96,14 +96,14 @@ test('an old, hasty or narrow server and a wrong clock are named', async () => {
          ELSE pg_catalog.current_setting(name) END`,
   )
   onTestFinished(async () => void (await command(url, 'DROP SCHEMA other CASCADE')))
-  const told = await look(withSetting('search_path=other,public,pg_catalog'))
-  expect(told.join('\n')).toMatch(/error PostgreSQL: .* is too old: 15 is needed/)
-  expect(told.join('\n')).toMatch(/error PostgreSQL: fsync is off/)
-  expect(told.join('\n')).toMatch(/warning PostgreSQL: max_connections is 20/)
-  expect(told.join('\n')).toMatch(/error Clock: .*(179|18\d) s apart/)
+  const findings = await look(withSetting('search_path=other,public,pg_catalog'))
+  expect(findings.join('\n')).toMatch(/error PostgreSQL: .* is too old: 15 is needed/)
+  expect(findings.join('\n')).toMatch(/error PostgreSQL: fsync is off/)
+  expect(findings.join('\n')).toMatch(/warning PostgreSQL: max_connections is 20/)
+  expect(findings.join('\n')).toMatch(/error Clock: .*(179|18\d) s apart/)
 })
 
-test('pending, missing and edited migrations are named as db:migrate names them', async () => {
+test('reports pending, missing and edited migrations like db:migrate', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'b-deploy-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync('migrations', folder, { recursive: true })
@@ -112,7 +112,7 @@ test('pending, missing and edited migrations are named as db:migrate names them'
     writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
   const newest = journal.entries.at(-1)?.tag ?? ''
 
-  // As a merged branch brings it: older than what the database has.
+  // Like a merged branch: older than the latest applied migration.
   const merged = {
     idx: journal.entries.length,
     version: '7',
@@ -138,13 +138,13 @@ test('pending, missing and edited migrations are named as db:migrate names them'
   await expect(migrate(url, folder)).rejects.toThrow(edited)
 })
 
-test('a database that does not answer is one sentence without its password', async () => {
+test('reports an unreachable database without its password', async () => {
   expect(await look('postgresql://app:hunter2@127.0.0.1:1/app')).toEqual([
     'error Database: DATABASE_URL (127.0.0.1:1/app) cannot be used: nothing answers there.',
   ])
 })
 
-test('an unencrypted way to a far database is named', async () => {
+test('reports an unencrypted connection to a remote database', async () => {
   const [first] = await look('postgresql://app@app.invalid/app')
   expect(first).toBe('warning DATABASE_URL: The connection to app.invalid is not encrypted.')
 })

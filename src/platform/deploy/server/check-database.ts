@@ -11,13 +11,13 @@ import type { Findings } from './finding.ts'
 
 const OLDEST = 150_000
 const NEEDED_EXTENSIONS = ['pg_trgm', 'unaccent']
-/** Two processes, a third during an upgrade, and the few that PostgreSQL keeps for its superuser. */
+/** Two processes, a third during an upgrade, and the connections reserved for superusers. */
 const FEWEST_CONNECTIONS = connectionsPerProcess * 3 + 5
 const SKEW_MS = { warning: 5_000, error: 60_000 }
 
 type Options = { draft: ConfigDraft; migrations: string }
 
-/** Looks at the database as the server would use it. Changes nothing in it. */
+/** Checks the database as the server would use it. Changes nothing. */
 export async function checkDatabase({ draft, migrations }: Options, findings: Findings) {
   const place = await openPlace(draft, findings)
   if (!place) return
@@ -30,8 +30,8 @@ export async function checkDatabase({ draft, migrations }: Options, findings: Fi
     await checkContents({ pool, db, draft, migrations }, findings)
     findings.ok('Database', `Answered everything in ${Date.now() - started} ms.`)
   } catch (error) {
-    const told = describeUnreachable(error, place.url)
-    findings.error('Database', told instanceof Error ? told.message : String(told))
+    const message = describeUnreachable(error, place.url)
+    findings.error('Database', message instanceof Error ? message.message : String(message))
   } finally {
     await close()
     await place.release()
@@ -57,7 +57,7 @@ async function openPlace({ databaseUrl, dataDir }: ConfigDraft, findings: Findin
   return startEmbedded(dataDir)
 }
 
-/** Names without a dot are of a container's network, the others of this machine or a private net. */
+/** Names without a dot belong to a container network, the others to this machine or a private network. */
 function isFarAway(host: string): boolean {
   const near = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|fd)/
   return /[.:]/.test(host) && !host.startsWith('/') && !near.test(host)
@@ -75,7 +75,7 @@ type Server = {
 }
 
 async function checkServer(pool: pg.Pool, { ok, warning, error }: Findings) {
-  const asked = Date.now()
+  const startedAt = Date.now()
   const { rows } = await pool.query<Server>(`
     SELECT current_setting('server_version') AS version,
       current_setting('server_version_num')::int AS number,
@@ -86,7 +86,7 @@ async function checkServer(pool: pg.Pool, { ok, warning, error }: Findings) {
       current_setting('max_connections')::int AS connections,
       clock_timestamp() AS now
     FROM pg_database WHERE datname = current_database()`)
-  const answered = Date.now()
+  const receivedAt = Date.now()
   const [server] = rows
   if (!server) return
   if (server.number < OLDEST) error('PostgreSQL', `${server.version} is too old: 15 is needed.`)
@@ -103,8 +103,8 @@ async function checkServer(pool: pg.Pool, { ok, warning, error }: Findings) {
   if (server.connections < FEWEST_CONNECTIONS) {
     warning('PostgreSQL', `max_connections is ${server.connections}: too few for two processes.`)
   }
-  // Nobody knows when within the round trip the clock was read: only what is beyond it counts.
-  const skew = Math.max(asked - server.now.getTime(), server.now.getTime() - answered, 0)
+  // The clock was read at an unknown time within the round trip, so only skew beyond it counts.
+  const skew = Math.max(startedAt - server.now.getTime(), server.now.getTime() - receivedAt, 0)
   const sentence = `This machine and the database are ${(skew / 1000).toFixed(0)} s apart: codes and sessions end too early or too late.`
   if (skew > SKEW_MS.error) error('Clock', sentence, 'Run a time service (chrony) on both.')
   else if (skew > SKEW_MS.warning) warning('Clock', sentence, 'Run a time service on both.')

@@ -31,17 +31,17 @@ async function bad(env: NodeJS.ProcessEnv = {}, machine: Machine = {}) {
     .map(({ level, about }) => `${level} ${about}`)
 }
 
-test('a fit machine raises nothing, and nothing is left in its folders', async () => {
+test('a suitable machine has no findings, and its folders stay unchanged', async () => {
   mkdirSync(dataDir)
   expect(await bad()).toEqual([])
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a newer Node of the tested line raises nothing', async () => {
+test('a newer Node of the tested line has no findings', async () => {
   expect(await bad({}, { node: '24.30.2' })).toEqual([])
 })
 
-test('folders that are still to be made are fine, and are not made', async () => {
+test('accepts folders that do not exist yet and does not create them', async () => {
   expect(await bad()).toEqual([])
   expect(readdirSync(folder)).toEqual(['program'])
 })
@@ -51,22 +51,22 @@ test.each([
   ['an early Node of the right line', { node: '24.14.1' }, 'error Node'],
   ['another line of Node than tested', { node: '26.9.0' }, 'warning Node'],
   ['root', { uid: 0 }, 'warning User'],
-])('%s is named', async (_, machine, expected) => {
+])('reports %s', async (_, machine, expected) => {
   expect(await bad({}, machine)).toEqual([expected])
 })
 
-test('a program that is not built is named', async () => {
+test('reports a missing build', async () => {
   rmSync(join(root, 'dist'), { recursive: true })
   expect(await bad()).toEqual(['warning Build'])
 })
 
-test('a file in the way and a place nobody can write to are named', async () => {
+test('reports a file in place of a folder and a folder that is not writable', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(await bad({ STORAGE_URL: join(file, 'uploads') })).toEqual(['error STORAGE_URL'])
   expect(await bad({ STORAGE_URL: '/proc' })).toEqual(['error STORAGE_URL'])
 })
 
-test('data in the folder of the program is named', async () => {
+test('reports data in the folder of the program', async () => {
   expect(await bad({ DATA_DIR: join(root, '.data') })).toEqual(['warning DATA_DIR'])
 })

@@ -7,9 +7,9 @@ import type { Findings } from './finding.ts'
 const SMALLEST_FREE = 1024 ** 3
 
 type NodeVersions = {
-  /** The oldest Node that runs this version, as package.json says it: '>=24.15'. */
+  /** The oldest supported Node version, as in package.json: '>=24.15'. */
   neededNode: string
-  /** The Node this version was tested with. */
+  /** The Node version the tests ran with. */
   testedNode: string
 }
 
@@ -20,7 +20,7 @@ type Machine = NodeVersions & {
   uid?: number | undefined
 }
 
-/** What only this machine can tell: its Node, its user, its folders, whether the program is built. */
+/** Checks this machine: Node version, user, folders, and whether the program is built. */
 export async function checkMachine(draft: ConfigDraft, machine: Machine, findings: Findings) {
   const { root, node = process.versions.node, uid = process.getuid?.() } = machine
   checkNode(node, machine, findings)
@@ -51,7 +51,7 @@ async function checkFolders(draft: ConfigDraft, root: string, findings: Findings
   const uploads = storage.kind === 'folder' ? storage.folder : undefined
   if (!uploads) findings.warning('STORAGE_URL', 'The bucket was not tried from here.')
   else await checkFolder('STORAGE_URL', uploads, findings)
-  // The embedded database lives there, and what nobody put elsewhere.
+  // The embedded database and everything not configured elsewhere are stored there.
   if (!databaseUrl) await checkFolder('DATA_DIR', dataDir, findings)
   const kept = [...(uploads ? [uploads] : []), ...(databaseUrl ? [] : [dataDir])]
   const inside = kept.find((folder) => !relative(root, folder).startsWith('..'))
@@ -72,7 +72,8 @@ async function checkFolder(about: string, folder: string, { ok, warning, error }
       await writeFile(probe, '')
       await rm(probe)
     } else if (statSync(made).isDirectory()) await access(made, constants.W_OK)
-    else throw Object.assign(new Error('A file is in the way'), { code: 'ENOTDIR' })
+    else
+      throw Object.assign(new Error('A file exists where a folder is needed'), { code: 'ENOTDIR' })
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     error(about, `${folder} cannot be written by this user (${code}).`)
@@ -85,7 +86,7 @@ async function checkFolder(about: string, folder: string, { ok, warning, error }
   } else ok(about, `${folder} can be written.`)
 }
 
-/** What is not there yet is made at the first start, below the nearest folder that is. */
+/** A missing folder is created at the first start, below its nearest existing parent. */
 function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(dirname(folder))
 }

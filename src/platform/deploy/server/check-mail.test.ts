@@ -17,13 +17,13 @@ async function server(behaviour: Parameters<typeof startMailServer>[0] = {}) {
   return started
 }
 
-test('a mail server that answers is fine, and gets no mail', async () => {
+test('a reachable mail server has no findings and receives no mail', async () => {
   const { url, port, received } = await server()
   expect(await look(url)).toEqual([`ok: 127.0.0.1:${port} answers and lets us in.`])
   expect(received).toEqual([])
 })
 
-test('the right password is let in, the wrong one is told without repeating it', async () => {
+test('accepts the right password and reports a wrong one without repeating it', async () => {
   const { port } = await server({ login: { user: 'app', pass: 'right' } })
   expect(await look(`smtp://app:right@127.0.0.1:${port}`)).toEqual([
     `ok: 127.0.0.1:${port} answers and lets us in.`,
@@ -33,14 +33,14 @@ test('the right password is let in, the wrong one is told without repeating it',
   ])
 })
 
-test('encryption that cannot be had is told as that', async () => {
+test('reports unavailable encryption', async () => {
   const { port } = await server()
-  // Not spelled as this machine, so encryption is insisted on.
+  // Not spelled as this machine, so encryption is required.
   expect((await look(`smtp://0.0.0.0:${port}`))[0]).toContain('it offers no encryption')
   expect((await look(`smtps://127.0.0.1:${port}`))[0]).toContain('certificate')
 })
 
-test('nobody listening and a silent server are told apart', async () => {
+test('distinguishes a refused connection from a silent server', async () => {
   const { url, close } = await startMailServer()
   await close()
   expect((await look(url))[0]).toContain('nothing answers there')

@@ -9,7 +9,7 @@ const REASONS: Partial<Record<MailErrorReason, string>> = {
   login: 'the user name or password is refused',
 }
 
-/** Greets the mail server and signs in, as the outbox will. Nothing is sent. */
+/** Connects to the mail server and signs in, like the outbox. Sends nothing. */
 export async function checkMail(url: string, findings: Findings, stepMs?: number) {
   const { host, port, secure } = connectionOf(url)
   try {

@@ -23,11 +23,11 @@ function bad(env: NodeJS.ProcessEnv) {
     .map(({ level, about }) => `${level} ${about}`)
 }
 
-test('settings fit for people raise nothing', () => {
+test('settings fit for production have no findings', () => {
   expect(bad({})).toEqual([])
 })
 
-test('a machine nobody configured lacks all three things people need', () => {
+test('an unconfigured machine lacks all three required settings', () => {
   const errors = look({}).filter(({ level }) => level === 'error')
   expect(errors.map(({ about }) => about)).toEqual(['BASE_URL', 'AUTH_SECRET', 'MAIL_URL'])
 })
@@ -54,15 +54,15 @@ test.each([
   ['a silent log', { LOG_LEVEL: 'silent' }, 'warning LOG_LEVEL'],
   ['the embedded database', { DATABASE_URL: '' }, 'warning DATABASE_URL'],
   ['what the server itself refuses', { PORT: '0' }, 'error PORT'],
-])('%s is named, and nothing else', (_, env, expected) => {
+])('reports only %s', (_, env, expected) => {
   expect(bad(env)).toEqual([expected])
 })
 
-test('a proxy on this machine with a closed port raises nothing', () => {
+test('a local proxy with a closed port has no findings', () => {
   expect(bad({ TRUSTED_PROXIES: '127.0.0.1, ::1', HOST: '127.0.0.1' })).toEqual([])
 })
 
-test('everything that is wrong is told at once', () => {
+test('reports all problems at once', () => {
   const env = { PORT: '0', AUTH_SECRET: 'short', DEMO_MODE: 'maybe', TRUSTED_PROXIES: 'all' }
   expect(bad(env)).toEqual([
     'error PORT',
@@ -73,6 +73,6 @@ test('everything that is wrong is told at once', () => {
 })
 
 test('no finding repeats a secret or a password', () => {
-  const told = JSON.stringify([look(fit), look({ ...fit, AUTH_SECRET: 'short-and-secret' })])
-  expect(told).not.toMatch(/hunter|kV8mZ1|short-and-secret/)
+  const findings = JSON.stringify([look(fit), look({ ...fit, AUTH_SECRET: 'short-and-secret' })])
+  expect(findings).not.toMatch(/hunter|kV8mZ1|short-and-secret/)
 })

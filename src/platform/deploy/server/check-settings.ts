@@ -2,24 +2,24 @@ import { BlockList, isIP } from 'node:net'
 import type { ConfigDraft } from '#/platform/env/server/config.ts'
 import type { Findings } from './finding.ts'
 
-/** Fewer different characters than this were typed by a hand, or repeated to fill the length. */
+/** A secret with fewer different characters was typed by hand or repeated to fill its length. */
 const RANDOM_ENOUGH = 12
 const MAKE_SECRET = `node -e "console.log(require('node:crypto').randomBytes(36).toString('base64url'))"`
 
 type Inspected = { draft: ConfigDraft; problems: string[] }
 
-/** What the variables alone say about a server that people will reach. */
+/** Checks the settings of a server that users will reach. */
 export function checkSettings({ draft, problems }: Inspected, findings: Findings) {
   for (const problem of problems) {
     const [about = ''] = /[A-Z][A-Z_]{3,}/.exec(problem) ?? []
     findings.error(about || 'Settings', problem)
   }
-  const told = (name: string) => problems.some((problem) => problem.includes(name))
-  if (!told('BASE_URL must')) checkAddress(draft, findings)
-  if (!told('AUTH_SECRET')) checkSecret(draft.authSecret, findings)
-  if (!told('MAIL_URL')) checkMailSettings(draft, findings)
-  if (!told('TRUSTED_PROXIES')) checkProxies(draft, findings)
-  if (!told('SHUTDOWN_DELAY')) checkShutdown(draft, findings)
+  const isReported = (name: string) => problems.some((problem) => problem.includes(name))
+  if (!isReported('BASE_URL must')) checkAddress(draft, findings)
+  if (!isReported('AUTH_SECRET')) checkSecret(draft.authSecret, findings)
+  if (!isReported('MAIL_URL')) checkMailSettings(draft, findings)
+  if (!isReported('TRUSTED_PROXIES')) checkProxies(draft, findings)
+  if (!isReported('SHUTDOWN_DELAY')) checkShutdown(draft, findings)
   checkChoices(draft, findings)
 }
 
@@ -84,7 +84,7 @@ function checkShutdown({ shutdownDelayMs, trustedProxies }: ConfigDraft, { warni
 
 function checkProxies({ https, host, trustedProxies }: ConfigDraft, findings: Findings) {
   if (trustedProxies.length === 0) {
-    // The product itself speaks plain HTTP: an https address means that a proxy stands in front.
+    // The server itself speaks plain HTTP, so an https url means that a proxy is in front.
     if (https) {
       findings.error(
         'TRUSTED_PROXIES',
@@ -94,22 +94,22 @@ function checkProxies({ https, host, trustedProxies }: ConfigDraft, findings: Fi
     }
     return
   }
-  const believed = new BlockList()
+  const trusted = new BlockList()
   for (const proxy of trustedProxies) {
     const [address = '', bits = isIP(proxy) === 6 ? '128' : '32'] = proxy.split('/')
-    believed.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4')
+    trusted.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4')
   }
-  // Addresses of the documentation ranges: nobody's proxy.
-  const anybody = believed.check('203.0.113.9') || believed.check('2001:db8::9', 'ipv6')
-  const onlyHere = trustedProxies.every((proxy) => /^(?:127\.|::1$)/.test(proxy))
-  if (anybody) {
+  // Documentation ranges, which no proxy uses.
+  const trustsEveryone = trusted.check('203.0.113.9') || trusted.check('2001:db8::9', 'ipv6')
+  const onlyLocal = trustedProxies.every((proxy) => /^(?:127\.|::1$)/.test(proxy))
+  if (trustsEveryone) {
     findings.error(
       'TRUSTED_PROXIES',
-      'It believes everybody: whoever reaches this port can invent an address and escape every limit.',
-      'Name the addresses of your proxies only.',
+      'It trusts every client: anyone who reaches this port can forge an IP and evade every rate limit.',
+      'List only the IPs of your proxies.',
     )
   } else findings.ok('TRUSTED_PROXIES', trustedProxies.join(', '))
-  if (onlyHere && host !== '127.0.0.1' && host !== '::1' && host !== 'localhost') {
+  if (onlyLocal && host !== '127.0.0.1' && host !== '::1' && host !== 'localhost') {
     findings.warning(
       'HOST',
       `The proxy is on this machine, yet the port is open on ${host}, past the proxy and its certificate.`,
@@ -120,10 +120,10 @@ function checkProxies({ https, host, trustedProxies }: ConfigDraft, findings: Fi
 
 function checkChoices(draft: ConfigDraft, { warning, ok }: Findings) {
   if (draft.signUp) {
-    warning('AUTH_SIGNUP', 'Anybody with an e-mail address can make an account.')
-  } else ok('AUTH_SIGNUP', 'Accounts are made by administrators.')
+    warning('AUTH_SIGNUP', 'Anyone with an email can create an account.')
+  } else ok('AUTH_SIGNUP', 'Administrators create accounts.')
   if (draft.demoMode) {
-    warning('DEMO_MODE', 'Nothing can be changed, and everybody knows how to sign in.')
+    warning('DEMO_MODE', 'Data cannot be changed, and the sign-in code is public.')
   }
   if (draft.logLevel === 'silent' || draft.logLevel === 'fatal') {
     warning('LOG_LEVEL', `With ${draft.logLevel} nothing is left to find a error by.`)

@@ -1,18 +1,18 @@
-/** An error must be mended before people come; a warning is a choice somebody should have made. */
+/** Errors must be fixed before users arrive; warnings are decisions for the operator. */
 export type Level = 'error' | 'warning' | 'ok'
 
 export type Finding = {
   level: Level
-  /** The variable or the part it is about. */
+  /** The variable or part the finding is about. */
   about: string
   says: string
-  /** What to do, where something should be done. */
+  /** What to do about it. */
   advice?: string
 }
 
 type Tell = (about: string, says: string, advice?: string) => void
 
-/** Collects what is found, in the order it was looked at. */
+/** Collects the findings in order. */
 export function createFindings() {
   const all: Finding[] = []
   const tell =

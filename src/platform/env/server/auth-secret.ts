@@ -13,9 +13,9 @@ import { join } from 'node:path'
 const SHORTEST = 32
 
 /**
- * The secret of a machine nobody configured: made once, kept beside the data it protects.
- * Written aside and linked into place, so two first starts at once agree on one secret and a
- * killed one leaves no half of it.
+ * The secret of an unconfigured machine: generated once and stored beside the data it protects. It is
+ * written to a temporary file and linked into place, so that concurrent first starts agree on one
+ * secret and a killed process leaves no partial one.
  */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
@@ -28,7 +28,7 @@ export function keptSecret(dataDir: string): string {
   try {
     linkSync(draft, file)
   } catch (error) {
-    // Some file systems know no links: there the first start alone must do.
+    // Some file systems have no links, so there concurrent first starts are not supported.
     if (codeOf(error) !== 'EEXIST') copyFileSync(draft, file, constants.COPYFILE_EXCL)
   } finally {
     rmSync(draft, { force: true })

@@ -18,7 +18,7 @@ const publicConfigShape = z.object({
 })
 
 export const configProcedures = {
-  // Open to all: it is what every page already carries.
+  // Public, because every page contains it anyway.
   get: openProcedure
     .route({
       method: 'GET',

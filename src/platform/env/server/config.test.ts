@@ -56,7 +56,7 @@ describe('without any variable', () => {
     })
   })
 
-  test('the secret is made once and readable by its owner alone', () => {
+  test('the secret is generated once and readable by its owner only', () => {
     const first = load().authSecret
     expect(first.length).toBeGreaterThanOrEqual(32)
     expect(load().authSecret).toBe(first)
@@ -64,7 +64,7 @@ describe('without any variable', () => {
     expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
   })
 
-  test('a kept secret that was cut short is refused', () => {
+  test('rejects a truncated secret file', () => {
     writeFileSync(join(dataDir, 'secret'), 'short')
     expect(problemsOf({})).toEqual([expect.stringContaining('DATA_DIR cannot keep')])
   })
@@ -89,7 +89,7 @@ describe('BASE_URL', () => {
     },
   )
 
-  test('a public one listens everywhere, closes sign-up and is told apart from look-alikes', () => {
+  test('a public one listens on all interfaces and closes sign-up', () => {
     expect(load(publicServer)).toMatchObject({
       host: '0.0.0.0',
       https: true,
@@ -100,7 +100,7 @@ describe('BASE_URL', () => {
     expect(load(lookalike).loopback).toBe(false)
   })
 
-  test('a public one needs a secret and a mail server, told together', () => {
+  test('a public one requires a secret and a mail server, reported together', () => {
     const problems = problemsOf({ BASE_URL: 'https://app.example.com' })
     expect(problems).toHaveLength(2)
     expect(problems.join()).toMatch(/MAIL_URL is required.*AUTH_SECRET is required/)
@@ -153,18 +153,18 @@ test.each([
   ['GITHUB_CLIENT_ID', 'half'],
   ['GOOGLE_CLIENT_SECRET', 'half'],
   ['OIDC_LABEL', 'half'],
-])('%s=%s is refused by name', (name, value) => {
+])('rejects %s=%s by name', (name, value) => {
   const problems = problemsOf({ [name]: value })
   expect(problems.length).toBeGreaterThan(0)
   expect(problems.join()).toContain(name)
 })
 
-test.each(['🚧', '👩🏽‍🚀', '🇹🇿', '❤️', '☀'])('ENV_EMOJI takes %s as one emoji', (emoji) => {
+test.each(['🚧', '👩🏽‍🚀', '🇹🇿', '❤️', '☀'])('ENV_EMOJI accepts %s as one emoji', (emoji) => {
   expect(load({ ENV_EMOJI: emoji }).environment).toEqual({ name: null, emoji, color: 'plum' })
 })
 
 describe('a bucket', () => {
-  test('is read from one address, keys and all', () => {
+  test('is read from one url, including its keys', () => {
     const STORAGE_URL =
       's3://key:se%2Fcret@minio.example.com:9000/books/covers/all?region=eu-west-3&tls=off&timeout=3'
     expect(load({ STORAGE_URL }).storage).toEqual({
@@ -179,7 +179,7 @@ describe('a bucket', () => {
     })
   })
 
-  test('takes keys and region from where Amazon puts them', () => {
+  test('reads keys and region from the AWS variables', () => {
     const env = {
       STORAGE_URL: 's3://s3.eu-west-1.amazonaws.com/books',
       AWS_ACCESS_KEY_ID: 'key',
@@ -200,7 +200,7 @@ describe('a bucket', () => {
     })
   })
 
-  test('without keys is told apart from one without a name, and no key is repeated', () => {
+  test('reports missing keys or a missing name without repeating a key', () => {
     expect(problemsOf({ STORAGE_URL: 's3://s3.example.com/books' }).join()).toMatch(/needs keys/)
     const nameless = problemsOf({ STORAGE_URL: 's3://key:hidden@s3.example.com' }).join()
     expect(nameless).toMatch(/name a bucket/)
@@ -208,13 +208,13 @@ describe('a bucket', () => {
   })
 })
 
-test('all problems are told together and no password is repeated', () => {
+test('reports all problems together without repeating a password', () => {
   const problems = problemsOf({ PORT: 'x', BASE_URL: 'y', DATABASE_URL: 'mysql://u:hunter2@h/d' })
   expect(problems).toHaveLength(3)
   expect(problems.join()).not.toContain('hunter2')
 })
 
-test('what the browser may know holds providers, captcha key and environment but no secret', () => {
+test('the public configuration contains providers, captcha key and environment but no secret', () => {
   const shown = publicConfig(
     load({
       GITHUB_CLIENT_ID: 'github-id',

@@ -13,7 +13,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export type Config = {
   port: number
   host: string
-  /** The origin people see, without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   baseUrl: string
   loopback: boolean
   https: boolean
@@ -21,7 +21,7 @@ export type Config = {
   databaseUrl: string | null
   authSecret: string
   signUp: boolean
-  /** Sign-in codes an hour for browsers that never signed in, all addresses together. */
+  /** Sign-in codes per hour for browsers that never signed in, for all emails together. */
   codesPerHour: number
   adminUserIds: string[]
   firstAdmin: string | null
@@ -31,14 +31,14 @@ export type Config = {
   social: Social
   captcha?: Captcha
   demoMode: boolean
-  /** How long the history is kept; null: for ever. */
+  /** How long the audit log is kept; null: forever. */
   historyDays: number | null
   /** How long failed sign-ins stay in the audit log. */
   auditFailureDays: number
   environment: Environment | null
   logLevel: (typeof LOG_LEVELS)[number]
   trustedProxies: string[]
-  /** Between "not ready" and closing the listener: how long a proxy may take to notice. */
+  /** Delay between "not ready" and closing the listener, for a proxy to notice. */
   shutdownDelayMs: number
   production: boolean
 }
@@ -62,7 +62,7 @@ export function config(): Config {
   return ofThisProcess
 }
 
-/** `.env` in the working directory, then what was really set. */
+/** `.env` in the working directory, overridden by the real environment. */
 export function environment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
@@ -74,7 +74,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return { ...draft, authSecret: draft.authSecret ?? secretOf(draft.dataDir) }
 }
 
-/** What was set: defaults where it cannot be used, no secret where none was given. Writes nothing. */
+/** The settings with defaults for invalid values and without a generated secret. Writes nothing. */
 export type ConfigDraft = Omit<Config, 'authSecret'> & { authSecret: string | null }
 
 export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; problems: string[] } {
@@ -150,7 +150,7 @@ function readBaseUrl(variables: Variables, port: number): URL {
   const value = variables.text('BASE_URL')
   if (value === undefined) return fallback
   const url = URL.canParse(value) ? new URL(value) : undefined
-  // The origin again, with or without its slash: no path, question, fragment or password in it.
+  // The origin itself, with or without a slash: no path, query, fragment or password.
   if (url?.href === `${url?.origin}/` && /^https?:$/.test(url.protocol)) return url
   variables.problem(
     `Invalid base URL: BASE_URL must be an address like https://app.example.com, not "${value}".`,
@@ -162,7 +162,7 @@ function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-// Not parsed as a URL: `postgresql://user@/name?host=/socket/folder` is right and no URL.
+// Not parsed as a URL, because `postgresql://user@/name?host=/socket/folder` is valid but no URL.
 function readDatabaseUrl(variables: Variables): string | null {
   const value = variables.text('DATABASE_URL')
   if (value === undefined || /^postgres(?:ql)?:\/\/\S+$/.test(value)) return value ?? null
@@ -188,12 +188,12 @@ function readMailFrom(variables: Variables, base: URL): string {
   return value
 }
 
-/** Read where it is needed (`platform/i18n/language.ts`), which the browser has too. */
+/** Only validated here; `platform/i18n/language.ts` reads it, also in the browser. */
 function checkLanguages(variables: Variables): void {
-  const said = variables.list('LANGUAGES')
-  if (readLanguages(said.join(',')).length === said.length) return
+  const languageList = variables.list('LANGUAGES')
+  if (readLanguages(languageList.join(',')).length === languageList.length) return
   variables.problem(
-    `LANGUAGES must be a list out of ${languages.join(', ')}, each once, not "${said.join(',')}".`,
+    `LANGUAGES must be a list out of ${languages.join(', ')}, each once, not "${languageList.join(',')}".`,
   )
 }
 

@@ -19,7 +19,7 @@ const NAMED = new Set(
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 
-/** Only names and hex: the value is written into a style, so functions and `url()` stay out. */
+/** Only names and hex: the value is written into a style, so functions and `url()` are rejected. */
 export function isCssColor(value: string): boolean {
   return NAMED.has(value.toLowerCase()) || HEX.test(value)
 }

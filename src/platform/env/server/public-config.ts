@@ -2,7 +2,7 @@ import packageJson from '../../../../package.json' with { type: 'json' }
 import type { PublicConfig } from '../public-config.ts'
 import type { Config } from './config.ts'
 
-/** Put in by the build (vite.config.ts); not there when a test runs this file by itself. */
+/** Set by the build (vite.config.ts); undefined when a test runs this file directly. */
 declare const BUILD_COMMIT: string | undefined
 
 export function publicConfig(config: Config): PublicConfig {
@@ -12,7 +12,7 @@ export function publicConfig(config: Config): PublicConfig {
     demoMode: config.demoMode,
     environment: config.environment,
     signUp: config.signUp,
-    // A demo is entered by its sample accounts alone.
+    // A demo allows only its sample accounts.
     providers: config.demoMode
       ? []
       : (['github', 'google', 'oidc'] as const).filter((name) => social[name]),

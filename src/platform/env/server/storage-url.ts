@@ -3,21 +3,21 @@ import type { Variables } from './variables.ts'
 
 export type BucketConfig = {
   kind: 'bucket'
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   endpoint: string
   bucket: string
-  /** What every name in the bucket begins with; empty, or with a slash at the end. */
+  /** The prefix of every name in the bucket: empty, or with a trailing slash. */
   prefix: string
   region: string
   accessKeyId: string
   secretAccessKey: string
   sessionToken?: string
-  /** How long a request waits for the bucket. */
+  /** Time-out of a request to the bucket. */
   timeoutMs: number
 }
 export type StorageConfig = { kind: 'folder'; folder: string } | BucketConfig
 
-/** Under the ten seconds in which every request is answered. */
+/** Below the ten seconds in which every request is answered. */
 const defaultTimeout = '8'
 
 /** A folder, or `s3://key:secret@host/bucket/prefix?region=…&tls=off&timeout=8`. */
@@ -64,7 +64,7 @@ function readBucket(variables: Variables, url: URL): BucketConfig | undefined {
   }
 }
 
-/** Keys may hold what an address must escape, and people forget to. */
+/** Keys may contain characters that a url must escape, which is easily forgotten. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,10 +1,10 @@
-/** Reads variables one by one and keeps every complaint, so that all of them are told at once. */
+/** Reads variables one by one and collects every problem, so that all are reported at once. */
 export type Variables = {
-  /** An empty variable counts as absent: that is what `NAME=` in an env file means to people. */
+  /** An empty variable counts as absent, like `NAME=` in an env file. */
   text(name: string): string | undefined
   flag(name: string, fallback: boolean): boolean
   oneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined
-  /** From 1 up, or from `least`; `of` names what is counted. */
+  /** From 1, or from `least`; `of` names the unit. */
   whole(name: string, most: number, of?: string, least?: number): number | undefined
   list(name: string): string[]
   url(name: string, protocols: readonly string[]): URL | undefined
@@ -46,7 +46,7 @@ export function readVariables(env: NodeJS.ProcessEnv, problems: string[]): Varia
         .split(',')
         .map((item) => item.trim())
         .filter(Boolean),
-    // The value itself stays out of the sentence: such addresses often hold a password.
+    // The value is left out, because such urls often contain a password.
     url: (name, protocols) => {
       const value = text(name)
       if (value === undefined) return undefined

@@ -22,7 +22,7 @@ const { forRequest } = openServerI18n(
   inEach((language) => ({ mail: `A letter (${language})` })),
 )
 
-test.each(languages)('a request in %s is answered in its own words, simple or not', (language) => {
+test.each(languages)('a request in %s gets its own translations', (language) => {
   const i18n = forRequest(language)
   for (const t of [i18n.t, i18n.getFixedT(null, 'common')] as unknown as Translate[]) {
     expect(t('plain.greeting')).toBe(`Good evening (${language})`)
@@ -35,13 +35,13 @@ test.each(languages)('a request in %s is answered in its own words, simple or no
   }
 })
 
-test('a number chooses the form', () => {
+test('a number selects the plural form', () => {
   const t = forRequest(languages[0]).t as unknown as Translate
   expect(t('shelf', { count: 1 })).toBe('one book')
   expect(t('shelf', { count: 100 })).toBe('100 books')
 })
 
-test('another language, other words or a part of them are not answered from these', () => {
+test('other languages and namespaces are not answered from the cache', () => {
   const [first] = languages
   const others: readonly Language[] = languages.slice(1)
   const i18n = forRequest(first)

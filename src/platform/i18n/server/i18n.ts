@@ -7,7 +7,7 @@ import type { Translate } from '../translate.ts'
 
 type Catalogues = Record<Language, object>
 
-/** Holds every language once a process. Requests get an instance of their own over the same store. */
+/** Loads every language once per process. Requests get their own instance over the same store. */
 export function openServerI18n(common: Catalogues, server: Catalogues) {
   const resources = Object.fromEntries(
     (Object.keys(common) as Language[]).map((language) => [
@@ -23,16 +23,16 @@ export function openServerI18n(common: Catalogues, server: Catalogues) {
   const translators = new Map<Language, Translate>()
   const simple = new Map<Language, ReadonlyMap<string, Simple>>()
   const simpleOf = (language: Language) => {
-    const known = simple.get(language) ?? simpleWords(common[language])
-    simple.set(language, known)
-    return known
+    const simpleText = simple.get(language) ?? simpleWords(common[language])
+    simple.set(language, simpleText)
+    return simpleText
   }
   return {
     forRequest: (language: Language): I18n =>
       answerSimply(base.cloneInstance({ lng: language }), simpleOf(language)),
     translator: (language: Language): Translate => {
-      const known = translators.get(language)
-      if (known) return known
+      const simpleText = translators.get(language)
+      if (simpleText) return simpleText
       const fixed = base.getFixedT(language, ['common', 'server'] as never) as unknown as Translate
       const translate: Translate = (key, parameters) => fixed(key, parameters)
       translators.set(language, translate)
@@ -43,10 +43,10 @@ export function openServerI18n(common: Catalogues, server: Catalogues) {
 
 export type ServerI18n = ReturnType<typeof openServerI18n>
 
-/** What a text says, and the names of what is filled in. */
+/** A text and the names of its placeholders. */
 type Simple = { text: string; gaps: readonly string[] }
 
-/** Most words are said as they stand, or with a name filled in: no form is chosen by a number. */
+/** Most texts have no plural form, and at most placeholders. */
 function simpleWords(words: object, above = '', found = new Map<string, Simple>()) {
   for (const [name, value] of Object.entries(words) as [string, unknown][]) {
     const key = above + name
@@ -61,7 +61,7 @@ function simpleWords(words: object, above = '', found = new Map<string, Simple>(
 
 const gap = /\{\{(\w+)\}\}/g
 
-/** What is filled in may decide more than the gap: then it is the library's to answer. */
+/** Options beyond placeholders are left to the library. */
 const deciding = ['count', 'context', 'defaultValue', 'lng', 'ns', 'ordinal', 'returnObjects']
 
 function fillIn({ text, gaps }: Simple, given: unknown): string | undefined {
@@ -73,21 +73,21 @@ function fillIn({ text, gaps }: Simple, given: unknown): string | undefined {
   return text.replaceAll(gap, (_, name: string) => String(values[name]))
 }
 
-/** A page asks for a hundred words; those are looked up, and the library is asked for the rest. */
+/** A page uses a hundred texts; simple ones are looked up directly, the library handles the rest. */
 function answerSimply(i18n: I18n, simple: ReadonlyMap<string, Simple>): I18n {
-  const quick = <T extends (...asked: never[]) => unknown>(full: T): T =>
-    Object.assign((...asked: Parameters<T>) => {
-      const [key, given] = asked as unknown[]
-      const known = typeof key === 'string' && asked.length < 3 ? simple.get(key) : undefined
-      return (known && fillIn(known, given)) ?? full(...asked)
+  const withLookup = <T extends (...args: never[]) => unknown>(full: T): T =>
+    Object.assign((...args: Parameters<T>) => {
+      const [key, given] = args as unknown[]
+      const simpleText = typeof key === 'string' && args.length < 3 ? simple.get(key) : undefined
+      return (simpleText && fillIn(simpleText, given)) ?? full(...args)
     }, full)
   const fixed = i18n.getFixedT.bind(i18n)
-  i18n.t = quick(i18n.t.bind(i18n))
+  i18n.t = withLookup(i18n.t.bind(i18n))
   i18n.getFixedT = ((language?: null, space?: string | string[], prefix?: string) => {
     const full = fixed(language as never, space as never, prefix as never)
-    // A component asks for no language of its own, and for no other words than these.
+    // Components use neither another language nor another namespace.
     const usual = !language && !prefix && [space].flat().join() === settings.defaultNS
-    return usual ? quick(full) : full
+    return usual ? withLookup(full) : full
   }) as typeof fixed
   return i18n
 }

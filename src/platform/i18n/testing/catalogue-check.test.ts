@@ -52,7 +52,7 @@ function problems(language: Language, changes: Record<string, string | undefined
 }
 
 describe('a catalogue check', () => {
-  test('lets an address be the same everywhere', () => {
+  test('allows urls to be the same in every language', () => {
     const address = { 'book.title': 'reader@example.com' }
     expect(problems('ar', address)).toEqual([])
   })
@@ -89,11 +89,11 @@ describe('a search for used keys', () => {
     ['book', 'errors'],
   )
 
-  test('reports keys nobody names, commented code aside', () => {
+  test('reports unused keys, ignoring commented code', () => {
     expect(unusedKeys(keys, usage)).toEqual(['book.old'])
   })
 
-  test('reports named keys that do not exist', () => {
+  test('reports used keys that do not exist', () => {
     expect(missingKeys(keys, usage)).toEqual(['b.ts: book.absent', 'b.ts: book.no.${x}'])
   })
 

@@ -18,14 +18,14 @@ export function flatten(catalogue: object, prefix = ''): Map<string, string> {
 
 const pluralSuffix = /_(?:ordinal_)?(zero|one|two|few|many|other)$/
 
-/** The key a program asks for: `book.count` for `book.count_one` and `book.count_other`. */
+/** The key a program uses: `book.count` for `book.count_one` and `book.count_other`. */
 export const askedKey = (key: string) => key.replace(pluralSuffix, '')
 
 function isOrdinal(key: string): boolean {
   return /_ordinal_[a-z]+$/.test(key)
 }
 
-/** `book.count` + one, other …; only where English has the form `_other`, or it is no plural. */
+/** `book.count` + one, other …; a plural only if English has the form `_other`. */
 function pluralForms(texts: Texts, english: Texts): Map<string, Set<string>> {
   const forms = new Map<string, Set<string>>()
   for (const key of texts.keys()) {
@@ -46,11 +46,11 @@ const placeholdersOf = (text: string) =>
   sorted(Array.from(text.matchAll(/\{\{-?\s*(\w+)/g), (match) => match[1] ?? ''))
 const tagsOf = (text: string) =>
   Array.from(text.matchAll(/<\/?\s*([\w-]+)\s*\/?>/g), (match) => match[0]).toSorted()
-/** Placeholders, tags and addresses belong to no language. */
+/** Placeholders, tags and urls are the same in every language. */
 const withoutMarks = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*>|\S+@\S+/g, '')
-/** What counts: the number itself, and the number as the person writes it. */
+/** The placeholders of a number: the number itself and its formatted form. */
 const numberNames = ['count', 'number']
-/** French spaces its marks, and a line must not begin with one. */
+/** French puts a space before some marks, and a line must not start with one. */
 const loosePunctuation = / [:;!?»]|« /
 const hasLetters = (text: string) => /\p{L}/u.test(withoutMarks(text))
 
@@ -80,14 +80,14 @@ export function keyProblems(all: Record<Language, Texts>): string[] {
   })
 }
 
-/** Plural forms differ between languages; the thing that has them does not. */
+/** Plural forms differ between languages, the keys do not. */
 function stem(key: string, english: Texts): string {
   const base = askedKey(key)
   const isPlural = base !== key && (english.has(`${base}_other`) || isOrdinal(key))
   return isPlural ? `${base}_*` : key
 }
 
-/** Languages that are not written in Latin letters. */
+/** Languages in another script than Latin. */
 const ownScript: { [It in Language]?: { name: string; letter: RegExp } } = {
   ar: { name: 'Arabic', letter: /\p{Script=Arabic}/u },
 }
@@ -116,7 +116,7 @@ export function textProblems(
       }
       if (english === undefined) return problems
       const isPlural = askedKey(key) !== key
-      // "One book" may leave the number out; no form may invent or drop anything else.
+      // "One book" may omit the number; no form may add or omit anything else.
       const relevant = (found: string[]) =>
         found.filter((name) => !(isPlural && numberNames.includes(name)))
       if (relevant(placeholdersOf(text)).join() !== relevant(placeholdersOf(english)).join()) {

@@ -1,10 +1,10 @@
-// Finds the translation keys a program names. It reads the text of the sources, not their syntax
-// tree: a key is a string of its own or a template whose beginning names a catalogue.
+// Finds the translation keys a program uses. It reads the text of the sources instead of their syntax
+// tree: a key is a string of its own, or a template that starts with the name of a catalogue.
 
 export interface Usage {
-  /** Keys written out, each with the file that names it. */
+  /** Literal keys, each with its file. */
   literal: Map<string, string>
-  /** Keys made at run time, such as `book.sort.${order}`, as expressions. */
+  /** Keys built at run time, such as `book.sort.${order}`, as patterns. */
   dynamic: { pattern: RegExp; source: string; file: string }[]
 }
 
@@ -40,14 +40,14 @@ function asPattern(template: string): RegExp {
   return new RegExp(`^${escaped.join('.+')}$`)
 }
 
-/** Keys nobody asks for. `keys` are the asked keys, without plural forms. */
+/** Unused keys. `keys` are keys without plural forms. */
 export function unusedKeys(keys: Set<string>, usage: Usage): string[] {
   return [...keys].filter(
     (key) => !usage.literal.has(key) && !usage.dynamic.some(({ pattern }) => pattern.test(key)),
   )
 }
 
-/** Keys somebody asks for and no catalogue has. */
+/** Used keys that no catalogue has. */
 export function missingKeys(keys: Set<string>, usage: Usage): string[] {
   const literal = [...usage.literal].filter(([key, file]) => file !== '' && !keys.has(key))
   const dynamic = usage.dynamic.filter(({ pattern }) => ![...keys].some((key) => pattern.test(key)))

@@ -3,24 +3,24 @@ import type { Config } from '#/platform/env/server/config.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'
 
-type Tools = { db: Database; config: Config; storage: Storage; log: Logger }
+type JobContext = { db: Database; config: Config; storage: Storage; log: Logger }
 
-/** What is done now and then without anybody asking. Several processes may do it at once. */
+/** Work that runs at an interval. Several processes may run it at the same time. */
 export type ScheduledJob = {
   name: string
   everyMs: number
-  run(tools: Tools, now: Date): Promise<void>
+  run(context: JobContext, now: Date): Promise<void>
 }
 
-/** Each at the start and then every so often; one that fails is tried again in its time. */
-export function createScheduledJobs(scheduledJobs: readonly ScheduledJob[], tools: Tools) {
+/** Runs each job at start and then at its interval; a failed job runs again at the next interval. */
+export function createScheduledJobs(scheduledJobs: readonly ScheduledJob[], context: JobContext) {
   const timers: NodeJS.Timeout[] = []
   const running = new Set<Promise<void>>()
 
-  function begin(job: ScheduledJob) {
+  function run(job: ScheduledJob) {
     const work: Promise<void> = job
-      .run(tools, new Date())
-      .catch((err: unknown) => tools.log.error({ err, job: job.name }, 'a job failed'))
+      .run(context, new Date())
+      .catch((err: unknown) => context.log.error({ err, job: job.name }, 'a scheduled job failed'))
       .finally(() => running.delete(work))
     running.add(work)
   }
@@ -28,8 +28,8 @@ export function createScheduledJobs(scheduledJobs: readonly ScheduledJob[], tool
   return {
     start() {
       for (const job of scheduledJobs) {
-        begin(job)
-        timers.push(setInterval(begin, job.everyMs, job).unref())
+        run(job)
+        timers.push(setInterval(run, job.everyMs, job).unref())
       }
     },
     async stop() {

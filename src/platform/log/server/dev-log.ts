@@ -9,12 +9,12 @@ const key = Symbol.for('dev-log')
 const holder = globalThis as { [key]?: DevLog }
 
 /**
- * Called by `scripts/dev.ts` and by nothing else. The dev server evaluates the product's modules
- * apart from its own, so the two meet at the process and not at a module.
+ * Called only by `scripts/dev.ts`. The dev server evaluates the product's modules separately from its
+ * own, so they share this object through the process.
  */
 export function provideDevLog(log: DevLog): void {
   holder[key] = log
 }
 
-/** Undefined in production and in tests: their lines are JSON and leave statements out. */
+/** Undefined in production and in tests, which write JSON lines without statements. */
 export const devLog = (): DevLog | undefined => holder[key]

@@ -21,15 +21,18 @@ const syntax = postgres(`syntax error at or near "${secret}"`)
 
 describe('a described error shows neither statement nor values', () => {
   test.each<[string, Error]>([
-    ['of the driver', quoting],
-    ['of the driver, with a position', syntax],
-    ['of a query', new DrizzleQueryError(statement, [secret], quoting)],
-    ['of a query without a cause', new DrizzleQueryError(statement, [secret])],
+    ['a driver error', quoting],
+    ['a driver error with a position', syntax],
+    ['a query error', new DrizzleQueryError(statement, [secret], quoting)],
+    ['a query error without a cause', new DrizzleQueryError(statement, [secret])],
     [
-      'around a query',
+      'a wrapped query error',
       new Error('outer', { cause: new DrizzleQueryError(statement, [secret], syntax) }),
     ],
-    ['two around', new Error('a', { cause: new Error('b', { cause: quoting }) })],
+    [
+      'a doubly wrapped driver error',
+      new Error('a', { cause: new Error('b', { cause: quoting }) }),
+    ],
   ])('%s', (_, error) => {
     const text = JSON.stringify(describeError(error))
     expect(text).not.toContain(secret)
@@ -38,20 +41,20 @@ describe('a described error shows neither statement nor values', () => {
   })
 })
 
-test('the code of the database is kept: it says what happened', () => {
+test('keeps the SQLSTATE code', () => {
   expect(describeError(new DrizzleQueryError(statement, [], quoting))).toMatchObject({
     code: '22P02',
   })
 })
 
-test('an error of our own keeps its words and place, without the path to it', () => {
+test('keeps the message and position of other errors, without the path', () => {
   const described = describeError(new TypeError('x is not a function')) as { at?: string }
   expect(described).toMatchObject({ type: 'TypeError', message: 'x is not a function' })
   expect(described.at).toMatch(/log\.test\.ts:\d+:\d+$/)
   expect(described.at).not.toMatch(/\/(?:src|work|home|root)\//)
 })
 
-test('what is no error tells its kind and nothing else', () => {
+test('describes a value that is not an error by its type only', () => {
   expect(describeError(secret)).toEqual({ type: 'string' })
   expect(describeError({ secret })).toEqual({ type: 'object' })
   expect(describeError(null)).toEqual({ type: 'object' })
@@ -74,7 +77,7 @@ describe('a written line', () => {
   const fields = (keys: string[]) =>
     JSON.stringify(Object.fromEntries(keys.map((key) => [key, secret])))
 
-  test('has no code, token, secret, password or cookie in it, nor one level deeper', () => {
+  test('contains no code, token, secret, password or cookie, also one level deeper', () => {
     const line = write(
       `log.info(${fields([...names, 'code'])}, 'a'); log.info({ body: ${fields(names)} }, 'b')
        log.child(${fields(names)}).info('c')`,
@@ -83,7 +86,7 @@ describe('a written line', () => {
     expect(line.match(/\[removed\]/g)).toHaveLength(3 * names.length + 1)
   })
 
-  test('is JSON with level and time; an error in it is described', () => {
+  test('is JSON with level, time and a described error', () => {
     const line = write(`log.warn({ err: new Error('lost'), request: 'r1' }, 'oh')`)
     const { time, ...rest } = JSON.parse(line) as Record<string, unknown>
     expect(rest).toMatchObject({
@@ -96,7 +99,7 @@ describe('a written line', () => {
     expect(line).not.toContain('stack')
   })
 
-  test('is not written below the level asked for', () => {
+  test('is not written below the configured level', () => {
     expect(write(`log.info('quiet'); log.error('loud')`, 'error')).toMatch(/^[^\n]*loud[^\n]*\n$/)
   })
 })

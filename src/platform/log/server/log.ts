@@ -6,7 +6,7 @@ export type { Logger }
 
 const secrets = ['otp', 'token', 'secret', 'password', 'cookie', 'authorization']
 
-/** One JSON line an event. Whatever could sign somebody in is cut out before it is written. */
+/** Writes one JSON line per event and removes everything that could sign a user in. */
 export function createLogger(level: string): Logger {
   const dev = devLog()
   const options: LoggerOptions = {
@@ -15,7 +15,7 @@ export function createLogger(level: string): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
-      // `code` one level down is what errors carry, and wanted.
+      // Errors carry a `code` one level down, which is kept.
       paths: ['code', ...secrets, ...secrets.map((name) => `*.${name}`)],
       censor: '[removed]',
     },
@@ -24,7 +24,7 @@ export function createLogger(level: string): Logger {
   return dev ? pino(options, dev.stream) : pino(options)
 }
 
-/** Errors of the database carry the statement and its values: neither belongs in a log. */
+/** Database errors contain the statement and its values, which must not be logged. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const chain = [error]
@@ -32,12 +32,12 @@ export function describeError(error: unknown) {
     chain.push(next)
   const cause = chain.at(-1) ?? error
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
-  const message = chain.some(isOfDatabase) ? 'a database statement failed' : cause.message
+  const message = chain.some(isDatabaseError) ? 'a database statement failed' : cause.message
   return { type: cause.name, message, ...(code && { code }), at: firstOwnFrame(cause.stack) }
 }
 
-/** The query builder puts the statement into its message, the server quotes what it refuses. */
-const isOfDatabase = (error: Error) =>
+/** The query builder puts the statement into its message, and the server quotes rejected values. */
+const isDatabaseError = (error: Error) =>
   error.message.startsWith('Failed query') || ('severity' in error && 'code' in error)
 
 function firstOwnFrame(stack?: string) {

@@ -6,7 +6,7 @@ import { mailFrame, styles } from './mail-frame.ts'
 
 type Named = 'signInCode' | 'confirmCode' | 'newAddressCode'
 
-/** A message whose point is a code. What the code is for, each kind says in its own words. */
+/** A message with a code; each kind of mail explains its purpose. */
 export const codeMail =
   (name: Named) =>
   (
@@ -20,7 +20,7 @@ export const codeMail =
     const instruction = translate(`mail.${name}.instruction`, words)
     const validity = translate('mail.frame.codeValidity', { count: minutes })
     const warning = translate(`mail.${name}.warning`, words)
-    // Beside the subject in a list of mails, and on a phone's locked screen.
+    // Shown beside the subject in a mailbox and on a phone's lock screen.
     const preheader = `${code} · ${validity}`
     const automatic = translate('mail.frame.automatic', { brand: brand.name, host })
 
@@ -35,7 +35,7 @@ export const codeMail =
       preheader,
       code,
       html: mailFrame({ language, subject, preheader, content, footer: automatic }),
-      // Browsers and phones offer a code for filling in when the last line binds it to the site.
+      // Browsers and phones offer to fill in the code when the last line binds it to the site.
       text: [title, instruction, code, validity, warning, automatic, `@${host} #${code}`].join(
         '\n\n',
       ),

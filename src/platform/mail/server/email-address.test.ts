@@ -22,15 +22,15 @@ test.each([
   '',
   `${'a'.repeat(250)}@example.com`,
   'a\u0000@example.com',
-])('%o is not one plain address', (address) => {
+])('rejects %o', (address) => {
   expect(isSingleEmail(address)).toBe(false)
 })
 
-test('a masked address keeps only the first letter and the domain', () => {
+test('a masked email keeps only the first letter and the domain', () => {
   expect(maskEmail('ada.lovelace@example.com')).toBe('a…@example.com')
   expect(maskEmail('nonsense')).toBe('…')
 })
 
-test('a header value becomes one line', () => {
+test('a header value becomes a single line', () => {
   expect(oneLine(' a\r\nBcc: b\u2028c\td ')).toBe('a Bcc: b c d')
 })

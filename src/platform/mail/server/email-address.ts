@@ -1,6 +1,6 @@
 const separators = /[\s\p{Cc},;:<>()[\]"\\]/u
 
-/** One plain address: nothing that could end a header, add a recipient or carry a display name. */
+/** A single plain email: nothing that could end a header, add a recipient or set a display name. */
 export function isSingleEmail(address: string): boolean {
   const at = address.lastIndexOf('@')
   return (
@@ -12,11 +12,11 @@ export function isSingleEmail(address: string): boolean {
   )
 }
 
-/** For logs: enough to recognise an own test, too little to know a person. */
+/** For logs: enough to recognise a test address, too little to identify a user. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@')
   return at < 1 ? '…' : `${address.slice(0, 1)}…${address.slice(at)}`
 }
 
-/** Header values are one line, whatever they were made of. */
+/** Header values are always a single line. */
 export const oneLine = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -6,7 +6,7 @@ import { enqueueMail } from './outbox.ts'
 const daysToLive = 3
 export const noticeEnds = () => new Date(Date.now() + daysToLive * 86_400_000)
 
-type Told = {
+type EmailChange = {
   kind: 'address-changed' | 'own-address-changed'
   from: string
   to: string
@@ -15,17 +15,17 @@ type Told = {
 }
 
 /**
- * A new address is told to both: the old one may belong to whoever did not want this. Neither
- * learns the other address whole.
+ * Sends the notice of a changed email to both addresses, because the owner of the old one may not have
+ * wanted it. Neither message contains the full other address.
  */
 export async function enqueueEmailChangedMails(
   tx: Executor,
-  { kind, from, to, secret, language }: Told,
+  { kind, from, to, secret, language }: EmailChange,
 ) {
-  const letters = [
+  const messages = [
     { to: from, params: { from, to: maskEmail(to) } },
     { to, params: { from: maskEmail(from), to } },
   ]
-  for (const letter of letters)
-    await enqueueMail(tx, secret, { kind, language, expiresAt: noticeEnds(), ...letter })
+  for (const message of messages)
+    await enqueueMail(tx, secret, { kind, language, expiresAt: noticeEnds(), ...message })
 }

@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
 const escapeHtml = (value: string) =>
   value.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** Markup that is safe to put in as it is. Only `html` makes it. */
+/** Markup that needs no escaping. Only `html` creates it. */
 export class Html {
   readonly markup: string
 
@@ -18,7 +18,7 @@ export class Html {
   }
 }
 
-/** A template in which everything put in is text, unless it was made by this very function. */
+/** A template that escapes every value except the markup it created itself. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html)[]): Html {
   const filled = values.map((value) =>
     value instanceof Html ? value.markup : escapeHtml(String(value)),

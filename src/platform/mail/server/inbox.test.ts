@@ -23,11 +23,11 @@ const mail = (minute: number, to = 'ada@example.com'): OutgoingMail => ({
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
 })
 
-test('an inbox nobody wrote to is empty', async () => {
+test('a new inbox is empty', async () => {
   expect(await listInbox(dataDir)).toEqual([])
 })
 
-test('messages are listed newest first and by recipient, whatever the case', async () => {
+test('lists messages newest first, and by recipient in any case', async () => {
   const inbox = createInboxTransport(dataDir)
   for (const message of [mail(2), mail(1, 'Bob@example.com'), mail(3)]) await inbox.send(message)
 
@@ -38,7 +38,7 @@ test('messages are listed newest first and by recipient, whatever the case', asy
   expect(await subjects('nobody@example.com')).toEqual([])
 })
 
-test('a message is read by the id of the list', async () => {
+test('reads a message by its listed id', async () => {
   const sent = mail(1)
   await createInboxTransport(dataDir).send(sent)
   const [listed] = await listInbox(dataDir)
@@ -54,7 +54,7 @@ test('a message is read by the id of the list', async () => {
   })
 })
 
-test('only the owner of the machine may read the files', async () => {
+test('the files are readable by their owner only', async () => {
   await createInboxTransport(dataDir).send(mail(1))
   const folder = join(dataDir, 'inbox')
   const [name = ''] = await readdir(folder)
@@ -62,7 +62,7 @@ test('only the owner of the machine may read the files', async () => {
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
 })
 
-test('a message delivered twice is there once', async () => {
+test('a message delivered twice is stored once', async () => {
   const inbox = createInboxTransport(dataDir)
   const message = mail(1)
   await inbox.send(message)
@@ -70,7 +70,7 @@ test('a message delivered twice is there once', async () => {
   expect(await readdir(join(dataDir, 'inbox'))).toHaveLength(1)
 })
 
-test('the newest 200 messages are kept', async () => {
+test('keeps the newest 200 messages', async () => {
   const inbox = createInboxTransport(dataDir)
   for (let minute = 1; minute <= 205; minute += 1) await inbox.send(mail(minute))
   const messages = await listInbox(dataDir)
@@ -86,17 +86,17 @@ test('no id leads out of the inbox', async () => {
   for (const id of attempts) expect(await readInbox(dataDir, id)).toBeNull()
 })
 
-test('a damaged file hides no other message', async () => {
+test('a damaged file does not hide other messages', async () => {
   await createInboxTransport(dataDir).send(mail(1))
   await writeFile(join(dataDir, 'inbox', `9999999999999-${newId()}.json`), '{"id":')
   await writeFile(join(dataDir, 'inbox', 'notes.txt'), 'mine')
   expect(await listInbox(dataDir)).toHaveLength(1)
 })
 
-test('a folder that cannot be written to is a temporary error', async () => {
+test('a folder that is not writable is a temporary error', async () => {
   await writeFile(join(dataDir, 'inbox'), 'in the way')
   await expect(createInboxTransport(dataDir).send(mail(1))).rejects.toMatchObject({
-    error: 'storage',
+    reason: 'storage',
     permanent: false,
   })
 })

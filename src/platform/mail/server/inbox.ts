@@ -5,7 +5,7 @@ import { MailDeliveryError } from './mail.ts'
 import type { MailTransport, OutgoingMail } from './mail.ts'
 
 const keep = 200
-/** Time first, so that names sort by age. Nothing else is ever opened: no name leaves the folder. */
+/** Time first, so that names sort by age. Other names are never opened, so none leaves the folder. */
 const idPattern = /^\d{13}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export type InboxMessage = {
@@ -22,7 +22,7 @@ export type InboxMessage = {
 const folderOf = (dataDir: string) => join(dataDir, 'inbox')
 const fileOf = (dataDir: string, id: string) => join(folderOf(dataDir), `${id}.json`)
 
-/** The mailbox of a machine without a mail server: one file a message, readable by its owner. */
+/** The mailbox of a machine without a mail server: one file per message, readable by its owner. */
 export function createInboxTransport(dataDir: string): MailTransport {
   return {
     async send(mail) {
@@ -39,7 +39,7 @@ export function createInboxTransport(dataDir: string): MailTransport {
 
 async function store(dataDir: string, mail: OutgoingMail) {
   const createdAt = mail.createdAt
-  // From the message itself: delivered a second time, it replaces its first copy.
+  // Derived from the message, so that a second delivery replaces the first copy.
   const id = `${String(createdAt.getTime()).padStart(13, '0')}-${mail.id}`
   const { to, subject, text, html, code, language } = mail
   const message = {
@@ -56,7 +56,7 @@ async function store(dataDir: string, mail: OutgoingMail) {
   const draft = join(folderOf(dataDir), `.${randomUUID()}.tmp`)
   try {
     await writeFile(draft, JSON.stringify(message), { mode: 0o600, flag: 'wx' })
-    // A reader sees the whole message or none.
+    // Renaming makes the message visible as a whole.
     await rename(draft, fileOf(dataDir, id))
   } catch (error) {
     await rm(draft, { force: true })
@@ -99,7 +99,7 @@ export async function readInbox(dataDir: string, id: string): Promise<InboxMessa
   try {
     return JSON.parse(content) as InboxMessage
   } catch {
-    // Cut off by a full disk or edited by hand: one bad file must not hide the others.
+    // Truncated by a full disk or edited by hand: one bad file must not hide the others.
     return null
   }
 }

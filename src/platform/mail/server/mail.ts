@@ -1,9 +1,9 @@
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 
-/** Every kind of message and what it needs to be written. */
+/** Every kind of message and its parameters. */
 export type MailParams = {
-  /** `network`: who asked, for limiting what is sent to addresses without an account. */
+  /** `network`: the requester's network, for limiting messages to emails without an account. */
   'sign-in-code': { code: string; minutes: number; network?: string }
   'no-account': { to: string }
   'confirm-code': { code: string; minutes: number }
@@ -16,12 +16,12 @@ export type MailParams = {
 }
 export type MailKind = keyof MailParams
 
-/** A message as it is kept, before it is written in anybody's language. */
+/** A message as it is stored, before it is rendered in a language. */
 export type StoredMail = { kind: string; to: string; params: unknown; attempt: number }
 
 /**
- * Decided when a message is sent, not when it is asked for: a request takes the same time whatever
- * is decided. Nothing: it is not sent at all.
+ * Runs when a message is sent, not when it is requested, so that every request takes the same time.
+ * Undefined: the message is not sent.
  */
 export type ResolveMail = (
   mail: StoredMail,
@@ -29,16 +29,16 @@ export type ResolveMail = (
 
 export type MailTranslator = (language: Language) => Translate
 
-/** What every template is given besides its own variables. */
+/** What every template receives besides its own parameters. */
 export type MailSetting = { language: Language; translate: Translate; baseUrl: string }
 
 export type RenderedMail = {
   subject: string
-  /** What mailboxes show beside the subject. */
+  /** Shown by mailboxes beside the subject. */
   preheader: string
   text: string
   html: string
-  /** The one-time code inside, so the built-in inbox can offer it for copying. */
+  /** The one-time code in the message, which the built-in inbox offers for copying. */
   code: string | null
 }
 

@@ -12,7 +12,7 @@ type Named =
   | 'invitation'
   | 'noAccount'
 
-/** A message that tells what happened, what follows from it, and what to do if that is not right. */
+/** A message that reports an event, its consequences, and what to do if it was not expected. */
 export const noteMail =
   (name: Named) =>
   (
@@ -40,5 +40,5 @@ export const noteMail =
     }
   }
 
-/** An address keeps its own direction inside a sentence that runs the other way. */
+/** Isolates the direction of an email within a right-to-left sentence. */
 const isolated = (address: string) => `\u2066${address}\u2069`

@@ -6,7 +6,7 @@ import { code, createMailTestSetup, minute, secret, start } from './testing/mail
 
 const { db, enqueue } = await createMailTestSetup()
 
-test('a sender that lost its lease no longer has a say', async () => {
+test('a sender that lost its lease cannot update the message', async () => {
   await enqueue()
   const slow = await claimMail(db, start, minute)
   const next = await claimMail(db, new Date(start.getTime() + minute), minute)
@@ -16,7 +16,7 @@ test('a sender that lost its lease no longer has a say', async () => {
   expect(await settleMail(db, next, { status: 'sent', at: start })).toBe(true)
 })
 
-test('a message of a rolled back transaction was never there', async () => {
+test('a rolled back transaction leaves no message', async () => {
   const undo = new Error('undo')
   const work = db.transaction(async (transaction) => {
     await enqueueMail(transaction, secret, {
@@ -32,13 +32,13 @@ test('a message of a rolled back transaction was never there', async () => {
   expect(await db.$count(outbox)).toBe(0)
 })
 
-test('an address with a line break or a second recipient is not accepted', async () => {
+test('rejects an email with a line break or a second recipient', async () => {
   await expect(enqueue('ada@example.com\r\nBcc: eve@example.com')).rejects.toThrow(TypeError)
   await expect(enqueue('ada@example.com,eve@example.com')).rejects.toThrow(TypeError)
   expect(await db.$count(outbox)).toBe(0)
 })
 
-test('the table refuses a payload that outlives its message', async () => {
+test('the table rejects a payload on a finished message', async () => {
   const id = await enqueue()
   const kept = db.update(outbox).set({ status: 'sent' }).where(eq(outbox.id, id))
   await expect(kept).rejects.toMatchObject({ cause: { constraint: 'outbox_payload_erased' } })

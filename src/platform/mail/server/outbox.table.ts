@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newId } from '#/platform/db/id.ts'
 
-/** Milliseconds are enough, and what JavaScript can hold: a value read back equals what was written. */
+/** Milliseconds, which JavaScript can represent, so that a value read back is equal. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const outbox = pgTable(
@@ -14,16 +14,16 @@ export const outbox = pgTable(
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     language: text('language').notNull(),
-    /** What the message says, sealed. Null as soon as nothing is left to send. */
+    /** The encrypted parameters. Null once nothing is left to send. */
     payload: text('payload'),
     status: text('status', { enum: ['waiting', 'sending', 'sent', 'failed', 'expired'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** While 'waiting': when to try next. While 'sending': when the sender counts as dead. */
+    /** While 'waiting': the next attempt. While 'sending': the end of the sender's lease. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** The class of the last failure, never its text: servers quote addresses and contents. */
+    /** The class of the last error, never its text, because servers quote addresses and contents. */
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),

@@ -13,7 +13,7 @@ type NewMail<Kind extends MailKind> = {
   to: string
   language: Language
   params: MailParams[Kind]
-  /** After this moment the message is worthless and no longer sent. */
+  /** After this time the message is useless and is not sent. */
   expiresAt: Date
   now?: Date
 }
@@ -21,7 +21,7 @@ type NewMail<Kind extends MailKind> = {
 const contextOf = (row: { id: string; kind: string }) => `${row.kind} ${row.id}`
 const open: MailStatus[] = ['waiting', 'sending']
 
-/** Puts a message into the outbox, also inside a caller's transaction. Wake the worker after it. */
+/** Adds a message to the outbox, also within a transaction. Wake the worker afterwards. */
 export async function enqueueMail<Kind extends MailKind>(
   db: Pick<Executor, 'insert'>,
   secret: string,
@@ -37,7 +37,7 @@ export async function enqueueMail<Kind extends MailKind>(
     language,
     payload,
     expiresAt,
-    // The clock of the processes that send, not that of the database: they are compared later.
+    // The clock of the sending processes, with which it is compared later.
     createdAt: now,
     nextAttemptAt: now,
   })
@@ -49,8 +49,8 @@ export function openPayload(secret: string, row: OutboxRow): unknown {
 }
 
 /**
- * Takes the message that has waited longest. A row that another process is taking is passed over;
- * one whose sender died is due again when its lease ends.
+ * Claims the message that has waited longest. Skips rows that another process is claiming; a message
+ * whose sender died is due again when its lease ends.
  */
 export async function claimMail(
   db: Executor,
@@ -71,7 +71,7 @@ export async function claimMail(
       attempts: sql`${outbox.attempts} + 1`,
       nextAttemptAt: new Date(now.getTime() + leaseMs),
     })
-    // An array is computed once; `in (…)` may be run again for every row and lock more than one.
+    // An array is evaluated once; `in (…)` may run again for every row and lock more than one.
     .where(sql`${outbox.id} = any(array(${due}))`)
     .returning()
   return rows[0]
@@ -83,7 +83,7 @@ type Outcome =
   | { status: 'failed'; reason: MailErrorReason }
   | { status: 'expired' }
 
-/** Writes what became of a claimed message, unless its lease was lost to another sender. */
+/** Stores the result of a claimed message, unless another sender has taken over its lease. */
 export async function settleMail(db: Executor, row: OutboxRow, outcome: Outcome): Promise<boolean> {
   const change = {
     status: outcome.status,
@@ -112,12 +112,12 @@ export async function nextMailAt(db: Executor): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-/** Whom we wrote to is not kept for ever. */
+/** Recipients are not kept forever. */
 export async function forgetMailBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.createdAt, moment))
 }
 
-/** What a screen may truthfully say about a message; null once it is forgotten. */
+/** The state of a message that a page may show; null once it was deleted. */
 export async function mailState(
   db: Executor,
   id: string,
@@ -130,7 +130,7 @@ export async function mailState(
   return row ? { status: row.status, troubled: isTroubled(row) } : null
 }
 
-/** The same in the words of a page that waits for it. */
+/** The same as a state for the page that waits for it. */
 export async function mailOnItsWay(
   db: Executor,
   id: string | undefined,
@@ -141,7 +141,7 @@ export async function mailOnItsWay(
   return state.troubled ? 'late' : 'sending'
 }
 
-/** Mail altogether: something has been tried and still waits. */
+/** Whether mail is delayed: a message was tried and still waits. */
 export async function mailTroubled(db: Executor): Promise<boolean> {
   const rows = await db
     .select({ id: outbox.id })

@@ -18,7 +18,7 @@ const everyMail = mailKinds.flatMap((kind) =>
 describe.each(everyMail)('%s in %s', (kind, language) => {
   const mail = render(kind, samples[kind], language)
 
-  test('names its language, its direction and the product', () => {
+  test('has its language, its direction and the product name', () => {
     expect(mail.html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
     expect(mail.html).toContain(`align="${directionOf(language) === 'rtl' ? 'right' : 'left'}"`)
     expect(mail.subject).toContain(brand.name)
@@ -26,18 +26,18 @@ describe.each(everyMail)('%s in %s', (kind, language) => {
     expect(mail.html).toContain(brand.mark.background)
   })
 
-  test('has every word filled in', () => {
+  test('has no unfilled placeholder', () => {
     for (const part of [mail.subject, mail.text, mail.html]) {
       expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object|\bmail\./)
     }
     expect(mail.subject).not.toMatch(/[\r\n]/)
   })
 
-  test('loads nothing and runs nothing', () => {
+  test('loads and runs nothing', () => {
     expect(mail.html).not.toMatch(/<script|<img|<link|https?:|url\(/i)
   })
 
-  test('lets nothing put in become markup or a header', () => {
+  test('escapes parameters in markup and headers', () => {
     const wild = '<img src=x onerror=alert(1)>"&\'\r\nBcc: b@example.com'
     const params = { code: wild, minutes: 10, from: wild, to: wild }
     const attacked = render(kind, params, language)
@@ -51,11 +51,11 @@ describe.each(languages)('a sign-in code in %s', (language) => {
   const { code } = samples['sign-in-code']
   const mail = render('sign-in-code', samples['sign-in-code'], language)
 
-  test('stands in subject, preheader, text and page', () => {
+  test('is in subject, preheader, text and HTML', () => {
     expect(mail.code).toBe(code)
     expect(mail.subject).toContain(code)
     expect(mail.preheader).toContain(code)
-    // The first words of the page, because that is what mailboxes show.
+    // The first text of the HTML, because mailboxes show it.
     const words = mail.html
       .slice(mail.html.indexOf('<body'))
       .replace(/<[^>]+>/g, ' ')
@@ -65,12 +65,12 @@ describe.each(languages)('a sign-in code in %s', (language) => {
     expect(mail.html).toContain(`>${code}</p>`)
   })
 
-  test('is bound to the host in the last line, for browsers to fill in', () => {
+  test('is bound to the host in the last line, for autofill', () => {
     expect(mail.text.split('\n').at(-1)).toBe(`@app.example.com #${code}`)
   })
 })
 
-test.each(languages)('a changed address is named with its old one in %s', (language) => {
+test.each(languages)('a changed email is named with the old one in %s', (language) => {
   const mail = render('address-changed', samples['address-changed'], language)
   expect(mail.code).toBeNull()
   for (const part of [mail.text, mail.html]) {
@@ -95,6 +95,6 @@ test.each([
   expect(render('sign-in-code', { code: '407291', minutes }, language).text).toContain(words)
 })
 
-test('a kind without a template is an error, not an empty mail', () => {
-  expect(() => render('constructor', {}, 'en')).toThrow('no mail template')
+test('throws for a kind without a template', () => {
+  expect(() => render('constructor', {}, 'en')).toThrow('There is no mail template')
 })

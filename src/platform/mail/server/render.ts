@@ -18,7 +18,7 @@ const templates: Templates = {
   invitation: noteMail('invitation'),
 }
 
-/** Something to show of each kind, for previews and tests. */
+/** Sample parameters of each kind, for previews and tests. */
 export const mailSamples: MailParams = {
   'sign-in-code': { code: '407291', minutes: 10 },
   'no-account': { to: 'nobody@example.com' },
@@ -33,9 +33,9 @@ export const mailSamples: MailParams = {
 
 export const mailKinds = Object.keys(templates) as MailKind[]
 
-/** `kind` and `params` come back from storage, where a type cannot follow them. */
+/** `kind` and `params` come from storage and are therefore untyped. */
 export function renderMail(kind: string, params: unknown, setting: MailSetting): RenderedMail {
   const template = mailKinds.includes(kind as MailKind) && templates[kind as MailKind]
-  if (!template) throw new Error(`no mail template is called ${kind}`)
+  if (!template) throw new Error(`There is no mail template for ${kind}`)
   return (template as Template)(params, setting)
 }

@@ -3,12 +3,12 @@ import { seal, unseal } from './seal.ts'
 
 const secret = 'a secret that is long enough for a test'
 
-test('what was sealed opens again with the same secret and context', () => {
+test('opens a sealed value with the same secret and context', () => {
   const sealed = seal(secret, 'row 1', { code: '123456', minutes: 10 })
   expect(unseal(secret, 'row 1', sealed)).toEqual({ code: '123456', minutes: 10 })
 })
 
-test('a sealed value shows neither its content nor that two are equal', () => {
+test('a sealed value reveals neither its content nor equality', () => {
   const first = seal(secret, 'row 1', { code: '123456' })
   const second = seal(secret, 'row 1', { code: '123456' })
   expect(first).not.toBe(second)
@@ -17,7 +17,7 @@ test('a sealed value shows neither its content nor that two are equal', () => {
   }
 })
 
-test('another secret, another row or a changed bit does not open it', () => {
+test('does not open with another secret, another row or a changed bit', () => {
   const sealed = seal(secret, 'row 1', { code: '123456' })
   const bytes = Buffer.from(sealed, 'base64url')
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1

@@ -4,13 +4,13 @@ const version = 1
 const ivLength = 12
 const tagLength = 16
 
-/** A key of its own, so that a sealed payload tells nothing about other uses of the secret. */
+/** A separate key, so that a sealed payload reveals nothing about other uses of the secret. */
 const keyOf = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'mail-outbox', `payload v${version}`, 32))
 
 /**
- * Encrypts a value for storage. `context` is not stored but must be the same when opening: a
- * payload copied onto another row does not open there.
+ * Encrypts a value for storage. `context` is not stored but must be the same when opening, so that a
+ * payload copied to another row does not open there.
  */
 export function seal(secret: string, context: string, value: unknown): string {
   const iv = randomBytes(ivLength)
@@ -20,7 +20,7 @@ export function seal(secret: string, context: string, value: unknown): string {
   return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** Throws when the secret, the context or a single bit differs. */
+/** Throws if the secret, the context or a single bit differs. */
 export function unseal(secret: string, context: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes[0] !== version || bytes.length <= 1 + ivLength + tagLength) {

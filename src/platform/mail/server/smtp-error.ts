@@ -11,8 +11,8 @@ const errors: Record<string, MailErrorReason> = {
 }
 
 /**
- * Gives up only where the server judged this very message: a 5xx answer to sender, recipient or
- * content. A 5xx greeting or a refused login is the operator's trouble and may be over in a minute.
+ * Permanent only if the server rejected this message: a 5xx reply to sender, recipient or content. A
+ * 5xx greeting or a rejected login is a configuration problem that may be temporary.
  */
 export function toDeliveryError(error: unknown): MailDeliveryError {
   const { code = '', responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
@@ -27,7 +27,7 @@ export function toDeliveryError(error: unknown): MailDeliveryError {
   return new MailDeliveryError(reason, { ...(responseCode && { responseCode }) })
 }
 
-/** Without a reply the message never left our side: its address cannot be put on the wire. */
+/** Without a reply the message was never sent, because its address cannot be transmitted. */
 const isPermanent = (reply?: number) =>
-  // 503 complains about the order of commands, not about the message.
+  // 503 concerns the order of commands, not the message.
   reply === undefined || (reply >= 500 && reply < 600 && reply !== 503)

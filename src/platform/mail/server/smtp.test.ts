@@ -31,7 +31,7 @@ function closing(transport: MailTransport) {
   return transport
 }
 
-test('a message arrives with both versions and the headers of an automatic mail', async () => {
+test('delivers a message with both versions and the headers of an automatic mail', async () => {
   const { url, received } = await server()
   await closing(createSmtpTransport({ url, from })).send(mail)
 
@@ -47,7 +47,7 @@ test('a message arrives with both versions and the headers of an automatic mail'
   expect(message?.raw).toContain('text/html; charset=utf-8')
 })
 
-test('a bare sender address speaks in the product’s name', async () => {
+test('adds the product name to a bare sender address', async () => {
   const { url, received } = await server()
   await closing(createSmtpTransport({ url, from: 'no-reply@example.com' })).send(mail)
   expect(received[0]?.raw).toContain(`From: ${brand.name} <no-reply@example.com>\r\n`)
@@ -68,7 +68,7 @@ test('line breaks in subject, sender or recipient add no header and no recipient
   expect(received[0]?.raw).not.toMatch(/^bcc:/im)
 })
 
-test('a recipient refused for good is permanent, one refused for now is not', async () => {
+test('a 5xx reply to a recipient is permanent, a 4xx reply is not', async () => {
   const { url } = await server({ recipient: (to) => (to.startsWith('ada') ? 550 : 451) })
   const transport = closing(createSmtpTransport({ url, from }))
   await expect(transport.send(mail)).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test('a recipient refused for good is permanent, one refused for now is not', as
   })
 })
 
-test('a wrong password is the operator’s trouble, not the end of the message', async () => {
+test('a wrong password is not a permanent error of the message', async () => {
   const { port } = await server({ login: { user: 'larch', pass: 'right' } })
   const wrong = createSmtpTransport({ url: `smtp://larch:wrong@127.0.0.1:${port}`, from })
   await expect(closing(wrong).send(mail)).rejects.toMatchObject({
@@ -92,14 +92,14 @@ test('a wrong password is the operator’s trouble, not the end of the message',
   })
 })
 
-test('user and password of the address are decoded and used', async () => {
+test('decodes the user and password of the url', async () => {
   const { port, received } = await server({ login: { user: 'a@b', pass: 'p/w:d' } })
   const url = `smtp://a%40b:p%2Fw%3Ad@127.0.0.1:${port}`
   await closing(createSmtpTransport({ url, from })).send(mail)
   expect(received).toHaveLength(1)
 })
 
-test('no error repeats what the server said, which may quote an address', async () => {
+test('no error repeats the server’s reply, which may quote an address', async () => {
   const { url } = await server({ recipient: () => 550 })
   const error = await closing(createSmtpTransport({ url, from })).send(mail).catch(String)
   expect(error).toBe('MailDeliveryError: mail delivery failed: refused')
@@ -126,7 +126,7 @@ test('a server that never greets is a time-out', async () => {
   await expect(transport.send(mail)).rejects.toMatchObject({ reason: 'timeout', permanent: false })
 })
 
-test('a server that trickles its greeting is cut off by the limit of the whole attempt', async () => {
+test('ends a connection that trickles its greeting at the limit of the whole attempt', async () => {
   const url = await rawServer((socket) => {
     const drip = setInterval(() => socket.write('2'), 20)
     socket.on('close', () => clearInterval(drip))
@@ -136,7 +136,7 @@ test('a server that trickles its greeting is cut off by the limit of the whole a
   await expect(transport.send(mail)).rejects.toMatchObject({ reason: 'timeout', permanent: false })
 })
 
-test('nobody listening is a connection reason', async () => {
+test('a refused connection has the reason "connection"', async () => {
   const { url, close } = await startMailServer()
   await close()
   const transport = closing(createSmtpTransport({ url, from }))
@@ -146,7 +146,7 @@ test('nobody listening is a connection reason', async () => {
   })
 })
 
-test('plain text is spoken only to this machine or when the operator says so', () => {
+test('requires encryption except on this machine or when configured', () => {
   const secure = { secure: true, requireTLS: false, ignoreTLS: false }
   const upgraded = { secure: false, requireTLS: true, ignoreTLS: false }
   const plain = { secure: false, requireTLS: false, ignoreTLS: true }

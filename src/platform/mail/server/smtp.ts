@@ -5,9 +5,9 @@ import { MailDeliveryError } from './mail.ts'
 import type { MailTransport, OutgoingMail } from './mail.ts'
 import { toDeliveryError } from './smtp-error.ts'
 
-/** Silence allowed in any one step of the conversation with the server. */
+/** Time-out of each step of the conversation with the server. */
 const stepTimeoutMs = 10_000
-/** The whole attempt: a server that trickles its answers keeps every single step alive. */
+/** Time-out of the whole attempt, because a server that trickles replies keeps every step alive. */
 const attemptTimeoutMs = 30_000
 
 type Options = { url: string; from: string; stepMs?: number; attemptMs?: number }
@@ -18,13 +18,13 @@ export function createSmtpTransport(options: Options): MailTransport {
   let pool = createPool(url, stepMs)
 
   async function send(mail: OutgoingMail) {
-    // The library reads addresses leniently: of two in one string it may pick the wrong one.
+    // The library parses addresses leniently and could pick the wrong one of two.
     if (!isSingleEmail(mail.to)) throw new MailDeliveryError('refused', { permanent: true })
     const current = pool
     let tooLong = false
     const timer = setTimeout(() => {
       tooLong = true
-      // Only closing the pool ends a delivery; what else was under way is retried.
+      // Only closing the pool ends a delivery; other deliveries in progress are retried.
       if (pool === current) pool = createPool(url, stepMs)
       current.close({ force: true })
     }, attemptMs)
@@ -40,7 +40,7 @@ export function createSmtpTransport(options: Options): MailTransport {
   return { send, close: () => pool.close() }
 }
 
-/** Says hello and signs in, as a delivery would, and sends nothing. */
+/** Connects and signs in like a delivery, but sends nothing. */
 export async function verifySmtp(url: string, stepMs = stepTimeoutMs): Promise<void> {
   const pool = createPool(url, stepMs)
   try {
@@ -57,7 +57,7 @@ function createPool(url: string, stepMs: number) {
     pool: true,
     ...connectionOf(url),
     maxConnections: 4,
-    // A dropped idle connection is replaced at once; every other retry is the outbox's business.
+    // A dropped idle connection is replaced at once; the outbox handles every other retry.
     maxRequeues: 1,
     idleTimeout: 30_000,
     connectionTimeout: stepMs,
@@ -71,8 +71,8 @@ function createPool(url: string, stepMs: number) {
 }
 
 /**
- * `smtps://` speaks TLS from the first byte. `smtp://` must upgrade before anything is said, except
- * to this very machine or when `?tls=off` says that the network in between is trusted.
+ * `smtps://` uses TLS from the first byte. `smtp://` must upgrade first, except on this machine or when
+ * `?tls=off` declares the network to be trusted.
  */
 export function connectionOf(url: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
@@ -94,7 +94,7 @@ export function connectionOf(url: string) {
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 
-/** `Name <address>` or a bare address, which then speaks in the product's name. */
+/** `Name <email>`, or a bare email, to which the product name is added. */
 function parseSender(from: string) {
   const named = /^(.*)<([^<>]+)>\s*$/s.exec(oneLine(from))
   const address = (named?.[2] ?? oneLine(from)).trim()
@@ -102,7 +102,7 @@ function parseSender(from: string) {
   return { name, address }
 }
 
-/** Addresses go in as objects, never as text to be parsed: they cannot become two. */
+/** Addresses are passed as objects, which are not parsed and cannot become two. */
 function compose(mail: OutgoingMail, sender: { name: string; address: string }) {
   return {
     from: sender,
@@ -112,7 +112,7 @@ function compose(mail: OutgoingMail, sender: { name: string; address: string }) 
     text: mail.text,
     html: mail.html,
     date: mail.createdAt,
-    // The same for every attempt: should a message leave twice, mailboxes can fold the copies.
+    // The same for every attempt, so that mailboxes can recognise a duplicate.
     messageId: `<${mail.id}@${sender.address.split('@').at(-1)}>`,
     headers: {
       'Content-Language': mail.language,

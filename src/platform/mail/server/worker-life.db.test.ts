@@ -6,12 +6,12 @@ import { createMailTestSetup, minute, start } from './testing/mail-test-setup.ts
 
 const { db, databaseUrl, mailServer, workerFor, enqueue, rowOf } = await createMailTestSetup()
 
-test('two processes at once deliver every message exactly once', async () => {
+test('two processes deliver every message exactly once', async () => {
   const { promise: bothAtWork, resolve: begin } = Promise.withResolvers<void>()
   let underWay = 0
   const server = await mailServer({
     accept: () => {
-      // One process has four lanes: a fifth message at the same time is the other's.
+      // One process sends four messages at once, so a fifth is sent by the other.
       underWay += 1
       if (underWay === 5) begin()
       return bothAtWork
@@ -30,7 +30,7 @@ test('two processes at once deliver every message exactly once', async () => {
   expect(recipients.toSorted()).toEqual(names.toSorted())
 })
 
-test('a started worker sends when woken and by itself when a retry is due', async () => {
+test('a started worker sends when woken and when a retry is due', async () => {
   let refusals = 1
   const server = await mailServer({ recipient: () => (refusals-- > 0 ? 451 : undefined) })
   const { worker, clock } = workerFor(server)
@@ -49,7 +49,7 @@ test('a started worker sends when woken and by itself when a retry is due', asyn
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 })
 })
 
-test('stopping finishes the message under way and starts no other', async () => {
+test('stopping finishes the current message and starts no other', async () => {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const server = await mailServer({
@@ -72,7 +72,7 @@ test('stopping finishes the message under way and starts no other', async () => 
   expect(server.received).toHaveLength(1)
 })
 
-test('with the database away the worker says so and asks again in a while', async () => {
+test('without a database the worker logs the error and retries later', async () => {
   const nowhere = createDatabase('postgresql://nobody@127.0.0.1:1/nothing')
   onTestFinished(() => nowhere.close())
   const server = await mailServer()
@@ -80,10 +80,10 @@ test('with the database away the worker says so and asks again in a while', asyn
   const pause = clock.nextPause()
   worker.start()
   expect(await pause).toBe(5_000)
-  expect(log()).toContain('could not be worked on')
+  expect(log()).toContain('could not be processed')
 })
 
-test('what is older than a week is forgotten', async () => {
+test('deletes messages older than a week', async () => {
   const server = await mailServer()
   const week = 7 * 24 * 60 * minute
   const old = await enqueue('ada@example.com', new Date(start.getTime() - week - 1))

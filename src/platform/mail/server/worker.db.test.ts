@@ -9,7 +9,7 @@ import { code, createMailTestSetup, minute, start } from './testing/mail-test-se
 
 const { db, mailServer, workerFor, enqueue, rowOf } = await createMailTestSetup()
 
-test('a message leaves in the language it was asked in, and its payload is erased', async () => {
+test('sends a message in its language and erases its payload', async () => {
   const server = await mailServer()
   const { worker } = workerFor(server)
   const id = await enqueue()
@@ -28,7 +28,7 @@ test('a message leaves in the language it was asked in, and its payload is erase
   expect(await mailState(db, id)).toEqual({ status: 'sent', troubled: false })
 })
 
-test('neither the table nor the log ever holds the code, nor the log the address', async () => {
+test('neither the table nor the log contains the code, nor the log the email', async () => {
   let answer: number | undefined = 451
   const server = await mailServer({ recipient: () => answer })
   const { worker, clock, log } = workerFor(server)
@@ -47,11 +47,11 @@ test('neither the table nor the log ever holds the code, nor the log the address
   expect(log()).toContain('a…@example.com')
   expect(log()).not.toContain(code)
   expect(log()).not.toContain('ada@')
-  // The server's refusals quote an address: its words must not get in either.
+  // The server's replies quote an address, which must not be stored either.
   expect(log()).not.toContain('person@')
 })
 
-test('a refused recipient fails at once and is not tried again', async () => {
+test('a rejected recipient fails at once and is not retried', async () => {
   const server = await mailServer({ recipient: () => 550 })
   const { worker, clock } = workerFor(server)
   const id = await enqueue()
@@ -64,7 +64,7 @@ test('a refused recipient fails at once and is not tried again', async () => {
   expect(await rowOf(id)).toMatchObject({ attempts: 1 })
 })
 
-test('a temporary refusal is retried after 1, 2, 4 … seconds, then delivered', async () => {
+test('retries a temporary error after 1, 2, 4 … seconds until it is delivered', async () => {
   let refusals = 3
   const server = await mailServer({ recipient: () => (refusals-- > 0 ? 451 : undefined) })
   const { worker, clock } = workerFor(server)
@@ -87,7 +87,7 @@ test('a temporary refusal is retried after 1, 2, 4 … seconds, then delivered',
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 4 })
 })
 
-test('with the server down a message waits, and leaves when it is back', async () => {
+test('sends a waiting message once the server is back', async () => {
   const away = await startMailServer()
   await away.close()
   const { worker, clock } = workerFor(away)
@@ -102,7 +102,7 @@ test('with the server down a message waits, and leaves when it is back', async (
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 })
 })
 
-test('a server that hangs is given up after the time-out, and tried again', async () => {
+test('retries after the time-out of a hanging server', async () => {
   let hanging = true
   const { promise: forever } = Promise.withResolvers<void>()
   const server = await mailServer({ accept: () => (hanging ? forever : Promise.resolve()) })
@@ -118,7 +118,7 @@ test('a server that hangs is given up after the time-out, and tried again', asyn
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 })
 })
 
-test('a message whose time is over expires unsent', async () => {
+test('an expired message is not sent', async () => {
   const server = await mailServer({ recipient: () => 451 })
   const { worker, clock } = workerFor(server)
   const id = await enqueue()
@@ -135,7 +135,7 @@ test('a message whose time is over expires unsent', async () => {
   expect(server.received).toEqual([])
 })
 
-test('what a killed sender had claimed is sent by another after the lease', async () => {
+test('another process sends a killed sender’s message after the lease', async () => {
   const server = await mailServer()
   const { worker, clock } = workerFor(server)
   const id = await enqueue()
@@ -150,7 +150,7 @@ test('what a killed sender had claimed is sent by another after the lease', asyn
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 })
 })
 
-test('a payload sealed with another secret fails instead of blocking the rest', async () => {
+test('a payload sealed with another secret fails without blocking others', async () => {
   const server = await mailServer()
   const { worker } = workerFor(server, manualClock(start), { lanes: 1 })
   const id = await enqueue()

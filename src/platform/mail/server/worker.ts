@@ -12,10 +12,10 @@ import type { OutboxRow } from './outbox.table.ts'
 import { renderMail } from './render.ts'
 import { createTransport } from './transport.ts'
 
-/** Longer than any transport may take, so a living sender never loses its message. */
+/** Longer than any transport may take, so that a living sender never loses its message. */
 const leaseMs = 60_000
 const longestDelayMs = 60_000
-/** Finds what another process left behind. Own mail never waits for it: enqueueing wakes us. */
+/** Finds messages that another process left. Own messages never wait for it, because enqueueing wakes the worker. */
 const idlePollMs = 30_000
 const shortestPauseMs = 250
 const keepMs = 7 * 24 * 60 * 60 * 1000
@@ -31,7 +31,7 @@ type Options = {
   resolve?: ResolveMail
   transport?: MailTransport
   clock?: Clock
-  /** Messages under way at once, so one slow server conversation does not hold up the others. */
+  /** Messages sent at once, so that a slow server does not delay the others. */
   lanes?: number
 }
 
@@ -71,12 +71,12 @@ export function createMailWorker(options: Options) {
   async function workUntilEmpty() {
     try {
       for (let row = await claim(); row; row = await claim()) {
-        // Where one message was due there may be more.
+        // More messages may be due.
         openLane()
         await deliver(row)
       }
     } catch (error) {
-      log.error({ err: error }, 'the mail outbox could not be worked on, trying again soon')
+      log.error({ err: error }, 'the mail outbox could not be processed, retrying soon')
     }
   }
 
@@ -96,7 +96,7 @@ export function createMailWorker(options: Options) {
       const mail = await prepare(row)
       if (!mail) {
         await settleMail(db, row, { status: 'expired' })
-        log.info({ ...about, outcome: 'dropped' }, 'mail not sent: nothing to say')
+        log.info({ ...about, outcome: 'dropped' }, 'mail dropped')
         return
       }
       await transport.send(mail)
@@ -108,13 +108,13 @@ export function createMailWorker(options: Options) {
       const detail = { ...about, reason, ...(responseCode && { responseCode }) }
       if (permanent) {
         await settleMail(db, row, { status: 'failed', reason })
-        log.error({ ...detail, outcome: 'failed' }, 'mail refused, giving up')
+        log.error({ ...detail, outcome: 'failed' }, 'mail rejected permanently')
       } else {
         const until = clock.now().getTime() + retryDelayMs(row.attempts)
-        // Never later than the end of its life: that is when it has to be called expired.
+        // Not later than its expiry, when it must be marked as expired.
         const next = new Date(Math.min(until, row.expiresAt.getTime()))
         await settleMail(db, row, { status: 'waiting', until: next, reason })
-        log.warn({ ...detail, outcome: 'waiting' }, 'mail not sent, trying again')
+        log.warn({ ...detail, outcome: 'waiting' }, 'mail not sent, retrying')
       }
     }
   }
@@ -125,7 +125,7 @@ export function createMailWorker(options: Options) {
     try {
       params = openPayload(config.authSecret, row)
     } catch {
-      // The secret was changed since: the message cannot be read by anybody any more.
+      // The secret has changed since, so the message can no longer be read.
       throw new MailDeliveryError('unreadable', { permanent: true })
     }
     const stored = { kind: row.kind, to: row.recipient, params, attempt: row.attempts }
@@ -139,7 +139,7 @@ export function createMailWorker(options: Options) {
       })
       return { ...content, id: row.id, to: row.recipient, language, createdAt: row.createdAt }
     } catch (error) {
-      log.error({ err: error, kind: row.kind }, 'mail could not be written')
+      log.error({ err: error, kind: row.kind }, 'mail could not be rendered')
       throw new MailDeliveryError('internal', { permanent: true })
     }
   }
@@ -154,7 +154,7 @@ export function createMailWorker(options: Options) {
       if (next) pause = Math.min(pause, next.getTime() - clock.now().getTime())
       await forgetSometimes()
     } catch {
-      // The database is away; the next round finds out and says so.
+      // The database is unavailable; the next round logs it.
       pause = 5_000
     }
     if (stopped || lanes.size > 0) return
@@ -178,7 +178,7 @@ export function createMailWorker(options: Options) {
       started = true
       openLane()
     },
-    /** To be called after enqueueing: mail leaves at once. */
+    /** Call it after enqueueing to send at once. */
     wake() {
       if (started) openLane()
     },
@@ -187,7 +187,7 @@ export function createMailWorker(options: Options) {
       openLane()
       await idle()
     },
-    /** Finishes what is under way, starts nothing new. */
+    /** Finishes current deliveries and starts none. */
     async stop() {
       stopped = true
       cancelTimer()

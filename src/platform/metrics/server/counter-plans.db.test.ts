@@ -8,10 +8,10 @@ import { countDays, countSeen } from './counter.ts'
 const quartersOfADay = 96
 const { url } = await testDatabase()
 const { db, pool, excessesOf } = watchPlans(url, ['tally'], 2 * 90 * quartersOfADay)
-/** A year of a busy product is a good part of the table, which the database may then read whole. */
+/** A year of a busy product is a large part of the table, which a sequential scan may read. */
 const { db: dbOfAYear, excessesOf: excessesOfAYear } = watchPlans(url, [], 300_000)
 
-/** As much as there can be: something in every quarter of an hour, for as long as it is kept. */
+/** The maximum: one row in every quarter of an hour for the whole retention time. */
 beforeAll(async () => {
   await pool.query(
     `insert into tally (subject, at, count) select subject, date_bin('15 minutes', at, 'epoch'), 1
@@ -27,25 +27,25 @@ beforeAll(async () => {
   await pool.query('vacuum analyze tally')
 })
 
-test.each([7, 30, 90])('%i days and as many before are found by the index', async (days) => {
+test.each([7, 30, 90])('reads %i days and as many before by index', async (days) => {
   const begins = midnights('Asia/Kathmandu', days)
   expect(await excessesOf(() => countDays(db, 'user', begins))).toEqual([])
   expect(await excessesOf(() => countSeen(db, midnights('UTC', days)))).toEqual([])
 })
 
-test('a year and the year before read each kept count at most once', async () => {
+test('reads each count of two years at most once', async () => {
   const read = () => countDays(dbOfAYear, 'user', midnights('Asia/Kathmandu', 365))
   expect(await excessesOfAYear(read)).toEqual([])
   expect(await excessesOfAYear(() => countSeen(dbOfAYear, midnights('UTC', 365)))).toEqual([])
 })
 
-test.each([7, 30, 90, 365])('%i days and as many before are one statement', async (days) => {
+test.each([7, 30, 90, 365])('reads %i days and as many before in one statement', async (days) => {
   const statements: string[] = []
   const logger = { logQuery: (query: string) => void statements.push(query) }
   const begins = midnights('Asia/Kathmandu', days)
   const { now, before } = await countDays(drizzle(pool, { logger }), 'user', begins)
   expect(statements).toHaveLength(1)
   expect([now.length, before.length]).toEqual([days, days])
-  // Today is not over yet; every other day is whole.
+  // Today is not over yet; every other day is complete.
   expect([...before, ...now].slice(0, -1).every((count) => count === quartersOfADay)).toBe(true)
 })

@@ -10,7 +10,7 @@ import { countAll, countDays, countSeen } from './counter.ts'
 
 const { db } = await testDatabase()
 const day = 86_400_000
-/** Noon: a day away from any midnight of UTC, however long the test takes. */
+/** Noon, so that no midnight in UTC passes during the test. */
 const noon = Math.floor(Date.now() / day) * day + day / 2
 const daysAgo = (days: number) => new Date(noon - days * day)
 
@@ -33,7 +33,7 @@ const see = (id: string | undefined, at: Date) =>
 
 beforeEach(() => db.execute(sql`truncate "user", history cascade`))
 
-test('whatever is added, deleted or emptied is counted at once', async () => {
+test('counts added, deleted and truncated rows at once', async () => {
   expect(await countAll(db, 'user')).toBe(0)
   const ids = await addUsers({}, {}, {})
   expect(await countAll(db, 'user')).toBe(3)
@@ -43,7 +43,7 @@ test('whatever is added, deleted or emptied is counted at once', async () => {
   expect(await countAll(db, 'user')).toBe(0)
 })
 
-test('what is taken back was never counted', async () => {
+test('does not count a rolled back change', async () => {
   await db
     .transaction(async (tx) => {
       await tx.insert(userTable).values({ id: newId(), email: 'a@example.com' })
@@ -53,8 +53,8 @@ test('what is taken back was never counted', async () => {
   expect(await countAll(db, 'user')).toBe(0)
 })
 
-test('a day holds what happened in it where the person is', async () => {
-  // 23:00 in Greenwich: the next day in Nairobi, still the same in New York.
+test('assigns an event to its day in the time zone of the user', async () => {
+  // 23:00 in UTC is the next day in Nairobi and the same day in New York.
   const late = new Date(Math.floor(noon / day) * day - 3_600_000)
   await addUsers({ createdAt: late }, { createdAt: late })
   const today = noon
@@ -67,7 +67,7 @@ test('a day holds what happened in it where the person is', async () => {
   expect(await counted('America/New_York')).toEqual([2, 0])
 })
 
-test('thirty days are compared with the thirty before, and older ones with nothing', async () => {
+test('compares thirty days with the thirty before and ignores older ones', async () => {
   await addUsers(...[0, 1, 29, 30, 59, 60, 400].map((days) => ({ createdAt: daysAgo(days) })))
   const { sumNow, sumBefore, now, before } = await countDays(db, 'user', midnights('UTC', 30))
   expect({ sumNow, sumBefore }).toEqual({ sumNow: 3, sumBefore: 2 })
@@ -75,7 +75,7 @@ test('thirty days are compared with the thirty before, and older ones with nothi
   expect(await countAll(db, 'user')).toBe(7)
 })
 
-test('a year is compared with the year before, to the day', async () => {
+test('compares a year with the year before, to the day', async () => {
   await addUsers(...[0, 364, 365, 729, 730].map((days) => ({ createdAt: daysAgo(days) })))
   await db.execute(sql`select tally_fold()`)
   const { sumNow, sumBefore, now, before } = await countDays(db, 'user', midnights('UTC', 365))
@@ -83,7 +83,7 @@ test('a year is compared with the year before, to the day', async () => {
   expect([now[364], now[0], before[364], before[0]]).toEqual([1, 1, 1, 1])
 })
 
-test('the migration counts again what earlier versions forgot, and nothing twice', async () => {
+test('the migration counts again what earlier versions dropped, and nothing twice', async () => {
   await addUsers(...[0, 50, 70, 200, 500, 729].map((days) => ({ createdAt: daysAgo(days) })))
   await addUsers({ createdAt: daysAgo(900), lastSeenAt: daysAgo(300) })
   const read = async () => [
@@ -105,7 +105,7 @@ test('the migration counts again what earlier versions forgot, and nothing twice
   expect(await read()).toEqual(kept)
 })
 
-test('a week counts each user once in it and in the week before', async () => {
+test('counts each user once in a week and once in the week before', async () => {
   const [both, lately, before] = await addUsers({}, {}, {}, {})
   for (const days of [13, 8, 7, 6, 0]) await see(both, daysAgo(days))
   await see(lately, daysAgo(6))
@@ -113,7 +113,7 @@ test('a week counts each user once in it and in the week before', async () => {
   expect(await countSeen(db, midnights('UTC', 7))).toEqual({ now: 2, before: 2 })
 })
 
-test('somebody who is seen often is one person, in each time he was seen in', async () => {
+test('counts a user once in each period, however often they were seen', async () => {
   const [both, often, once, gone] = await addUsers({}, {}, { lastSeenAt: daysAgo(45) }, {})
   await addUsers({ lastSeenAt: daysAgo(90) }, { lastSeenAt: null })
   for (const days of [50, 40, 31, 20, 3, 0]) await see(both, daysAgo(days))
@@ -123,7 +123,7 @@ test('somebody who is seen often is one person, in each time he was seen in', as
   const days = midnights('UTC', 30)
   expect(await countSeen(db, days)).toEqual({ now: 3, before: 3 })
   await db.delete(userTable).where(eq(userTable.id, gone ?? ''))
-  // He was there then; he is not there now.
+  // The deleted user counts in the earlier period only.
   expect(await countSeen(db, days)).toEqual({ now: 2, before: 3 })
   await see(once, daysAgo(0))
   expect(await countSeen(db, days)).toEqual({ now: 3, before: 3 })
@@ -131,7 +131,7 @@ test('somebody who is seen often is one person, in each time he was seen in', as
   expect([now[29], now[28]]).toEqual([2, 1])
 })
 
-test('only those who came in are sign-ins', async () => {
+test('counts only successful sign-ins', async () => {
   const entry = (kind: string, at: Date) => ({ id: newId(), kind, at })
   await db
     .insert(auditTable)
@@ -145,7 +145,7 @@ test('only those who came in are sign-ins', async () => {
   expect({ sumNow, sumBefore }).toEqual({ sumNow: 1, sumBefore: 1 })
 })
 
-test('folding changes no figure, leaves no loose row, and forgets what nobody asks for', async () => {
+test('folding changes no metric, leaves no delta row and deletes expired rows', async () => {
   await addUsers(...[0, 1, 40].map((days) => ({ createdAt: daysAgo(days) })))
   await db.execute(
     sql`insert into tally_delta (subject, at, change) values ('user', now() - interval '800 days', 5)`,
@@ -163,12 +163,12 @@ test('folding changes no figure, leaves no loose row, and forgets what nobody as
   expect(rows).toEqual([{ loose: 0, old: 0 }])
 })
 
-test('many who write at once are all counted, and none of them waits for another', async () => {
+test('counts concurrent writes without blocking them', async () => {
   const folds = Array.from({ length: 10 }, () => db.execute(sql`select tally_fold()`))
   await Promise.all([...Array.from({ length: 60 }, () => addUsers({}, {})), ...folds])
   expect(await countAll(db, 'user')).toBe(120)
   await db.transaction(async (tx) => {
-    // Holds the count open, as a long import does.
+    // Keeps a transaction open, as a long import does.
     await tx.insert(userTable).values({ id: newId(), email: 'held@example.com' })
     await tx.execute(sql`select tally_fold()`)
     await addUsers({})

@@ -1,15 +1,15 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const counted = {
-  /** What is counted: `user`. */
+  /** What is counted, such as `user`. */
   subject: text('subject').notNull(),
-  /** Of which kind, where that matters: the id of a group. */
+  /** An optional subdivision, such as the id of a group. */
   part: text('part').notNull().default(''),
-  /** The quarter of an hour it happened in; -infinity for all of them together. */
+  /** The quarter of an hour; -infinity for the total. */
   at: timestamp('at', { withTimezone: true }).notNull(),
 }
 
-/** How many there are, kept by triggers: nobody counts a million rows to show a number. */
+/** Counters kept by triggers, so that showing a number does not count a million rows. */
 export const counterTable = pgTable(
   'tally',
   { ...counted, count: bigint('count', { mode: 'number' }).notNull() },
@@ -17,8 +17,8 @@ export const counterTable = pgTable(
 )
 
 /**
- * What was added since, a row a statement. Whoever writes never waits for somebody else's count;
- * one writer in a hundred folds these rows into the tally.
+ * Changes since the last fold, one row per statement, so that writers never wait for each other. One
+ * writer in a hundred folds these rows into the counters.
  */
 export const counterDeltaTable = pgTable('tally_delta', {
   ...counted,

@@ -3,7 +3,7 @@ import type { Executor } from '#/platform/db/server/database.ts'
 
 const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0)
 
-/** How many there are in all. */
+/** The total. */
 export async function countAll(db: Executor, subject: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select coalesce(sum(count), 0)::int as count from tallied
@@ -12,7 +12,7 @@ export async function countAll(db: Executor, subject: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** How many there are of each part. */
+/** The total of each part. */
 export async function countParts(db: Executor, subject: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ part: string; count: number }>(
     sql`select part, sum(count)::int as count from tallied
@@ -21,7 +21,7 @@ export async function countParts(db: Executor, subject: string): Promise<Map<str
   return new Map(rows.map(({ part, count }) => [part, count]))
 }
 
-/** How many on each of the days that begin at these midnights, and in both halves of them. */
+/** The count of each day that starts at these midnights, and of both halves of them. */
 export async function countDays(db: Executor, subject: string, midnights: readonly Date[]) {
   const begins = sql`${sql.param(midnights.map((moment) => moment.toISOString()))}::timestamptz[]`
   const { rows } = await db.execute<{ day: number; count: number }>(
@@ -35,8 +35,8 @@ export async function countDays(db: Executor, subject: string, midnights: readon
 }
 
 /**
- * How many users were seen in the later half of these days and in the earlier half. Each counts once:
- * on the last day they were seen in that time, which has no later day yet, or only one after it.
+ * The number of users seen in the later half of these days and in the earlier half. Each counts once: on
+ * the last day they were seen in that period, whose row has no later day, or only one after it.
  */
 export async function countSeen(db: Executor, midnights: readonly Date[]) {
   const [first, since] = [midnights[0], midnights[midnights.length / 2]].map((at) =>

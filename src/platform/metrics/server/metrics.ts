@@ -2,10 +2,14 @@ import type { Executor } from '#/platform/db/server/database.ts'
 import { dayIn, midnights } from './days.ts'
 import { countAll, countDays } from './counter.ts'
 
-type Asked = { timeZone: string; days: number }
+type MetricInput = { timeZone: string; days: number }
 
-/** Of what stays: how many there are, and how many came lately. */
-export async function countMetric(db: Executor, subject: string, { timeZone, days: span }: Asked) {
+/** For records: the total, and how many are new. */
+export async function countMetric(
+  db: Executor,
+  subject: string,
+  { timeZone, days: span }: MetricInput,
+) {
   const [total, days] = await Promise.all([
     countAll(db, subject),
     countDays(db, subject, midnights(timeZone, span)),
@@ -19,8 +23,12 @@ export async function countMetric(db: Executor, subject: string, { timeZone, day
   }
 }
 
-/** Of what only happens: how often lately. */
-export async function eventMetric(db: Executor, subject: string, { timeZone, days: span }: Asked) {
+/** For events: how many in the period. */
+export async function eventMetric(
+  db: Executor,
+  subject: string,
+  { timeZone, days: span }: MetricInput,
+) {
   const days = await countDays(db, subject, midnights(timeZone, span))
   return {
     kind: 'count' as const,
@@ -31,7 +39,7 @@ export async function eventMetric(db: Executor, subject: string, { timeZone, day
   }
 }
 
-export async function trend(db: Executor, subject: string, { timeZone, days: span }: Asked) {
+export async function trend(db: Executor, subject: string, { timeZone, days: span }: MetricInput) {
   const { now, before } = await countDays(db, subject, midnights(timeZone, span))
   return { kind: 'trend' as const, today: dayIn(timeZone, new Date()), now, before }
 }

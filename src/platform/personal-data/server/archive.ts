@@ -5,7 +5,7 @@ import type { PersonalData } from './personal-data.ts'
 
 type Subject = { db: Executor; userId: string }
 
-/** Everything once as JSON, for programs, and each kind as CSV, for people. Made while it is sent. */
+/** All data as one JSON file for programs and as CSV files for people. Created while it is sent. */
 export function archive(
   sources: readonly PersonalData[],
   subject: Subject,
@@ -18,7 +18,7 @@ export function archive(
     zipped.push(chunk)
   })
 
-  async function* made() {
+  async function* createChunks() {
     for (const { name, text } of filesOf(sources, subject)) {
       const file = new ZipDeflate(name, { level: 6 })
       zip.add(file)
@@ -32,15 +32,15 @@ export function archive(
     if (failed) throw failed
     yield* zipped.splice(0)
   }
-  const pieces = made()
+  const chunks = createChunks()
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await pieces.next()
+      const { done, value } = await chunks.next()
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    // Whoever stops downloading stops the reading, too.
-    cancel: async () => void (await pieces.return(undefined)),
+    // A cancelled download also stops the queries.
+    cancel: async () => void (await chunks.return(undefined)),
   })
 }
 

@@ -2,11 +2,11 @@ import type { Executor } from '#/platform/db/server/database.ts'
 
 export type Cell = string | number | null
 
-/** One kind of thing that is kept about a person, as it is handed out to them. */
+/** One kind of personal data, as the export contains it. */
 export type PersonalData = {
-  /** Of the part of the JSON, and of the CSV file. */
+  /** The JSON property and the name of the CSV file. */
   name: string
   columns: readonly string[]
-  /** In pages, so that a long history is never in memory whole. */
+  /** Read in pages, so that a long audit log is never in memory as a whole. */
   pages: (db: Executor, userId: string) => AsyncIterable<readonly (readonly Cell[])[]>
 }

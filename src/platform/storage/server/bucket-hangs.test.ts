@@ -23,9 +23,9 @@ afterEach(() => line.mend())
 afterAll(() => line.close())
 
 test.each(['freeze', 'cut'] as const)(
-  'no call waits for a bucket that is gone (%s), and all work when it is back',
-  async (trouble) => {
-    line[trouble]()
+  'no call waits for an unavailable bucket (%s), and all work once it is back',
+  async (failure) => {
+    line[failure]()
     const calls = [
       storage.put('new.txt', bytes('new'), 'text/plain'),
       storage.read('kept.txt'),
@@ -40,7 +40,7 @@ test.each(['freeze', 'cut'] as const)(
   },
 )
 
-test('a garbage collection while the bucket is waited for does not end the limit', async () => {
+test('a garbage collection during a request does not disable the time limit', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   line.freeze()
@@ -54,8 +54,8 @@ test('a garbage collection while the bucket is waited for does not end the limit
   await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(unavailable)))
 })
 
-/** Answers every request with this status, or with the beginning of a longer file. */
-async function answering(status: number, body: string, length = body.length) {
+/** A server that returns this status, or the beginning of a longer file. */
+async function startServer(status: number, body: string, length = body.length) {
   const server = createServer((request, response) => {
     request.resume()
     response.writeHead(status, { 'content-length': length }).write(body)
@@ -69,8 +69,8 @@ async function answering(status: number, body: string, length = body.length) {
   return open(s3.urlAt((server.address() as AddressInfo).port))
 }
 
-test('a file that stops in the middle is broken off', async () => {
-  const file = await (await answering(200, 'half', 8)).read('kept.txt')
+test('aborts a file that stops in the middle', async () => {
+  const file = await (await startServer(200, 'half', 8)).read('kept.txt')
   await expect(new Response(file?.body).text()).rejects.toThrow('silent')
 })
 
@@ -78,12 +78,12 @@ test.each([
   [503, 'UNAVAILABLE'],
   [429, 'UNAVAILABLE'],
   [507, 'STORAGE_FULL'],
-])('a bucket that answers %i is %s', async (status, code) => {
-  const put = (await answering(status, '<Code>Trouble</Code>')).put('a', bytes('a'), 'text/plain')
+])('status %i becomes %s', async (status, code) => {
+  const put = (await startServer(status, '<Code>Trouble</Code>')).put('a', bytes('a'), 'text/plain')
   await expect(put).rejects.toMatchObject({ code })
 })
 
-test('the limit runs while the bucket is waited for, not while the reader takes its time', async () => {
+test('the time limit runs while the bucket is awaited, not while the reader is slow', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const limit = new TimeLimit(1_000)

@@ -5,10 +5,10 @@ import { TimeLimit } from './time-limit.ts'
 import { assertPlainName } from './storage.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
-type Sent = { method: string; body?: BodyInit; type?: string }
+type BucketRequest = { method: string; body?: BodyInit; type?: string }
 type Read<T> = (response: Response, limit: TimeLimit) => T | Promise<T>
 
-/** Files in a bucket of Amazon S3 or of anything that speaks its language. */
+/** Files in a bucket of Amazon S3 or a compatible service. */
 export function openBucket(config: BucketConfig): Storage {
   const { endpoint, bucket, prefix, region } = config
   const client = new AwsClient({
@@ -19,14 +19,14 @@ export function openBucket(config: BucketConfig): Storage {
     region,
     retries: 2,
   })
-  const home = `${endpoint}/${bucket}`
-  const urlOf = (name: string) => `${home}/${prefix}${assertPlainName(name)}`
+  const bucketUrl = `${endpoint}/${bucket}`
+  const urlOf = (name: string) => `${bucketUrl}/${prefix}${assertPlainName(name)}`
 
-  /** 404 is an answer. A bucket that cannot be reached is UNAVAILABLE; any other status is an error. */
-  async function send<T>(url: string, sent: Sent, read: Read<T>): Promise<T | undefined> {
+  /** Returns undefined for 404. An unreachable bucket is UNAVAILABLE; any other status throws. */
+  async function send<T>(url: string, init: BucketRequest, read: Read<T>): Promise<T | undefined> {
     const limit = new TimeLimit(config.timeoutMs)
     try {
-      return await limit.race(exchange(url, sent, read, limit))
+      return await limit.race(exchange(url, init, read, limit))
     } catch (error) {
       throw isNetworkError(error) ? unavailable(error) : error
     } finally {
@@ -34,8 +34,8 @@ export function openBucket(config: BucketConfig): Storage {
     }
   }
 
-  async function exchange<T>(url: string, sent: Sent, read: Read<T>, limit: TimeLimit) {
-    const { method, body, type } = sent
+  async function exchange<T>(url: string, init: BucketRequest, read: Read<T>, limit: TimeLimit) {
+    const { method, body, type } = init
     const response = await client.fetch(url, {
       method,
       ...(body && { body }),
@@ -43,24 +43,26 @@ export function openBucket(config: BucketConfig): Storage {
       signal: limit.signal,
     })
     if (response.ok) return await read(response, limit)
-    const told = method === 'HEAD' ? '' : /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]
-    if (response.status === 404 && told !== 'NoSuchBucket') return undefined
+    const code = method === 'HEAD' ? '' : /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]
+    if (response.status === 404 && code !== 'NoSuchBucket') return undefined
     const { status } = response
-    const cause = new Error(`The storage answered ${status} ${told ?? ''} to ${method}.`)
+    const cause = new Error(`The storage returned ${status} ${code ?? ''} to ${method}.`)
     if (status === 507) throw new AppError('STORAGE_FULL', { cause })
     throw status >= 500 || status === 429 ? unavailable(cause) : cause
   }
-  const nothing = () => true
+  const ignoreBody = () => true
 
-  /** By names, not by tokens: every server that speaks S3 understands that. */
+  /** Pages by marker instead of token, which every S3 server supports. */
   async function* list(wanted: string): AsyncGenerator<ListedFile> {
     let last: string | undefined
     do {
-      const question = new URLSearchParams({
+      const query = new URLSearchParams({
         prefix: `${prefix}${assertPlainName(wanted)}/`,
         ...(last && { marker: last }),
       })
-      const text = await send(`${home}/?${question}`, { method: 'GET' }, (answer) => answer.text())
+      const text = await send(`${bucketUrl}/?${query}`, { method: 'GET' }, (response) =>
+        response.text(),
+      )
       const { files, more } = readListing(text ?? '')
       for (const { name, modifiedAt } of files)
         yield { name: name.slice(prefix.length), modifiedAt }
@@ -70,30 +72,30 @@ export function openBucket(config: BucketConfig): Storage {
 
   return {
     async put(name, bytes, type) {
-      await send(urlOf(name), { method: 'PUT', body: Buffer.from(bytes), type }, nothing)
+      await send(urlOf(name), { method: 'PUT', body: Buffer.from(bytes), type }, ignoreBody)
     },
     read: (name) =>
       send(urlOf(name), { method: 'GET' }, ({ body, headers }, limit) =>
         body ? { body: limit.watch(body), size: Number(headers.get('content-length')) } : undefined,
       ),
-    has: async (name) => Boolean(await send(urlOf(name), { method: 'HEAD' }, nothing)),
+    has: async (name) => Boolean(await send(urlOf(name), { method: 'HEAD' }, ignoreBody)),
     async delete(name) {
-      await send(urlOf(name), { method: 'DELETE' }, nothing)
+      await send(urlOf(name), { method: 'DELETE' }, ignoreBody)
     },
     list,
-    // A bucket shows no object before it is whole.
+    // A bucket never shows an incomplete object.
     tidy: async () => {},
   }
 }
 
 const unavailable = (cause: unknown) => new AppError('UNAVAILABLE', { cause })
 
-/** `fetch` wraps what the network said in a TypeError; the time limit throws its own reason. */
+/** `fetch` wraps network errors in a TypeError; the time limit throws its own error. */
 const isNetworkError = (error: unknown) =>
   error instanceof Error &&
   ((error instanceof TypeError && error.cause !== undefined) || error.name === 'TimeoutError')
 
-/** Our names need no escaping. */
+/** Our names need no XML unescaping. */
 function readListing(xml: string): { files: ListedFile[]; more: boolean } {
   const files = Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, item = '']) => ({
     name: inside('Key', item),

@@ -6,10 +6,10 @@ import { AppError } from '#/platform/api/app-error.ts'
 import { assertPlainName } from './storage.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
-// A name of the storage begins with no dot: nothing in here can be read by one.
+// Storage names never start with a dot, so files in here cannot be read.
 const halfWritten = '.half-written'
 
-/** Files below one folder. Several processes may share it. */
+/** Files below a folder, which several processes may share. */
 export function openFolder(folder: string): Storage {
   const pathOf = (name: string) => join(folder, assertPlainName(name))
 
@@ -55,7 +55,7 @@ async function write(path: string, bytes: Uint8Array) {
   const file = await open(path, 'wx', 0o644)
   try {
     await file.writeFile(bytes)
-    // Renamed before its bytes are on the disk, a file could be empty after a power cut.
+    // Renamed before it is synced, a file could be empty after a power failure.
     await file.sync()
   } finally {
     await file.close()

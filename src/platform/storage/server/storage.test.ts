@@ -35,7 +35,7 @@ const namesIn = async (storage: Storage, prefix: string) => {
 }
 
 describe.each(kinds)('%s', (_, storage) => {
-  test('gives back what was put there, under its name alone', async () => {
+  test('returns what was stored under a name', async () => {
     await storage.put('kept/ab/one.txt', bytes('one'), 'text/plain')
     await storage.put('kept/ab/two.txt', bytes('two'), 'text/plain')
     await storage.put('kept/ab/two.txt', bytes('three'), 'text/plain')
@@ -46,7 +46,7 @@ describe.each(kinds)('%s', (_, storage) => {
     expect(await storage.has('kept/ab/none.txt')).toBe(false)
   })
 
-  test('lists what begins alike, with its age', async () => {
+  test('lists a prefix with modification times', async () => {
     await storage.put('listed/a/1.txt', bytes('1'), 'text/plain')
     await storage.put('listed/b/2.txt', bytes('2'), 'text/plain')
     await storage.put('listed-not/3.txt', bytes('3'), 'text/plain')
@@ -56,7 +56,7 @@ describe.each(kinds)('%s', (_, storage) => {
       expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(600_000)
   })
 
-  test('deletes, also what is not there', async () => {
+  test('deletes, also a missing file', async () => {
     await storage.put('gone/1.txt', bytes('1'), 'text/plain')
     await storage.delete('gone/1.txt')
     await storage.delete('gone/1.txt')
@@ -64,7 +64,7 @@ describe.each(kinds)('%s', (_, storage) => {
   })
 
   test.each(['../escape', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a\\b', 'A', 'a b', ''])(
-    'has no place for %j',
+    'rejects the name %j',
     async (name) => {
       await expect(async () => storage.read(name)).rejects.toThrow('plain parts')
       await expect(async () => storage.put(name, bytes('x'), 'text/plain')).rejects.toThrow(
@@ -74,7 +74,7 @@ describe.each(kinds)('%s', (_, storage) => {
   )
 })
 
-test('a bucket lists more than one answer holds', async () => {
+test('a bucket lists more than one page', async () => {
   const storage = open(s3.url)
   const names = Array.from({ length: 1_005 }, (_, at) => `many/${String(at).padStart(4, '0')}.txt`)
   for (let at = 0; at < names.length; at += 50)
@@ -84,17 +84,17 @@ test('a bucket lists more than one answer holds', async () => {
   expect(await namesIn(storage, 'many')).toEqual(names)
 })
 
-test('a bucket that is not there is a error, not an empty one', async () => {
+test('a missing bucket is an error, not an empty one', async () => {
   const storage = open(s3.elsewhere)
   await expect(storage.put('a', bytes('a'), 'text/plain')).rejects.toThrow('NoSuchBucket')
   await expect(storage.read('a')).rejects.toThrow('NoSuchBucket')
   await expect(namesIn(storage, 'a')).rejects.toThrow('NoSuchBucket')
 })
 
-test('a folder keeps nothing half-written: a failed write leaves no trace, a killed one is tidied', async () => {
+test('a folder shows no incomplete file: a failed write leaves nothing, a killed one is tidied', async () => {
   const place = join(folder, 'tidied')
   const storage = open(place)
-  // A file stands where a folder is needed.
+  // A file where a folder is needed.
   mkdirSync(place)
   writeFileSync(join(place, 'taken'), '')
   await expect(storage.put('taken/a.txt', bytes('a'), 'text/plain')).rejects.toThrow(

@@ -1,7 +1,7 @@
 /**
- * Ends a wait for another server that stays silent for too long. Runs from the start until paused.
- * It rejects by itself: the signal alone is not enough, because `fetch` holds it weakly and never
- * receiving of it after a garbage collection.
+ * Ends a wait for another server that is silent for too long. Runs from the start until paused. It
+ * rejects by itself, because `fetch` holds the signal weakly and may lose it after a garbage
+ * collection.
  */
 export class TimeLimit {
   readonly #controller = new AbortController()
@@ -37,7 +37,7 @@ export class TimeLimit {
     clearTimeout(this.#timer)
   }
 
-  /** The same bytes; the limit runs only while one is waited for, not while the reader takes its time. */
+  /** The same bytes; the limit runs only while a chunk is awaited, not while the reader is slow. */
   watch(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
     const reader = body.getReader()
     return new ReadableStream(

@@ -74,7 +74,7 @@ async function createDatabase(name: string): Promise<string> {
   return withDatabase(server.url, name)
 }
 
-/** Every row of every table as text, and where the sequences stand. */
+/** Every row of every table as text, and the sequence values. */
 async function contents(target: string) {
   const tables = await command(
     target,
@@ -113,7 +113,7 @@ function addMigration(sql: string, place?: number) {
   writeFileSync(journalFile, JSON.stringify(journal))
 }
 
-test('a backup restored into an empty database and folder is equal in everything', async () => {
+test('a restored backup equals the original', async () => {
   await backup({ url, uploads, file })
   const target = await createDatabase(`target_${count}`)
   const targetUploads = join(folder, `restored-${count}`)
@@ -124,12 +124,12 @@ test('a backup restored into an empty database and folder is equal in everything
     obj_description(oid, 'pg_namespace') AS says FROM pg_namespace WHERE nspname = 'public'`
   expect(await command(target, schema)).toEqual(await command(url, schema))
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  // The next row gets a number of its own, and triggers work again.
+  // Sequences continue, and triggers work again.
   await command(target, 'INSERT INTO shelf DEFAULT VALUES')
   expect(await command(target, 'SELECT n FROM shelf_total')).toEqual([{ n: 5001 }])
 })
 
-test('a file that goes while the rows are written is in the backup, as the rows know it', async () => {
+test('a file deleted during the backup is included, matching the rows', async () => {
   const writer = new pg.Client(url)
   await writer.connect()
   await writer.query('BEGIN; LOCK TABLE shelf IN ACCESS EXCLUSIVE MODE')
@@ -147,13 +147,13 @@ test('a file that goes while the rows are written is in the backup, as the rows 
   expect(files(uploads)).toEqual(before)
 })
 
-test('killed anywhere, a restore leaves all of the one or all of the other, with their files', async () => {
+test('a restore killed at any point leaves either state complete, with its files', async () => {
   const name = (row: unknown) => `covers/${String(row)}.bin`
   const named = async () => {
     const [row] = await command(url, 'SELECT tags[1] AS state FROM shelf LIMIT 1')
     return String(row?.['state'])
   }
-  /** A thousand rows, each with a file of its own, which only this state has. */
+  /** A thousand rows with a file each, which only this state has. */
   async function become(state: string) {
     await command(url, 'TRUNCATE shelf')
     await command(
@@ -174,7 +174,7 @@ test('killed anywhere, a restore leaves all of the one or all of the other, with
     const child = spawn(process.execPath, run, { stdio: ['ignore', 'pipe', 'inherit'] })
     const ended = once(child, 'exit')
     await once(child.stdout, 'data')
-    // Somewhere on its way; the last one may finish.
+    // Killed at different points; the last run may finish.
     if (round < 7) {
       await Promise.race([delay(round * 60), ended])
       child.kill('SIGKILL')
@@ -189,7 +189,7 @@ test('killed anywhere, a restore leaves all of the one or all of the other, with
   expect(outcomes.at(-1)).toBe('old')
 })
 
-test('what came after the backup is gone after restoring over it', async () => {
+test('restoring removes what was added after the backup', async () => {
   await backup({ url, uploads, file })
   const before = [await contents(url), files(uploads)]
   await command(url, `UPDATE shelf SET label = 'changed'; CREATE TABLE later (n int)`)
@@ -198,7 +198,7 @@ test('what came after the backup is gone after restoring over it', async () => {
   expect([await contents(url), files(uploads)]).toEqual(before)
 })
 
-test('a backup of an older version is migrated to the newest', async () => {
+test('migrates a backup of an older version to the newest', async () => {
   await backup({ url, uploads, file })
   addMigration(`ALTER TABLE shelf ADD COLUMN added text NOT NULL DEFAULT 'new'`)
   await restore({ url, uploads, file, migrations })
@@ -207,7 +207,7 @@ test('a backup of an older version is migrated to the newest', async () => {
   await migrate(url, migrations)
 })
 
-test('a backup gets what a merged branch put between its migrations', async () => {
+test('applies the migrations a merged branch added between those of the backup', async () => {
   await backup({ url, uploads, file })
   addMigration('CREATE TABLE merged (n int)', 3)
   await restore({ url, uploads, file, migrations })
@@ -216,7 +216,7 @@ test('a backup gets what a merged branch put between its migrations', async () =
   await migrate(url, migrations)
 })
 
-test('a backup of a newer version is refused and nothing changes', async () => {
+test('rejects a backup of a newer version without a change', async () => {
   addMigration('CREATE TABLE newer (n int)')
   await migrate(url, migrations)
   await backup({ url, uploads, file })
@@ -226,7 +226,7 @@ test('a backup of a newer version is refused and nothing changes', async () => {
   expect(await contents(url)).toEqual(before)
 })
 
-test('a torn backup is refused and nothing changes', async () => {
+test('rejects a truncated backup without a change', async () => {
   await backup({ url, uploads, file })
   truncateSync(file, statSync(file).size - 200)
   const before = [await contents(url), files(uploads)]
@@ -235,7 +235,7 @@ test('a torn backup is refused and nothing changes', async () => {
   expect([await contents(url), files(uploads)]).toEqual(before)
 })
 
-test('an archive of something else is refused', async () => {
+test('rejects another archive', async () => {
   execFileSync('tar', ['-czf', file, '-C', uploads, '.'])
   const refused = restore({ url, uploads, file, migrations })
   await expect(refused).rejects.toThrow('is not a backup of this product')

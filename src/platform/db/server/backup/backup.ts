@@ -11,17 +11,17 @@ import { withClient } from '../with-client.ts'
 import { filesBelow } from './files-below.ts'
 import { type Manifest, readSequences, readTables } from './shape.ts'
 
-// The size of an entry stands before its bytes: tables are written in pieces, not held as a whole.
+// A tar entry starts with its size, so tables are written in parts instead of being held in memory.
 const PIECE_BYTES = 4 * 1024 * 1024
 
 type Options = {
   url: string
-  /** The folder of uploaded files; null when they live elsewhere. */
+  /** The folder of uploaded files; null if they are stored elsewhere. */
   uploads: string | null
   file: string
 }
 
-/** Writes database and uploads into one `.tar.gz`, as they are at one moment. */
+/** Writes database and uploads into one `.tar.gz`, consistent at one point in time. */
 export async function backup({ url, uploads, file }: Options): Promise<Manifest> {
   await mkdir(dirname(file), { recursive: true })
   const partial = `${file}.partial`
@@ -54,7 +54,7 @@ async function writeArchive(client: pg.Client, file: string, folders?: Folders) 
   }
   const source = folders ? await hold(folders.uploads, folders.held) : null
   const archive = pack()
-  // It holds addresses and sessions of people: for its owner alone.
+  // It contains emails and sessions, so only its owner may read it.
   const target = createWriteStream(file, { mode: 0o600 })
   await Promise.all([
     pipeline(archive, createGzip(), target),
@@ -92,8 +92,8 @@ async function fill(archive: Pack, client: pg.Client, manifest: Manifest, upload
 const heldFolder = '.backing-up-'
 
 /**
- * Second names for the files of this moment, which cost nothing: what people replace while the rows
- * are written is still there for the rows that name it. Where none can be made, the folder itself.
+ * Hard links to the current files, which cost nothing: a file that is replaced during the backup stays
+ * available for the rows that name it. Without hard links, the folder itself is read.
  */
 async function hold(uploads: string, held: string): Promise<string> {
   try {
@@ -109,12 +109,12 @@ async function hold(uploads: string, held: string): Promise<string> {
   }
 }
 
-/** Gone since it was listed: nobody needs it. */
+/** Deleted since it was listed, so it is not needed. */
 function unlessGone(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** What a killed backup left. */
+/** Leftovers of a killed backup. */
 async function removeLeft(uploads: string) {
   for (const name of await readdir(uploads).catch(() => [])) {
     const pid = name.startsWith(heldFolder) ? Number(name.slice(heldFolder.length)) : 0
@@ -136,7 +136,7 @@ async function putFolder(archive: Pack, folder: string) {
     const path = join(folder, name)
     const size = (await stat(path).catch(unlessGone))?.size
     if (size === undefined) continue
-    // Exactly the announced bytes, should somebody be writing to it now.
+    // Exactly the announced bytes, in case the file is being written.
     const bytes = createReadStream(path, size > 0 ? { end: size - 1 } : undefined)
     await pipeline(bytes, archive.entry({ name: `uploads/${name}`, size }))
   }

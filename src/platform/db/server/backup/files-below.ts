@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 /**
- * The names of all files below a folder, as an archive spells them; none where there is no folder.
- * A folder that begins with a dot holds work under way, of the storage or of a backup.
+ * The names of all files below a folder, as in an archive; none if the folder does not exist. Skips
+ * dot folders, which hold unfinished work of the storage or a backup.
  */
 export async function filesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []

@@ -1,6 +1,6 @@
 import { restore } from './restore.ts'
 
-// A restore in a process of its own, so that it can be killed.
+// A restore in its own process, so that it can be killed.
 const [url = '', uploads = '', file = '', migrations = ''] = process.argv.slice(2)
 process.stdout.write('begun')
 await restore({ url, uploads, file, migrations })

@@ -17,10 +17,9 @@ import { type Manifest, rebuild } from './shape.ts'
 type Options = { url: string; uploads: string | null; file: string; migrations: string }
 
 /**
- * Puts a backup in the place of everything there is. The database changes in one transaction: a
- * restore that fails or is killed ends its connection, and with it all it did. Uploads are joined
- * to those that are there just before, and what the backup does not know leaves just after. A backup
- * of an older version is rebuilt as that version was and then migrated.
+ * Replaces everything with a backup. The database changes in one transaction, so a failed or killed
+ * restore changes nothing. Uploads are added just before, and files the backup does not contain are
+ * deleted just after. A backup of an older version is rebuilt as that version and then migrated.
  */
 export async function restore({ url, uploads, file, migrations }: Options): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
@@ -30,7 +29,7 @@ export async function restore({ url, uploads, file, migrations }: Options): Prom
     const manifest = await withAdvisoryLock(url, async (client) => {
       await client.query('BEGIN')
       const restored = await load(client, file, migrations, draft)
-      // Before the rows that name them: killed here, there are files too many, never too few.
+      // Before the rows that name them: if killed here, there are too many files, never too few.
       const kept = uploads && draft ? await moveIn(uploads, draft) : undefined
       await client.query('COMMIT')
       if (uploads && kept) await removeOthers(uploads, kept)
@@ -50,7 +49,7 @@ export async function restore({ url, uploads, file, migrations }: Options): Prom
 async function load(client: pg.Client, file: string, folder: string, draft: string | null) {
   const archive = extract()
   const reading = pipeline(createReadStream(file), createGunzip(), archive)
-  // The loop below meets the same error; this keeps it from being reported twice.
+  // The loop below throws the same error; this prevents an unhandled rejection.
   reading.catch(() => undefined)
   let manifest: Manifest | undefined
   let pending: Migration[] = []
@@ -69,7 +68,7 @@ async function load(client: pg.Client, file: string, folder: string, draft: stri
     if (!manifest) {
       if (name !== 'manifest.json') throw new Error(`${file} is not a backup of this product.`)
       manifest = JSON.parse(await textOf(entry)) as Manifest
-      pending = await makeRoom(client, manifest, folder)
+      pending = await createTables(client, manifest, folder)
     } else if (name.startsWith('tables/')) {
       const tableName = name.split('/')[1] ?? ''
       if (table?.name !== tableName) {
@@ -92,8 +91,8 @@ async function load(client: pg.Client, file: string, folder: string, draft: stri
   return manifest
 }
 
-/** The tables as the backup knew them; returns the migrations that it did not have. */
-async function makeRoom(client: pg.Client, manifest: Manifest, folder: string) {
+/** Creates the tables as the backup has them; returns the migrations it lacks. */
+async function createTables(client: pg.Client, manifest: Manifest, folder: string) {
   const rows = manifest.migrations.map((hash) => ({ hash }))
   const { applied, pending, missing } = compareMigrations(readMigrations(folder), rows)
   if (manifest.format !== 1 || missing.length > 0) {
@@ -101,7 +100,7 @@ async function makeRoom(client: pg.Client, manifest: Manifest, folder: string) {
   }
   await rebuild(client, applied)
   for (const { name } of manifest.tables) {
-    // Rows come back as they were: what triggers derived from them is in the backup too.
+    // Triggers are disabled, because the backup contains the rows they derived.
     await client.query(`ALTER TABLE ${pg.escapeIdentifier(name)} DISABLE TRIGGER USER`)
     await client.query(`TRUNCATE ${pg.escapeIdentifier(name)} CASCADE`)
   }
@@ -113,7 +112,7 @@ function openTable(client: pg.Client, manifest: Manifest, name: string): Writabl
   if (!columns) throw new Error(`The backup does not describe its table ${name}.`)
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const rows = client.query(copyFrom(`COPY ${pg.escapeIdentifier(name)} (${list}) FROM STDIN`))
-  // Whoever writes to it or ends it gets the error; when reading fails first, nobody does.
+  // Writing and ending report the error; if reading fails first, nothing does.
   rows.on('error', () => undefined)
   return rows
 }
@@ -136,7 +135,7 @@ async function putFile(draft: string, name: string, entry: Readable) {
   await pipeline(entry, createWriteStream(path))
 }
 
-/** The files of the backup in their place, and their names. */
+/** Moves the files of the backup into place and returns their names. */
 async function moveIn(uploads: string, draft: string): Promise<Set<string>> {
   const kept = new Set(await filesBelow(draft))
   for (const name of kept) {

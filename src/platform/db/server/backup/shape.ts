@@ -7,14 +7,14 @@ export type Table = { name: string; columns: string[] }
 export type Manifest = {
   format: 1
   madeAt: string
-  /** Hashes of the applied migrations: what the rows look like. */
+  /** Hashes of the applied migrations, which determine the schema. */
   migrations: string[]
-  /** Referenced tables before those that refer to them. */
+  /** Referenced tables first. */
   tables: Table[]
   sequences: Record<string, string>
 }
 
-/** Tables with the columns that hold their own values; generated ones come back by themselves. */
+/** Tables with their stored columns; generated columns are computed again. */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { refersTo: string[] }>(`
     SELECT c.relname AS name,
@@ -36,7 +36,7 @@ export async function readSequences(client: ClientBase): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** Empties the database and builds it again from these migrations, in the caller's transaction. */
+/** Drops everything and rebuilds the schema from these migrations, in the caller's transaction. */
 export async function rebuild(client: ClientBase, migrations: Migration[]) {
   await client.query(`
     DROP SCHEMA IF EXISTS drizzle CASCADE;
@@ -44,7 +44,7 @@ export async function rebuild(client: ClientBase, migrations: Migration[]) {
     CREATE SCHEMA public;
     COMMENT ON SCHEMA public IS 'standard public schema';
     GRANT USAGE ON SCHEMA public TO PUBLIC`)
-  // As a new database has it; somebody who does not own the database keeps it himself.
+  // As in a new database; a role that does not own the database keeps its own setting.
   await client.query(`
     DO $$ BEGIN ALTER SCHEMA public OWNER TO pg_database_owner;
     EXCEPTION WHEN insufficient_privilege THEN NULL; END $$`)

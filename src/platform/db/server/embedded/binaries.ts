@@ -5,7 +5,7 @@ import { EmbeddedError } from './embedded-error.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
-/** The programs of the npm package made for this machine; its wrapper class is not used. */
+/** The programs of the npm package for this machine; its wrapper class is not used. */
 export function findBinaries(platform = process.platform, arch = process.arch): Binaries {
   if (platform === 'win32') {
     throw new EmbeddedError(

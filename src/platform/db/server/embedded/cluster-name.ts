@@ -1,5 +1,5 @@
 /**
- * The superuser and the database of an embedded cluster. Never changed in a product that has data:
- * a data folder that was made under one name opens under no other.
+ * The superuser and the database of an embedded cluster. Never change it in a product with data: a data
+ * folder created under one name does not open under another.
  */
 export const clusterName = 'octavo'

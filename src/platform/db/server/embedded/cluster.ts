@@ -17,7 +17,7 @@ import { type Owner, type Runner, commandLine } from './runner.ts'
 
 const DRAFT = 'postgres.new-'
 
-/** Makes the cluster aside and renames it into place: a kill half-way leaves nothing half-made. */
+/** Creates the cluster in a temporary folder and renames it, so that a killed start leaves nothing partial. */
 export async function createCluster(cluster: string, binaries: Binaries, runner: Runner) {
   const dataDir = join(cluster, '..')
   const draft = mkdtempSync(join(dataDir, DRAFT))
@@ -34,21 +34,21 @@ export async function createCluster(cluster: string, binaries: Binaries, runner:
   await folder.close()
 }
 
-/** What killed starters left, sometimes after the next one has looked. */
+/** Leftovers of killed starts, which may still appear later. */
 export function cleanUpDrafts(dataDir: string) {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(DRAFT)) removeDraft(join(dataDir, name))
   }
 }
 
-// A killed starter may have left its initdb running for a moment: its folder can still grow.
+// The initdb of a killed start may still run for a moment and write to its folder.
 function removeDraft(draft: string) {
   rmSync(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }
 
 async function initialise(draft: string, binaries: Binaries, runner: Runner) {
-  // Order and letter case come from PostgreSQL itself, the same on every machine. pg_trgm alone
-  // still asks the C library which characters are letters: in plain C, Arabic would have none.
+  // Collation comes from PostgreSQL itself, the same on every machine. Only pg_trgm asks the C library
+  // which characters are letters, and with plain C Arabic would have none.
   const ctypes = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C']
   for (const ctype of ctypes) {
     const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -85,14 +85,14 @@ function run(runner: Runner, program: string, args: string[]) {
   })
 }
 
-/** Gives the files to the user PostgreSQL runs as: the way of running may change between starts. */
+/** Changes the owner to the user PostgreSQL runs as, which may differ between starts. */
 export function giveTo(folder: string, owner: Owner | undefined) {
   if (!owner || !existsSync(folder) || lstatSync(folder).uid === owner.uid) return
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, entry)
     if (!lstatSync(path).isSymbolicLink()) chownSync(path, owner.uid, owner.gid)
   }
-  // The folder itself comes last: until then a killed run is repeated.
+  // The folder itself comes last, so that a killed run is repeated.
   chownSync(folder, owner.uid, owner.gid)
 }
 

@@ -1,4 +1,4 @@
-/** Writes numbered rows without end and says each number after the database has confirmed it. */
+/** Writes numbered rows forever and prints each number after its commit. */
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
 

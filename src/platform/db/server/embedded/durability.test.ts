@@ -22,7 +22,7 @@ async function written(url: string): Promise<Set<number>> {
   return new Set((await command(url, 'SELECT n FROM note')).map(({ n }) => Number(n)))
 }
 
-test('the application is killed in the middle of writes, again and again: nothing confirmed is lost', async () => {
+test('no confirmed row is lost when the application is killed repeatedly during writes', async () => {
   const confirmed: number[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
     const child = spawn(
@@ -30,13 +30,13 @@ test('the application is killed in the middle of writes, again and again: nothin
       [join(import.meta.dirname, 'durability.fixture.ts'), dataDir, String(round * 1_000_000)],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
-    let said = ''
+    let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.split('\n').length > 20) child.kill('SIGKILL')
+      output += chunk.toString()
+      if (output.split('\n').length > 20) child.kill('SIGKILL')
     })
     await new Promise((resolve) => child.once('close', resolve))
-    confirmed.push(...said.split('\n').slice(0, -1).map(Number))
+    confirmed.push(...output.split('\n').slice(0, -1).map(Number))
   }
   const database = await startEmbedded(dataDir)
   const rows = await written(database.url)
@@ -45,7 +45,7 @@ test('the application is killed in the middle of writes, again and again: nothin
   await database.release()
 })
 
-test('the database is killed in the middle of writes, again and again: it returns with everything confirmed', async () => {
+test('no confirmed row is lost when the database is killed repeatedly during writes', async () => {
   const database = await startEmbedded(dataDir, { onEvent: () => undefined })
   const confirmed: number[] = []
   let next = 1
@@ -62,7 +62,7 @@ test('the database is killed in the middle of writes, again and again: it return
         if (confirmed.length === goal && postmaster) process.kill(postmaster.pid, 'SIGKILL')
       }
     } catch {
-      // The connection died with the database; the next round waits for it to be back.
+      // The connection died with the database; the next round waits for its return.
       await client.end().catch(() => undefined)
     }
   }

@@ -16,13 +16,13 @@ test.each([
     /^The database did not start: something new happened$/,
   ],
   ['', /^The database did not start: it gave no reason$/],
-])('%j becomes one sentence', (cause, sentence) => {
+])('explains %j in one sentence', (cause, sentence) => {
   const { message } = explain(cause, '/d')
   expect(message).toMatch(sentence)
   expect(message).not.toContain('\n')
 })
 
-test('a machine without a package of its own is told what to do', () => {
+test('explains a machine without a package', () => {
   expect(() => findBinaries('linux', 's390x')).toThrow(/run "npm install", or set DATABASE_URL/)
   expect(() => findBinaries('win32', 'x64')).toThrow(/use WSL, or set DATABASE_URL/)
 })

@@ -1,4 +1,4 @@
-/** Why the embedded database cannot run, as one sentence a newcomer can act on. */
+/** Explains in one actionable sentence why the embedded database cannot run. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError'
 }
@@ -34,7 +34,7 @@ const KNOWN: [RegExp, (dataDir: string) => string][] = [
   ],
 ]
 
-/** `cause` is an error of Node or what PostgreSQL wrote before it gave up. */
+/** `cause` is a Node error or PostgreSQL's last output. */
 export function explain(cause: unknown, dataDir: string): EmbeddedError {
   if (cause instanceof EmbeddedError) return cause
   const text = cause instanceof Error ? cause.message : String(cause)

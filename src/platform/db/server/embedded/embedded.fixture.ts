@@ -1,4 +1,4 @@
-/** A process that uses the embedded database: says what it got, leaves on SIGTERM. */
+/** A process that uses the embedded database: prints what it got and exits on SIGTERM. */
 import { startEmbedded } from './embedded.ts'
 
 const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`)
@@ -11,7 +11,7 @@ try {
     clearInterval(idle)
     void database.release().then(() => say({ event: 'left' }))
   })
-  // Last: whoever receiving it may answer with SIGTERM at once.
+  // Last, because the receiver may answer with SIGTERM at once.
   say({ url: database.url, adopted: database.adopted })
 } catch (error) {
   say({ error: error instanceof Error ? error.message : String(error) })

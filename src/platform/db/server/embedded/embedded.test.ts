@@ -1,4 +1,4 @@
-// Long because every way a database can be found (fresh, left over, shared, killed, as whom) is told here once.
+// Long because it covers every state a database can be found in (fresh, left over, shared, killed).
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(template, { recursive: true }))
 
-/** For tests that are not about making a database: a made one, copied. */
+/** For tests that do not create a database: a copy of an existing one. */
 function copyTemplate() {
   execFileSync('cp', ['-a', template, dataDir])
 }
@@ -64,7 +64,7 @@ type Options = {
   runner?: Pick<Runner, 'prefix' | 'identity'>
 }
 
-/** Starts a process that uses the database, and waits for what it says first. */
+/** Starts a process that uses the database and waits for its first output. */
 async function start({ folder = dataDir, namespaces = true, runner }: Options = {}) {
   const [command, args] = commandLine(runner ?? { prefix: [] }, process.execPath, [
     FIXTURE,
@@ -105,7 +105,7 @@ function clustersBelow(folder: string): string[] {
 }
 
 describe('one process', () => {
-  test('gets a durable UTF-8 database that only a private socket reaches', async () => {
+  test('gets a durable UTF-8 database on a private socket', async () => {
     const app = await start()
     expect(app).toMatchObject({ adopted: false, url: expect.stringMatching(/^postgresql:\/\//) })
     expect(await query(app.url, 'SHOW listen_addresses')).toBe('')
@@ -144,7 +144,7 @@ describe('one process', () => {
     expect(await query(first.url, 'SELECT n FROM kept')).toBe(7)
   })
 
-  test('a killed database comes back by itself on the same address, nothing lost', async () => {
+  test('a killed database restarts on the same socket without data loss', async () => {
     copyTemplate()
     const app = await start()
     await query(app.url, 'CREATE TABLE kept AS SELECT 7 AS n')
@@ -173,7 +173,7 @@ describe('one process', () => {
     ['names a living stranger', (note: string) => note.replace(/^\d+/, String(process.pid))],
     ['names nobody', (note: string) => note.replace(/^\d+/, '4194303')],
     ['is empty', () => ''],
-  ])('a note of a dead database that %s does not stop the next start', async (_, change) => {
+  ])('a stale postmaster.pid that %s does not prevent a start', async (_, change) => {
     copyTemplate()
     const first = await start()
     await kill(first.child)
@@ -188,7 +188,7 @@ describe('one process', () => {
     expect(await query(second.url, 'SELECT 1')).toBe(1)
   })
 
-  test('a start killed while the database is being made leaves nothing half-made', async () => {
+  test('a start killed during initdb leaves nothing partial', async () => {
     const starter = spawn(process.execPath, [FIXTURE, dataDir], { stdio: 'ignore' })
     children.push(starter)
     const drafts = () =>
@@ -199,13 +199,13 @@ describe('one process', () => {
     const next = await start()
     expect(await query(next.url, 'SELECT 1')).toBe(1)
     await next.leave()
-    // The killed one's initdb may outlive it and write once more where the next one had swept.
+    // The initdb of the killed start may still write after the next start has cleaned up.
     await vi.waitUntil(() => !execFileSync('ps', ['-eo', 'args']).includes(dataDir), patience)
     await (await start()).leave()
     expect(drafts()).toEqual([])
   })
 
-  test('a path too long for a socket gets a short one elsewhere, cleaned up at the end', async () => {
+  test('a path too long for a socket uses a short one, deleted at the end', async () => {
     dataDir = join(root, 'a-rather-long-name-'.repeat(6), 'data')
     const app = await start()
     expect(await query(app.url, 'SELECT 1')).toBe(1)
@@ -215,7 +215,7 @@ describe('one process', () => {
     expect(existsSync(socketDir)).toBe(false)
   })
 
-  test('a folder that cannot be written is one clear sentence', async () => {
+  test('explains a folder that is not writable in one sentence', async () => {
     writeFileSync(join(root, 'file'), '')
     const app = await start({ folder: join(root, 'file', 'data') })
     expect(app.error).toMatch(/^The database did not start: .*ENOTDIR/)
@@ -224,7 +224,7 @@ describe('one process', () => {
 })
 
 describe('two processes on one folder', () => {
-  test('share the database, and the last one out stops it', async () => {
+  test('share the database, and the last one stops it', async () => {
     copyTemplate()
     const [first, second] = await Promise.all([start(), start()])
     expect([first.adopted, second.adopted].filter(Boolean)).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('two processes on one folder', () => {
     expect(isRunning(running)).toBe(false)
   })
 
-  test('a killed one does not count as still using it', async () => {
+  test('a killed one no longer counts', async () => {
     copyTemplate()
     const first = await start()
     const second = await start()
@@ -253,7 +253,7 @@ describe(`as ${who}`, () => {
     ['an open folder without user namespaces', 0o755, false],
     ['a closed home', 0o700, true],
     ['a closed home without user namespaces', 0o700, false],
-  ])('makes and starts it in %s', async (_, mode, namespaces) => {
+  ])('creates and starts it in %s', async (_, mode, namespaces) => {
     chmodSync(root, mode)
     const app = await start({ namespaces })
     expect(app.error).toBeUndefined()
@@ -269,7 +269,7 @@ describe(`as ${who}`, () => {
     expect(await query(second.url, 'SELECT n FROM kept')).toBe(7)
   })
 
-  test('an ordinary user starts in a folder of his own', async () => {
+  test('an ordinary user starts in their own folder', async () => {
     mkdirSync(dataDir)
     const runner = chooseRunner({ binaries: findBinaries(), dataDir, namespaces: false })
     if (runner.owner) chownSync(dataDir, runner.owner.uid, runner.owner.gid)

@@ -10,18 +10,18 @@ import { watch } from './watchdog.ts'
 export type Embedded = {
   /** A connection string for `pg`, over the unix socket. */
   url: string
-  /** It was running already, left by a killed process or shared with a living one. */
+  /** It was already running: left by a killed process or shared with another. */
   adopted: boolean
-  /** Leaves; the last process to leave stops the database. */
+  /** Releases the database; the last process stops it. */
   release(): Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** False forbids user namespaces, as many containers do. */
+  /** False disables user namespaces, as many containers do. */
   namespaces?: boolean
-  /** For a test or a measurement whose data folder is removed afterwards: faster, and not durable. */
+  /** For a test or benchmark whose data folder is deleted afterwards: faster, not durable. */
   throwaway?: boolean
-  /** Told when the database had to be started again, or could not be. */
+  /** Called when the database was restarted or could not be. */
   onEvent?: (sentence: string) => void
 }
 
@@ -60,7 +60,7 @@ export async function startEmbedded(
 
 function prepare(dataDir: string, namespaces: boolean | undefined, throwaway: boolean): Place {
   mkdirSync(dataDir, { recursive: true })
-  // PostgreSQL writes down the real path; ours must compare equal to it.
+  // PostgreSQL stores the real path, with which ours is compared.
   const real = realpathSync(dataDir)
   const binaries = findBinaries()
   const runner = chooseRunner({ binaries, dataDir: real, namespaces })

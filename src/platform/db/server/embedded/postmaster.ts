@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { clusterName } from './cluster-name.ts'
 
-/** What a running PostgreSQL writes about itself into `postmaster.pid`. */
+/** What a running PostgreSQL writes into `postmaster.pid`. */
 export type Postmaster = { pid: number; cluster: string; socketDir: string; ready: boolean }
 
 export function readPostmaster(cluster: string): Postmaster | null {
@@ -19,7 +19,7 @@ export function readPostmaster(cluster: string): Postmaster | null {
   }
 }
 
-/** A folder that was copied brings along the note of the database it was copied from. */
+/** A copied folder contains the postmaster.pid of its original. */
 function isElsewhere(noted: string | undefined, cluster: string): boolean {
   if (!noted || noted === cluster) return false
   const one = statSync(noted, { throwIfNoEntry: false })
@@ -28,8 +28,8 @@ function isElsewhere(noted: string | undefined, cluster: string): boolean {
 }
 
 /**
- * Is this number still that database? Numbers are given again, in containers nearly always, and a
- * dead process whose parent never asked about it keeps its number as a zombie.
+ * Whether this pid is still that database. Pids are reused, in containers nearly always, and a dead
+ * process whose parent never waited for it stays a zombie.
  */
 export function isRunning({ pid, cluster }: Postmaster): boolean {
   if (process.platform !== 'linux') return psCommand(pid).includes(cluster)
@@ -39,7 +39,7 @@ export function isRunning({ pid, cluster }: Postmaster): boolean {
   return words.includes(cluster) && words.some((word) => word.endsWith('postgres'))
 }
 
-/** Some process has this number, whoever it is; a zombie counts too. */
+/** Whether any process has this pid, including a zombie. */
 export function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -48,7 +48,7 @@ export function isTaken(pid: number): boolean {
   }
 }
 
-/** Runs one statement over the socket; used before anything else of the product exists. */
+/** Runs one statement over the socket, before the rest of the product is loaded. */
 export async function ask(socketDir: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({
     host: socketDir,

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Locks between processes that the system itself releases when a process dies, however it dies.
- * Node offers no file locks of its own; SQLite's are such locks, and it is part of Node. The files
- * stay empty: nothing is ever written to them.
+ * Locks between processes that the operating system releases when a process dies. Node has no file
+ * locks; SQLite, which is part of Node, has. The files stay empty.
  */
 export async function exclusively<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 })
@@ -17,14 +16,14 @@ export async function exclusively<T>(file: string, work: () => Promise<T>): Prom
 }
 
 export type Share = {
-  /** Gives the share back and tells whether nobody else holds one. */
+  /** Releases the share and returns whether it was the last one. */
   release(): boolean
 }
 
-/** Many processes may hold a share at once. Take and release it inside `exclusively`. */
+/** Many processes may hold a share. Take and release it inside `exclusively`. */
 export function takeShare(file: string): Share {
   const lock = new DatabaseSync(file, { timeout: 0 })
-  // Reading inside a transaction is what makes SQLite hold its shared lock until the end of it.
+  // Reading inside a transaction makes SQLite hold its shared lock until its end.
   lock.exec('BEGIN')
   lock.prepare('SELECT count(*) FROM sqlite_master').get()
   return {

@@ -4,18 +4,18 @@ import { EmbeddedError } from './embedded-error.ts'
 
 export type Owner = { uid: number; gid: number }
 
-/** How PostgreSQL's programs are run here, and who must own the files they write. */
+/** How PostgreSQL's programs run here, and who must own their files. */
 export type Runner = {
   way: 'plain' | 'namespace' | 'user' | 'capability'
   prefix: string[]
-  /** Passed to spawn; empty unless the process is to become another user. */
+  /** Options for spawn; empty unless the process changes its user. */
   identity: Owner | Record<string, never>
-  /** Absent when files may stay as they are. */
+  /** Undefined if the files keep their owner. */
   owner?: Owner
 }
 
 const ROOT: Owner = { uid: 0, gid: 0 }
-// Keeps, of all of root's powers, only the one to walk through closed folders.
+// Keeps only root's capability to traverse closed folders.
 const ONLY_WALK = ['--inh-caps', '--ambient-caps', '--bounding-set'].map(
   (set) => `${set}=-all,+dac_override`,
 )
@@ -23,9 +23,9 @@ const ONLY_WALK = ['--inh-caps', '--ambient-caps', '--bounding-set'].map(
 export type RunnerOptions = { binaries: Binaries; dataDir: string; namespaces?: boolean }
 
 /**
- * PostgreSQL refuses to run as root. A namespace hides root from it and changes nothing else, so it
- * comes first; where namespaces are forbidden (many containers) it becomes `nobody`, who reaches
- * the files by himself in an open folder and by one kept capability under a closed home.
+ * PostgreSQL does not run as root. A user namespace hides root and changes nothing else, so it is tried
+ * first; where namespaces are disabled (many containers) it runs as `nobody`, who reaches the files in an
+ * open folder directly and below a closed home by one kept capability.
  */
 export function chooseRunner({ binaries, dataDir, namespaces = true }: RunnerOptions): Runner {
   if (process.getuid?.() !== 0) return { way: 'plain', prefix: [], identity: {} }
@@ -45,7 +45,7 @@ export function chooseRunner({ binaries, dataDir, namespaces = true }: RunnerOpt
   }
   const { uid, gid } = nobody
   const become = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...ONLY_WALK]
-  // access(2) overlooks the power of whoever is not root, and by it initdb looks for its server.
+  // access(2) ignores capabilities of a user other than root, and initdb uses it to find its server.
   const capability = ['setpriv', ...become, '--securebits=+no_setuid_fixup']
   if (runs([...capability, '--'], {})) {
     return { way: 'capability', prefix: [...capability, '--'], identity: {}, owner: nobody }
@@ -56,7 +56,7 @@ export function chooseRunner({ binaries, dataDir, namespaces = true }: RunnerOpt
   )
 }
 
-/** The program and its arguments, as spawn wants them. */
+/** The program and its arguments for spawn. */
 export function commandLine(
   { prefix }: Pick<Runner, 'prefix'>,
   program: string,

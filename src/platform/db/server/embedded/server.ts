@@ -21,12 +21,12 @@ import { prepareSocketFolder, removeSocketFolder } from './socket-folder.ts'
 export type Place = { dataDir: string; binaries: Binaries; runner: Runner; throwaway: boolean }
 export type Running = Postmaster & { adopted: boolean }
 
-// Recovery after a crash may read much; as long as the process lives, there is hope.
+// Recovery after a crash may take long, so wait as long as the process lives.
 const PATIENCE_MS = 10 * 60_000
 const STOP_PATIENCE_MS = 60_000
 const POLITE_MS = 300
 
-/** Finds the database running or starts it. Call it inside the lock of the data folder. */
+/** Finds the running database or starts it. Call it inside the lock of the data folder. */
 export async function ensureRunning(place: Place, again?: { socketDir: string }): Promise<Running> {
   const cluster = join(place.dataDir, 'postgres')
   const found = readPostmaster(cluster)
@@ -40,8 +40,8 @@ export async function ensureRunning(place: Place, again?: { socketDir: string })
   giveTo(cluster, place.runner.owner)
   const wanted = again?.socketDir ?? found?.socketDir
   const socketDir = prepareSocketFolder(place.dataDir, place.runner.owner, wanted)
-  // PostgreSQL clears the note of a dead predecessor by itself, and then makes sure its helpers are
-  // gone too. Only where the number was given to somebody else, or the note is torn, it gives up.
+  // PostgreSQL removes the postmaster.pid of a dead predecessor and checks that its helpers have ended.
+  // It only gives up when the pid was reused or the file is damaged.
   if (!found || isTaken(found.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
   rmSync(join(socketDir, '.s.PGSQL.5432.lock'), { force: true })
 
@@ -51,11 +51,11 @@ export async function ensureRunning(place: Place, again?: { socketDir: string })
   return { ...started, adopted: false }
 }
 
-/** Asks for a fast, clean shutdown and waits until the last file is written. */
+/** Requests a fast, clean shutdown and waits until the last file is written. */
 export async function stopServer({ dataDir }: Place) {
   const postmaster = readPostmaster(join(dataDir, 'postgres'))
   if (!postmaster || !isRunning(postmaster)) return
-  // First the polite way: connections that are just being closed end by themselves, unalarmed.
+  // A smart shutdown first, so that connections that are closing end without an error.
   process.kill(postmaster.pid, 'SIGTERM')
   const started = Date.now()
   let insisted = false
@@ -72,7 +72,7 @@ export function connectionUrl(socketDir: string): string {
   return `postgresql://${clusterName}@localhost/${clusterName}?host=${encodeURIComponent(socketDir)}`
 }
 
-/** A live one that does not answer yet is recovering: wait for it rather than start another. */
+/** A running server that does not respond yet is recovering: wait for it instead of starting another. */
 async function isOurs(postmaster: Postmaster): Promise<boolean> {
   const deadline = Date.now() + PATIENCE_MS
   do {
@@ -86,14 +86,14 @@ async function startServer(place: Place, cluster: string, socketDir: string): Pr
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await launch(place, cluster, socketDir)
     if (typeof outcome !== 'string') return outcome
-    // Its predecessor was killed a moment ago and its helpers still hold the shared memory.
+    // The predecessor was just killed, and its helpers still hold the shared memory.
     const helpersLinger = /shared memory block .* in use/.test(outcome)
     if (!helpersLinger || attempt >= 200) throw new Error(outcome)
     await pause(50)
   }
 }
 
-/** Resolves with the running server, or with what it wrote before it gave up. */
+/** Resolves with the running server, or with its last output before it gave up. */
 async function launch(place: Place, cluster: string, socketDir: string) {
   const { runner, binaries, dataDir } = place
   const logFile = join(dataDir, 'postgres.log')
@@ -104,7 +104,7 @@ async function launch(place: Place, cluster: string, socketDir: string) {
   const settings = Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const where = ['-D', cluster, '-k', socketDir]
   const [command, args] = commandLine(runner, binaries.postgres, where.concat(settings))
-  // Detached: it survives our death, and the terminal's Ctrl-C does not reach it.
+  // Detached, so that it survives this process and Ctrl-C does not reach it.
   const child = spawn(command, args, {
     ...runner.identity,
     cwd: '/',
@@ -133,13 +133,13 @@ const SETTINGS = {
   max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The log names errors, never the data in them: no statements, no key values.
+  // Errors are logged without statements and key values.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
 
-/** Nothing in it has to survive a power cut, so nobody waits for the disk. */
+/** Its data need not survive a power failure, so nothing waits for the disk. */
 const THROWAWAY = { synchronous_commit: 'off', full_page_writes: 'off' }
 
 function sizeOf(file: string): number {

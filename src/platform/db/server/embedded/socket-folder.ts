@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { ensureFolder } from './cluster.ts'
 import type { Owner } from './runner.ts'
 
-// The system allows 104 to 108 bytes for the whole path of a socket, and its name takes 14.
+// A socket path is limited to 104 to 108 bytes, of which its name takes 14.
 const LONGEST = 85
 
-/** A folder only the database and we may enter, with a path short enough for a socket. */
+/** A private folder with a path short enough for a socket. */
 export function prepareSocketFolder(
   dataDir: string,
   owner: Owner | undefined,
@@ -33,7 +33,7 @@ export function removeSocketFolder(dataDir: string, folder: string) {
   if (folder !== join(dataDir, 'run')) rmSync(folder, { recursive: true, force: true })
 }
 
-// PostgreSQL reads a comma as the start of another folder and strips quotes.
+// PostgreSQL reads a comma as a separator and strips quotes.
 function fits(folder: string): boolean {
   return Buffer.byteLength(folder) <= LONGEST && !/[,"'\\]/.test(folder)
 }

@@ -10,7 +10,7 @@ type Options = {
   onEvent: (sentence: string) => void
 }
 
-/** Starts the database again when it dies under a living application. */
+/** Restarts the database when it dies while the application runs. */
 export function watch(first: Postmaster, { restart, onEvent }: Options) {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -8,7 +8,7 @@ import { startEmbedded } from '../embedded/embedded.ts'
 import { migrate } from '../migrate.ts'
 import { command, withDatabase } from './server-command.ts'
 
-/** Where the tests' PostgreSQL answers, and the migrated database each file copies. */
+/** The url of the tests' PostgreSQL, and the migrated template each test file copies. */
 export interface DatabaseServer {
   url: string
   template: string
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run; in it one migrated template, of which each test file gets a copy. */
+/** One PostgreSQL per run, with one migrated template that each test file copies. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
   const template = `template_${randomBytes(6).toString('hex')}`
@@ -51,11 +51,11 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   return { url: server.url, stop }
 }
 
-/** Removes the folder, and a database left running in it, when told to or when this process dies. */
+/** Deletes the folder and a database running in it, on request or when this process dies. */
 function removeAfterUs(folder: string): () => Promise<void> {
   const program = join(import.meta.dirname, 'remove-old-databases.ts')
   const child = spawn(process.execPath, [program, folder], {
-    // Not in our group, so that Ctrl-C does not reach it.
+    // In its own process group, so that Ctrl-C does not reach it.
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
   })

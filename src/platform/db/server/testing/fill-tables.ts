@@ -10,19 +10,19 @@ type Column = {
   type: string
   required: boolean
   refersTo: string | null
-  /** What a rule of the form "one of these" allows. */
+  /** The values an enum constraint allows. */
   allowed: string | null
 }
 
 const ROWS = 3
 
-/** Rows for every table there is, whatever it is about: three each, every column that can be. */
+/** Fills every table with three rows, with every column that can be set. */
 export async function fillTables(client: ClientBase): Promise<Filled[]> {
   const tables = await readTables(client)
   for (const { name } of tables) {
     const columns = await readColumns(client, name)
     for (let n = 1; n <= ROWS; n += 1) {
-      // Two nullable columns may exclude each other; then the required ones must do.
+      // Two nullable columns may exclude each other; then only required ones are set.
       try {
         await insert(client, name, columns, n)
       } catch {
@@ -31,13 +31,13 @@ export async function fillTables(client: ClientBase): Promise<Filled[]> {
       }
     }
   }
-  // Only now: a trigger of one table may write into another.
+  // Read at the end, because a trigger of one table may write to another.
   const filled: Filled[] = []
   for (const table of tables) filled.push({ ...table, rows: await readRows(client, table) })
   return filled
 }
 
-/** The rows of these columns, in an order that other columns do not change. */
+/** The rows of these columns, in an order that other columns do not affect. */
 export async function readRows(client: ClientBase, { name, columns }: Table): Promise<Row[]> {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const { rows } = await client.query<{ row: Row }>(
@@ -71,7 +71,7 @@ async function insert(client: ClientBase, table: string, columns: Column[], n: n
   await client.query(`INSERT INTO ${own} (${names}) VALUES (${values})`)
 }
 
-/** Four digits are a text of any rule met so far: a year, a lower-case word, a name. */
+/** Four digits satisfy every text constraint so far: a year, a lower-case word, a name. */
 function valueOf(column: Column, table: string, n: number): string {
   const { type, refersTo, allowed } = column
   if (refersTo === table) return 'NULL'

@@ -12,12 +12,12 @@ type Node = {
   Plans?: Node[]
 }
 
-/** What a total counts, and the few between that do not match. */
+/** The rows a total counts, and a few that do not match. */
 const mostRows = exactTotalUpTo * 1.1
 
-/** A database whose statements are asked for their plans; `big` are the tables nobody may walk. */
+/** A database whose query plans are checked; `big` tables must not be scanned. */
 export function watchPlans(url: string, big: readonly string[], most = mostRows) {
-  /** Every statement that is sent, to be sent again with a question for its plan. */
+  /** Records every statement, to explain it afterwards. */
   const sent: { query: string; params: unknown[] }[] = []
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   const db = drizzle(pool, {
@@ -25,7 +25,7 @@ export function watchPlans(url: string, big: readonly string[], most = mostRows)
   })
   afterAll(() => pool.end())
 
-  /** What is wrong with a plan: a part that touches more rows than a total may count. */
+  /** Reports plan nodes that touch more rows than a total may count. */
   function excesses(node: Node, parent?: Node): string[] {
     const { 'Node Type': type, 'Actual Rows': rows, 'Actual Loops': loops } = node
     const touched = (rows + (node['Rows Removed by Filter'] ?? 0)) * loops
@@ -56,7 +56,7 @@ export function watchPlans(url: string, big: readonly string[], most = mostRows)
     return found
   }
 
-  /** Rows in great number, as a backup is read back: the indexes afterwards, all in one go. */
+  /** Inserts many rows like a restore: indexes are built afterwards. */
   async function fill(table: string, insert: string, values: unknown[]) {
     const client = await pool.connect()
     try {

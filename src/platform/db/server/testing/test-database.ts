@@ -12,7 +12,7 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated database of the calling test file's own, dropped after its last test:
+ * A migrated database for the calling test file, dropped after its last test:
  * `const { db } = await testDatabase()` at the top of the file.
  */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -29,7 +29,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { url, db }
 }
 
-/** A pool says it has ended before its connections are gone; cut off, one would fail the run. */
+/** A pool resolves before its connections are closed; a forced disconnect would fail the run. */
 async function emptied(url: string, name: string): Promise<void> {
   for (let attempt = 1; attempt <= 100; attempt += 1) {
     const [row] = await command(
@@ -41,7 +41,7 @@ async function emptied(url: string, name: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to copy a database somebody is connected to, another copier included. */
+/** PostgreSQL cannot copy a database with open connections, including those of another copy. */
 async function copyTemplate(url: string, template: string, name: string): Promise<void> {
   const objectInUse = '55006'
   for (let attempt = 1; ; attempt += 1) {

@@ -5,9 +5,9 @@ import type { SMTPServerOptions } from 'smtp-server'
 export type Received = { from: string; to: string[]; raw: string }
 
 type Behaviour = {
-  /** The answer to each recipient; a number is refused with that reply code. */
+  /** The reply to each recipient; a number rejects with that code. */
   recipient?: (address: string) => number | undefined
-  /** Held before a message is accepted. */
+  /** Awaited before a message is accepted. */
   accept?: () => Promise<void>
   port?: number
   login?: { user: string; pass: string }
@@ -16,7 +16,7 @@ type Behaviour = {
 const refusal = (responseCode: number) =>
   Object.assign(new Error('not now, person@example.com'), { responseCode })
 
-/** A real SMTP server on this machine that keeps what it was given. */
+/** A real local SMTP server that keeps the messages it receives. */
 export async function startMailServer({ recipient, accept, port = 0, login }: Behaviour = {}) {
   const received: Received[] = []
   let onReceived = () => {}
@@ -55,7 +55,7 @@ export async function startMailServer({ recipient, accept, port = 0, login }: Be
   }
 
   const server = new SMTPServer(options)
-  // A client that gives up in the middle is part of these tests.
+  // Clients that disconnect half-way are part of these tests.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address() as AddressInfo

@@ -19,7 +19,7 @@ export const minute = 60_000
 
 type Difference = { database?: Database; lanes?: number; stepMs?: number }
 
-/** A database, mail servers and workers for one test file; what a test starts ends with it. */
+/** A database, mail servers and workers for one test file, closed at its end. */
 export async function createMailTestSetup() {
   const { db, url: databaseUrl } = await testDatabase()
   afterEach(async () => {
@@ -73,7 +73,7 @@ export async function createMailTestSetup() {
 
   async function rowOf(id: string) {
     const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
-    if (!row) throw new Error('the row is gone')
+    if (!row) throw new Error('The row was not found')
     return row
   }
 

@@ -8,7 +8,7 @@ import sw from '../../locales/sw.json' with { type: 'json' }
 
 const catalogue = { ar: { mail: ar }, en: { mail: en }, fr: { mail: fr }, sw: { mail: sw } }
 
-/** The real words through the real plural rules; a key without words throws. */
+/** The real translations with their plural rules; a missing key throws. */
 export const testMailTranslator: MailTranslator = (language) => {
   const words = createInstance({
     lng: language,
@@ -16,10 +16,10 @@ export const testMailTranslator: MailTranslator = (language) => {
     resources: { [language]: { translation: catalogue[language] } },
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: (key: string) => {
-      throw new Error(`no words for ${key} in ${language}`)
+      throw new Error(`There is no translation of ${key} in ${language}`)
     },
   })
   void words.init()
-  // The product's keys are typed and mail is not among them: it never reaches a browser.
+  // The typed keys do not include mail, whose translations never reach a browser.
   return words.getFixedT(language) as unknown as Translate
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** A clock whose hands the test moves. */
+/** A clock that the test advances. */
 export function manualClock(start: Date) {
   let time = start.getTime()
   let tasks: { at: number; run: () => void }[] = []
@@ -26,7 +26,7 @@ export function manualClock(start: Date) {
       tasks = tasks.filter(({ at }) => at > time)
       for (const task of due) task.run()
     },
-    /** Resolves with the pause the next time somebody starts to wait on this clock. */
+    /** Resolves with the delay when the next timer starts. */
     nextPause: () =>
       new Promise<number>((resolve) => {
         onWait = resolve

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll } from 'vitest'
 
-/** A server on this machine that speaks S3, with one bucket; its address as STORAGE_URL takes it. */
+/** A local S3 server with one bucket, and its url for STORAGE_URL. */
 export async function startS3(prefix = '') {
   const directory = mkdtempSync(join(tmpdir(), 'octavo-s3-'))
   const server = new S3rver({
@@ -24,7 +24,7 @@ export async function startS3(prefix = '') {
   return {
     port,
     url: urlAt(port),
-    /** The same bucket through a line that leads to it. */
+    /** The same bucket through another port, such as that of a proxy. */
     urlAt,
     elsewhere: `s3://${keys}@127.0.0.1:${port}/no-such-bucket?tls=off`,
   }

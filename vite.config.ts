@@ -8,7 +8,7 @@ import { browserTarget } from './scripts/browser-target.ts'
 import { layeredChunks, noChunkCycles } from './scripts/chunks/plugins.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 
-/** Shown beside the version; where there is no git checkout, somebody may say it. */
+/** Shown beside the version. Without a git checkout it comes from BUILD_COMMIT. */
 function commit() {
   if (process.env['BUILD_COMMIT']) return process.env['BUILD_COMMIT']
   const { stdout, status } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
@@ -65,8 +65,8 @@ export default defineConfig(({ command }) => ({
           defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
         },
       },
-      // The default looks for names like `x.server.ts`; our server rooms are folders. The dev server
-      // does without: it would parse every module once more, and `npm run check` has the same rule.
+      // The default looks for names like `x.server.ts`; server code is in folders instead. The dev server
+      // skips this check: it would parse every module once more, and `npm run check` has the same rule.
       importProtection: { enabled: command === 'build', client: { files: ['**/server/**'] } },
     }),
     react(),

@@ -4,7 +4,7 @@ import { createDatabase } from '#/platform/db/server/database.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
-/** For a app nobody has a key to yet: whoever may run commands on it may hand out the first. */
+/** Makes the first administrator. Whoever can run commands on the server can do this. */
 export async function makeAdmin(url: string, email: string): Promise<Granted> {
   const { db, close } = createDatabase(url, { max: 1 })
   try {
@@ -17,8 +17,8 @@ export async function makeAdmin(url: string, email: string): Promise<Granted> {
 const byName = 'FIRST_ADMIN'
 
 /**
- * The same for the address a new project was told of, once in the life of a database: whoever is
- * demoted or deleted later stays so.
+ * Makes the configured FIRST_ADMIN an administrator, once per database: a user who is demoted or deleted
+ * later stays so.
  */
 export async function grantFirstAdmin(url: string, email: string): Promise<Granted | 'long-ago'> {
   const { db, close } = createDatabase(url, { max: 1 })

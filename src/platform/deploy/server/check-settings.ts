@@ -126,7 +126,7 @@ function checkChoices(draft: ConfigDraft, { warning, ok }: Findings) {
     warning('DEMO_MODE', 'Data cannot be changed, and the sign-in code is public.')
   }
   if (draft.logLevel === 'silent' || draft.logLevel === 'fatal') {
-    warning('LOG_LEVEL', `With ${draft.logLevel} nothing is left to find a error by.`)
+    warning('LOG_LEVEL', `With ${draft.logLevel}, the log does not show errors.`)
   }
   if (!draft.databaseUrl) {
     warning(

@@ -25,7 +25,10 @@ export async function checkMachine(draft: ConfigDraft, machine: Machine, finding
   const { root, node = process.versions.node, uid = process.getuid?.() } = machine
   checkNode(node, machine, findings)
   if (uid === 0) {
-    findings.warning('User', 'The server runs as root, so a bug in it can damage the whole machine.')
+    findings.warning(
+      'User',
+      'The server runs as root, so a bug in it can damage the whole machine.',
+    )
   }
   if (!existsSync(join(root, 'dist/server/server.js'))) {
     findings.warning('Build', 'There is none: the first start will take minutes.', 'npm run build')

@@ -6,9 +6,11 @@ const story = String.raw`\.stories\.tsx$`
 const serverSide = '^src/.*/server/'
 const brand = String.raw`^src/brand\.ts$`
 const translations = String.raw`^src/layouts/.*locales/[a-z]+\.json$`
-const publicFace = String.raw`^src/features/([^/]+)/\1(\.(queries|audit))?\.ts$`
+const publicFace = String.raw`^src/features/([^/]+)/\1(\.(queries|feature))?\.ts$`
 // Lists of patterns are joined into one expression, so at most one of them may count groups (\1).
-const publicFaceOrTable = String.raw`^src/features/([^/]+)/(\1(\.(queries|audit))?|server/\1\.table)\.ts$`
+const publicFaceOrTable = String.raw`^src/features/([^/]+)/(\1(\.(queries|feature))?|server/\1\.table)\.ts$`
+/** Lists of manifests and navigation: plain data, safe in a browser. */
+const features = String.raw`^src/registry/(features|app-navigation)\.ts$`
 const roots = String.raw`^src/(server\.ts|start\.ts|router\.tsx|client\.tsx)$`
 // The few modules that are one thing on the server and another in a browser (createIsomorphicFn).
 // The framework cuts their server half out of the browser's build, and check-bundle.ts looks again.
@@ -45,8 +47,8 @@ export default {
     layer(
       'layouts',
       '^src/layouts/',
-      ['^src/layouts/', '^src/features/', '^src/platform/', '^src/ui/', brand],
-      'A layout may name features, platform and ui; never routes or registry.',
+      ['^src/layouts/', '^src/features/', '^src/platform/', '^src/ui/', features, brand],
+      'A layout may import the list of features, features, platform and ui; never routes.',
     ),
     layer(
       'registry',
@@ -94,13 +96,23 @@ export default {
       comment:
         'A feature may name platform, ui and itself; of other features see feature-to-feature.',
       from: { path: '^src/features/', pathNot: test },
-      to: { path: '^src/', pathNot: ['^src/features/', '^src/platform/', '^src/ui/', brand] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/features/', '^src/platform/', '^src/ui/', features, brand],
+      },
+    },
+    {
+      name: 'manifest-is-plain',
+      severity: 'error',
+      comment: 'A manifest is loaded with every area: it may import the platform and icons only.',
+      from: { path: String.raw`^src/features/.*\.feature\.ts$` },
+      to: { path: '^src/', pathNot: ['^src/platform/'], dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'feature-to-feature',
       severity: 'error',
       comment:
-        'Of another feature only y.ts, y.queries.ts and y.audit.ts may be named (and y.table.ts between server folders).',
+        'Of another feature only y.ts, y.queries.ts and y.feature.ts may be named (and y.table.ts between server folders).',
       from: { path: '^src/features/([^/]+)/', pathNot: [test, serverSide] },
       to: { path: '^src/features/', pathNot: ['^src/features/$1/', publicFace] },
     },

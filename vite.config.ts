@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserTarget } from './scripts/browser-target.ts'
 import { layeredChunks, noChunkCycles } from './scripts/chunks/plugins.ts'
+import { browserManifests } from './scripts/vite-browser-manifests.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 
 /** Shown beside the version. Without a git checkout it comes from BUILD_COMMIT. */
@@ -70,6 +71,7 @@ export default defineConfig(({ command }) => ({
       importProtection: { enabled: command === 'build', client: { files: ['**/server/**'] } },
     }),
     react(),
+    browserManifests(),
     noInjectedStyle(),
     layeredChunks(),
     noChunkCycles(),

@@ -56,6 +56,18 @@ const rules: SourceRule[] = [
       ),
   },
   {
+    applies: (path) =>
+      productSource(path) &&
+      /^src\/(?:features|layouts|routes)\//.test(path) &&
+      !path.endsWith('.mutations.ts'),
+    problems: (_, text) =>
+      lines(
+        text,
+        /\.(?:invalidate|remove|reset)Queries\(/,
+        'a mutation in <noun>.mutations.ts declares what it makes stale',
+      ),
+  },
+  {
     applies: (path) => productSource(path) && path.endsWith('.tsx'),
     problems: (_, text) =>
       lines(

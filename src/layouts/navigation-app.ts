@@ -1,15 +1,4 @@
-import CircleUser from 'lucide-react/icons/circle-user'
-import HomeIcon from 'lucide-react/icons/house'
-import { booksInApp } from '#/features/book/book.navigation.ts'
+import { appNavigation } from '#/registry/app-navigation.ts'
 import type { Entry } from './navigation.ts'
 
-export const appEntries: readonly Entry[] = [
-  { to: '/app', label: 'layout.nav.home', icon: HomeIcon, exact: true, needs: { apps: ['app'] } },
-  booksInApp,
-  {
-    to: '/app/account',
-    label: 'layout.nav.account',
-    icon: CircleUser,
-    needs: { account: ['read'] },
-  },
-]
+export const appEntries: readonly Entry[] = appNavigation

@@ -3,17 +3,17 @@ import type { ParseKeys } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { Needs } from '#/platform/auth/permission.ts'
 
-/** A navigation entry, shown to users who have the permissions it needs. */
+/** An entry of an area's navigation, shown to users who may do what it needs. */
 export type Entry = {
-  to: StaticPath
+  to: Place
   label: ParseKeys
   icon: LucideIcon
-  /** Marked as current only on this page, not on the pages below it. */
   exact?: boolean
   needs: Needs
 }
-/** Any page whose path has no parameters. */
-type StaticPath = Extract<
+
+/** Any page whose path has no parameter. */
+type Place = Extract<
   WithoutSlash<Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}`>>,
   `/${'app' | 'manager' | 'api/'}${string}`
 >

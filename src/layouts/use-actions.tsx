@@ -1,31 +1,24 @@
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
 import SunMoon from 'lucide-react/icons/sun-moon'
-import type { ParseKeys } from 'i18next'
 import { useTheme } from 'next-themes'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newBook } from '#/features/book/book-commands.tsx'
 import { themes } from '#/features/preferences/theme.ts'
 import { useChooseLanguage } from '#/features/preferences/use-choose-language.ts'
-import type { Needs } from '#/platform/auth/permission.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { languageName, offered } from '#/platform/i18n/language.ts'
 import type { Command } from '#/ui/command.ts'
-
-type CreateAction = { id: string; label: ParseKeys; href: string; icon: ReactNode; needs: Needs }
-
-/** Actions of the features that create a record. */
-const createActions: readonly CreateAction[] = [newBook]
+import { useFeatureCommands } from './feature-commands.ts'
 
 export function useActions(): Command[] {
   const { t, i18n } = useTranslation()
   const { theme, setTheme } = useTheme()
   const chooseLanguage = useChooseLanguage()
   const viewer = useViewer()
+  const newRecords = useFeatureCommands().flatMap(({ create }) => create ?? [])
   return [
-    ...createActions
+    ...newRecords
       .filter(({ needs }) => can(viewer, needs))
       .map(({ id, label, href, icon }) => ({ id, label: t(label), href, icon })),
     ...offered()

@@ -1,11 +1,8 @@
-import { bookConstraints } from '#/features/book/server/book.table.ts'
-import { genreConstraints } from '#/features/genre/server/genre.table.ts'
-import { userConstraints } from '#/platform/auth/server/auth.table.ts'
 import type { ConstraintMeanings } from '#/platform/db/server/database-error.ts'
+import { modules } from './modules.ts'
 
-/** What breaking each named constraint means to a person. */
-export const constraintMeanings: ConstraintMeanings = {
-  ...bookConstraints,
-  ...genreConstraints,
-  ...userConstraints,
-}
+/** Name of a database constraint → the error and field a violation is reported as. */
+export const constraintMeanings: ConstraintMeanings = Object.assign(
+  {},
+  ...modules.map((module) => ('constraints' in module ? module.constraints : {})),
+)

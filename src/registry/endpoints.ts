@@ -1,6 +1,7 @@
-import { coverEndpoint, coverUploadEndpoint } from '#/features/book/server/cover/cover.endpoints.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
+import { collect } from './collect.ts'
+import { modules } from './modules.ts'
 import type { Services } from './services.ts'
 
-/** Entrances that belong to a feature. */
-export const featureEndpoints: readonly Endpoint<Services>[] = [coverUploadEndpoint, coverEndpoint]
+/** Endpoints that belong to a feature. */
+export const featureEndpoints: readonly Endpoint<Services>[] = collect(modules, 'endpoints')

@@ -1,17 +1,11 @@
-import { activityQueries } from '#/features/activity/activity.queries.ts'
-import { bookLive } from '#/features/book/server/book.live.ts'
-import { dashboardQueries } from '#/features/dashboard/dashboard.queries.ts'
-import { genreLive } from '#/features/genre/server/genre.live.ts'
-import { userLive } from '#/features/user/server/user.live.ts'
+import type { Feature } from '#/platform/feature/feature.ts'
 import type { LiveEntity } from '#/platform/live/server/streams.ts'
+import { features } from './features.ts'
 
-const entities: readonly LiveEntity[] = [bookLive, genreLive, userLive]
-
-/** Pages that tell of everything. */
-const everywhere = [activityQueries.all, dashboardQueries.all]
-
-/** Whose changes open pages are told, and what they then ask for again. */
-export const liveEntities: readonly LiveEntity[] = entities.map((it) => ({
-  ...it,
-  invalidates: (change) => [...it.invalidates(change), ...everywhere],
-}))
+/** Features whose changes are sent to open pages, and which of their queries are then stale. */
+export const liveEntities: readonly LiveEntity[] = (features as readonly Feature[]).flatMap(
+  ({ name, live, invalidates }) =>
+    live && invalidates
+      ? [{ entity: name, needs: live, invalidates: ({ kind }) => invalidates(kind) }]
+      : [],
+)

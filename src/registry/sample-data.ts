@@ -1,18 +1,8 @@
-import { type Table, sql } from 'drizzle-orm'
-import { seedBooks } from '#/features/book/server/book.seed.ts'
-import { bookTable } from '#/features/book/server/book.table.ts'
-import { seedGenres } from '#/features/genre/server/genre.seed.ts'
-import { genreTable } from '#/features/genre/server/genre.table.ts'
-import { seedUsers } from '#/features/user/server/user.seed.ts'
-import { userTable } from '#/platform/auth/server/auth.table.ts'
-import { type Executor, createDatabase } from '#/platform/db/server/database.ts'
+import { sql } from 'drizzle-orm'
+import { createDatabase } from '#/platform/db/server/database.ts'
+import { modules } from './modules.ts'
 
-/** In this order: a row may need one of those before it. */
-export const samples: readonly { table: Table; seed: (tx: Executor) => Promise<void> }[] = [
-  { table: userTable, seed: seedUsers },
-  { table: genreTable, seed: seedGenres },
-  { table: bookTable, seed: seedBooks },
-]
+export const samples = modules.flatMap((module) => ('sample' in module ? [module.sample] : []))
 
 /**
  * Fills an empty database and touches no other: one row of any of them is enough to leave it be.

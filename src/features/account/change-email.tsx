@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { accountMutations } from './account.mutations.ts'
 import { accountQueries } from './account.queries.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { NewEmailForm } from './new-email-form.tsx'
@@ -18,7 +19,7 @@ type Props = {
 /** Asks for the new email, then for the code sent to it. */
 export function ChangeEmail({ email, newEmail, open, onNewEmail, onOpenChange }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
+  const sendCode = useMutate(accountMutations.sendEmailCode)
   const pending = useQuery({
     ...accountQueries.emailCode(newEmail ?? ''),
     enabled: open && newEmail !== undefined,
@@ -26,11 +27,7 @@ export function ChangeEmail({ email, newEmail, open, onNewEmail, onOpenChange }:
   const codeState = newEmail !== undefined && pending.data
 
   async function begin(next: string) {
-    const current = await api.account.emailCode({ email: next })
-    // A recently requested code that is still valid need not be sent again.
-    if (!current || current.expiresIn === 0 || current.triesLeft === 0)
-      await api.account.sendEmailCode({ email: next })
-    await queryClient.invalidateQueries(accountQueries.emailCode(next))
+    await sendCode({ email: next })
     onNewEmail(next)
   }
 

@@ -1,25 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { callAuth } from '#/platform/auth/auth-client.ts'
-import { startQueries } from '#/platform/auth/start.queries.ts'
 import { Field } from '#/ui/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 import { Input } from '#/ui/input.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
 import { toast } from '#/ui/toast.ts'
+import { accountMutations } from './account.mutations.ts'
 
 type Props = { name: string; open: boolean; onOpenChange: (open: boolean) => void }
 
 export function ChangeName({ name, open, onOpenChange }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
-  const queryClient = useQueryClient()
+  const changeName = useMutate(accountMutations.changeName)
 
   async function save(data: FormData) {
-    await callAuth('/update-user', { name: textOf(data, 'name') })
-    await queryClient.query({ ...startQueries.current(), staleTime: 0 })
+    await changeName({ name: textOf(data, 'name') })
     onOpenChange(false)
     toast.success(t('account.changeName.done'))
     await router.invalidate()

@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import type { CodeState } from '#/platform/auth/otp-state.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
-import { startQueries } from '#/platform/auth/start.queries.ts'
 import { useOtpLabels } from '#/platform/auth/use-otp-labels.ts'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Address } from '#/ui/email.tsx'
 import { CodeForm } from '#/ui/code-form.tsx'
 import { toast } from '#/ui/toast.ts'
+import { accountMutations } from './account.mutations.ts'
 
 type Props = {
   email: string
@@ -25,13 +24,10 @@ type Props = {
 export function ConfirmEmail({ email, state, receivedAt, onStale, onOther, onDone }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
-  const queryClient = useQueryClient()
+  const confirmEmail = useMutate(accountMutations.confirmEmail)
 
   async function confirm(otp: string) {
-    await callConfirmed('/verify-email', { email, otp })
-    await queryClient.query({ ...startQueries.current(), staleTime: 0 })
-    // Other devices were signed out, and the sign-in methods list the new email.
-    await queryClient.invalidateQueries()
+    await confirmEmail({ email, otp })
     onDone()
     toast.success(t('myAccount.email.done'))
     await router.invalidate()

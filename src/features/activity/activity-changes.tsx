@@ -1,24 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
-import { bookAudit } from '#/features/book/book.audit.ts'
-import { genreAudit } from '#/features/genre/genre.audit.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
+import { auditedFields, pictureFields, valueKeys } from './activity-kinds.ts'
 import type { Activity } from './activity.ts'
-
-const fields = [
-  ...bookAudit.fields,
-  ...genreAudit.fields,
-  'email',
-  'name',
-  'roles',
-  'banReason',
-  'bannedUntil',
-  'method',
-] as const
-
-const pictures: readonly string[] = [...bookAudit.pictures]
-
-const named: Readonly<Record<string, (value: string) => string>> = { ...genreAudit.named }
 
 type Value = Activity['changes'][string][number]
 
@@ -26,7 +10,7 @@ type Value = Activity['changes'][string][number]
 export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const changed = fields.filter((field) => changes[field])
+  const changed = auditedFields.filter((field) => changes[field])
   if (changed.length === 0) return null
 
   // An unknown role is shown as it is stored.
@@ -41,10 +25,10 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
   const show = (field: string, value: Value) => {
     if (value === null || value === '')
       return <span className="text-muted">{t('activity.nothing')}</span>
-    if (pictures.includes(field)) return t('activity.picture')
+    if (pictureFields.includes(field)) return t('activity.picture')
     if (field === 'bannedUntil') return format.partialDate(String(value).slice(0, 10))
     if (field === 'method') return <bdi>{methods.get(String(value)) ?? String(value)}</bdi>
-    const name = named[field]?.(String(value))
+    const name = valueKeys?.[field]?.(String(value))
     if (name) return t(name as 'activity.nothing', { defaultValue: String(value) })
     if (Array.isArray(value)) return value.map(roleName).join(', ')
     return <bdi>{String(value)}</bdi>
@@ -56,7 +40,7 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
         const [before = null, after = null] = changes[field] ?? []
         return (
           <div key={field} className="flex flex-wrap items-baseline gap-x-1.5">
-            <dt className="text-muted">{t(`activity.field.${field}`)}</dt>
+            <dt className="text-muted">{t(`activity.field.${field}` as 'activity.field.name')}</dt>
             <dd className="line-clamp-2 wrap-anywhere">
               {before !== null && (
                 <>

@@ -1,20 +1,30 @@
-import { bookAudit } from '#/features/book/book.audit.ts'
-import { genreAudit } from '#/features/genre/genre.audit.ts'
+import type { AuditKind } from '#/platform/audit/audit-event.ts'
+import type { Feature } from '#/platform/feature/feature.ts'
+import { features } from '#/registry/features.ts'
+
+const audited = (features as readonly Feature[]).flatMap(({ name, audit }) =>
+  audit ? [{ name, ...audit }] : [],
+)
 
 /** The kinds of audit events. */
-export const activityKinds = [
-  ...bookAudit.kinds,
-  ...genreAudit.kinds,
-  'user-created',
-  'user-updated',
-  'user-roles',
-  'user-banned',
-  'user-unbanned',
-  'user-deleted',
-  'user-signed-out',
-  'user-impersonated',
-  'user-impersonation-ended',
-  'user-signed-in',
-  'user-sign-in-failed',
-] as const
-export type ActivityKind = (typeof activityKinds)[number]
+export const activityKinds = audited.flatMap(({ name, events }) =>
+  events.map((event) => `${name}-${event}` as AuditKind),
+)
+
+/** Kind → the page of its subject, where there is one. */
+export const subjectPages: ReadonlyMap<string, string> = new Map(
+  audited.flatMap(({ name, events, page }) =>
+    page ? events.map((event) => [`${name}-${event}`, page] as const) : [],
+  ),
+)
+
+/** Fields that changes are shown for, in this order. */
+export const auditedFields = [...new Set(audited.flatMap(({ fields }) => fields))]
+
+export const pictureFields = audited.flatMap(({ pictures = [] }) => pictures)
+
+/** Field → the translation key of a value. */
+export const valueKeys: NonNullable<Feature['audit']>['valueKeys'] = Object.assign(
+  {},
+  ...audited.map((it) => it.valueKeys),
+)

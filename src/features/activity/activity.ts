@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { listInput, listPage } from '#/platform/api/list.ts'
 import { activityKinds } from './activity-kinds.ts'
 
-export type { ActivityKind } from './activity-kinds.ts'
-
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 
 export const activityShape = z.object({

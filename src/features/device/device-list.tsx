@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activityQueries } from '#/features/activity/activity.queries.ts'
 import { isApiError } from '#/platform/api/api-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card, CardTitle } from '#/ui/card.tsx'
@@ -12,7 +10,6 @@ import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { toast } from '#/ui/toast.ts'
 import { DeviceFacts, useDeviceName } from './device-facts.tsx'
 import type { Device } from './device.ts'
-import { deviceQueries } from './device.queries.ts'
 
 const ConfirmDrawer = lazyOverlay(() =>
   import('#/ui/confirm-drawer.tsx').then((file) => file.ConfirmDrawer),
@@ -38,7 +35,6 @@ type Props = {
 export function DeviceList({ title, devices, onRevoke, all }: Props) {
   const { t } = useTranslation()
   const nameOf = useDeviceName()
-  const queryClient = useQueryClient()
   const [question, setQuestion] = useState<Question>()
   const [open, setOpen] = useState(false)
 
@@ -104,10 +100,6 @@ export function DeviceList({ title, devices, onRevoke, all }: Props) {
         cancelLabel={t('device.cancel')}
         onConfirm={async () => {
           await question?.run()
-          await Promise.all([
-            queryClient.invalidateQueries({ queryKey: deviceQueries.all }),
-            queryClient.invalidateQueries({ queryKey: activityQueries.all }),
-          ])
           toast.success(question?.done ?? '')
         }}
         errorText={(error) => (isApiError(error) ? error.message : t('device.failed'))}

@@ -1,23 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
 import { DeviceList } from './device-list.tsx'
+import { deviceMutations } from './device.mutations.ts'
 import { deviceQueries } from './device.queries.ts'
 
 export function MyDevices() {
   const { t } = useTranslation()
+  const revoke = useMutate(deviceMutations.revoke)
+  const revokeOthers = useMutate(deviceMutations.revokeOthers)
   const { data: devices } = useSuspenseQuery(deviceQueries.mine())
   return (
     <DeviceList
       title={t('device.mine')}
       devices={devices}
-      onRevoke={({ id }) => api.device.revoke({ id })}
+      onRevoke={({ id }) => revoke({ id })}
       all={{
         label: t('device.others.open'),
         title: t('device.others.title'),
         text: t('device.others.text'),
         done: t('device.others.done'),
-        run: () => api.device.revokeOthers(),
+        run: () => revokeOthers(),
       }}
     />
   )

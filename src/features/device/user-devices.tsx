@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { DeviceList } from './device-list.tsx'
+import { deviceMutations } from './device.mutations.ts'
 import { deviceQueries } from './device.queries.ts'
 
 type Props = { userId: string }
@@ -21,16 +22,18 @@ export function UserDevices({ userId }: Props) {
 function Devices({ userId }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
+  const revokeOf = useMutate(deviceMutations.revokeOf)
+  const revokeAllOf = useMutate(deviceMutations.revokeAllOf)
   const { data: devices } = useSuspenseQuery(deviceQueries.ofUser(userId))
   const mayRevoke = can(viewer, { session: ['revoke'] }) && viewer?.id !== userId
   const revoking = {
-    onRevoke: ({ id }: { id: string }) => api.device.revokeOf({ userId, id }),
+    onRevoke: ({ id }: { id: string }) => revokeOf({ userId, id }),
     all: {
       label: t('device.all.open'),
       title: t('device.all.title'),
       text: t('device.all.text'),
       done: t('device.all.done'),
-      run: () => api.device.revokeAllOf({ userId }),
+      run: () => revokeAllOf({ userId }),
     },
   }
   return (

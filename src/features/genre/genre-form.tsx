@@ -1,6 +1,6 @@
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
 import { isApiError } from '#/platform/api/api-error.ts'
 import { Chip } from '#/ui/chip.tsx'
 import { PalettePicker } from '#/ui/palette-picker.tsx'
@@ -13,9 +13,9 @@ import { nextColor } from '#/ui/next-color.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
 import { toast } from '#/ui/toast.ts'
+import { genreMutations } from './genre.mutations.ts'
 import type { Genre } from './genre.ts'
 import { usePaletteNames } from './use-palette-names.ts'
-import { useGenresChanged } from './use-genres-changed.ts'
 
 type Props = {
   /** Absent for a new genre. */
@@ -27,7 +27,8 @@ type Props = {
 
 export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
   const { t } = useTranslation()
-  const changed = useGenresChanged()
+  const create = useMutate(genreMutations.create)
+  const update = useMutate(genreMutations.update)
   const colours = usePaletteNames()
   /** The version another user saved while this form was open. */
   const [stored, setStored] = useState<Genre>()
@@ -40,9 +41,9 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
   const deleted = genre !== undefined && !genres.some(({ id }) => id === genre.id)
 
   async function store(input: { name: string; colour: Genre['colour'] }) {
-    if (!genre || deleted) return api.genre.create(input)
+    if (!genre || deleted) return create(input)
     const base = stored?.id === genre.id ? stored : genre
-    return api.genre.update({ id: genre.id, version: base.version, ...input })
+    return update({ id: genre.id, version: base.version, ...input })
   }
 
   async function save(data: FormData) {
@@ -50,7 +51,6 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
     if (!isPaletteColor(colour)) return
     try {
       const { name } = await store({ name: textOf(data, 'name'), colour })
-      await changed()
       change(false)
       toast.success(t(genre && !deleted ? 'genre.edit.done' : 'genre.new.done', { name }))
     } catch (cause) {

@@ -1,5 +1,5 @@
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Field } from '#/ui/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
@@ -7,8 +7,8 @@ import { textOf } from '#/ui/form/text-of.ts'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
 import { toast } from '#/ui/toast.ts'
+import { genreMutations } from './genre.mutations.ts'
 import type { CountedGenre } from './genre.ts'
-import { useGenresChanged } from './use-genres-changed.ts'
 
 type Props = {
   kind: 'merge' | 'delete'
@@ -24,7 +24,8 @@ const toNone = 'none'
 export function RemoveGenre({ kind, genre: initial, genres, open, onOpenChange }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const changed = useGenresChanged()
+  const merge = useMutate(genreMutations.merge)
+  const deletion = useMutate(genreMutations.delete)
   const { id, name, books } = genres.find((genre) => genre.id === initial.id) ?? initial
   const merges = kind === 'merge'
   const asks = merges || books.count > 0
@@ -35,14 +36,9 @@ export function RemoveGenre({ kind, genre: initial, genres, open, onOpenChange }
 
   async function remove(data: FormData) {
     const target = textOf(data, 'moveTo')
-    try {
-      if (merges) await api.genre.merge({ id, moveTo: target })
-      else if (asks) await api.genre.delete({ id, moveTo: target === toNone ? null : target })
-      else await api.genre.delete({ id })
-    } finally {
-      // Also after an error: a book may have been added in the meantime, which requires a target.
-      await changed()
-    }
+    if (merges) await merge({ id, moveTo: target })
+    else if (asks) await deletion({ id, moveTo: target === toNone ? null : target })
+    else await deletion({ id })
     onOpenChange(false)
     const into = others.find((other) => other.id === target)?.name ?? ''
     toast.success(t(merges ? 'genre.merge.done' : 'genre.delete.done', { name, into }))

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Circle from 'lucide-react/icons/circle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
 import { isApiError } from '#/platform/api/api-error.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button } from '#/ui/button.tsx'
@@ -17,15 +17,16 @@ import { homeQueries } from './home.queries.ts'
 export function FirstSteps() {
   const { t } = useTranslation()
   const format = useFormat()
-  const queryClient = useQueryClient()
-  const { data: steps = [] } = useQuery(homeQueries.steps())
+  const hideSteps = useMutate(
+    async () => (await import('./home.mutations.ts')).homeMutations.hideSteps,
+  )
   const [busy, setBusy] = useState(false)
+  const { data: steps = [] } = useQuery(homeQueries.steps())
 
   async function hide() {
     setBusy(true)
     try {
-      await api.home.hideSteps()
-      queryClient.setQueryData(homeQueries.steps().queryKey, [])
+      await hideSteps()
     } catch (error) {
       toast.error(isApiError(error) ? error.message : t('list.failed.text'))
     }

@@ -6,7 +6,7 @@ import { api } from '#/platform/api/api.ts'
 import { isApiError } from '#/platform/api/api-error.ts'
 import { landingOf, withHash } from '#/platform/auth/landing.ts'
 import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
-import { startQueries } from '#/platform/auth/start.queries.ts'
+import { refreshViewer } from '#/platform/auth/refresh-viewer.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Address } from '#/ui/email.tsx'
@@ -32,7 +32,7 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
     setError(undefined)
     try {
       await api.account.onboard({ name })
-      const start = await queryClient.query({ ...startQueries.current(), staleTime: 0 })
+      const start = await refreshViewer(queryClient)
       if (!start.viewer) return
       const href = withHash(landingOf(start.viewer, redirect), window.location.hash)
       await router.navigate({ href, replace: true })

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/api/api-error.ts'
@@ -8,7 +8,7 @@ import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Button } from '#/ui/button.tsx'
 import { toast } from '#/ui/toast.ts'
-import { signInMethodQueries } from './sign-in-method.queries.ts'
+import { signInMethodMutations } from './sign-in-method.mutations.ts'
 
 type Props = {
   /** Providers that are not connected yet. */
@@ -21,7 +21,7 @@ type Props = {
 
 export function AddMethod({ free, config, page, initialError }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
+  const addPasskey = useMutate(signInMethodMutations.addPasskey)
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState(initialError)
 
@@ -39,13 +39,11 @@ export function AddMethod({ free, config, page, initialError }: Props) {
 
   const add = () =>
     attempt('passkey', async () => {
-      const { addPasskey } = await import('./add-passkey.ts')
       const outcome = await addPasskey()
       if (outcome !== 'added') {
         if (outcome !== 'cancelled') setProblem(t(`signInMethod.add.${outcome}`))
         return
       }
-      await queryClient.invalidateQueries(signInMethodQueries.mine())
       toast.success(t('signInMethod.add.done'))
     })
 

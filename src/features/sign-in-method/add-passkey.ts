@@ -2,7 +2,7 @@ import { WebAuthnError, browserSupportsWebAuthn, startRegistration } from '@simp
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 
-type Outcome = 'added' | 'cancelled' | 'known' | 'unsupported'
+export type Outcome = 'added' | 'cancelled' | 'known' | 'unsupported'
 
 /** Creates a passkey on the device and registers it. Throws the server's error. */
 export async function addPasskey(): Promise<Outcome> {

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
 import { isApiError } from '#/platform/api/api-error.ts'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { toast } from '#/ui/toast.ts'
-import { signInMethodQueries } from './sign-in-method.queries.ts'
+import { signInMethodMutations } from './sign-in-method.mutations.ts'
 
 type Props = {
   method: { id: string; name: string } | undefined
@@ -14,12 +13,11 @@ type Props = {
 
 export function RemoveMethod({ method, open, onOpenChange }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
+  const removal = useMutate(signInMethodMutations.remove)
 
   async function remove() {
     if (!method) return
-    await api.signInMethod.remove({ id: method.id })
-    await queryClient.invalidateQueries(signInMethodQueries.mine())
+    await removal({ id: method.id })
     toast.success(t('signInMethod.remove.done'))
   }
 

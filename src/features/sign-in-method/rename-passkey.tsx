@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
 import { Field } from '#/ui/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 import { Input } from '#/ui/input.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
 import { toast } from '#/ui/toast.ts'
-import { signInMethodQueries } from './sign-in-method.queries.ts'
+import { signInMethodMutations } from './sign-in-method.mutations.ts'
 
 type Props = {
   passkey: { id: string; name: string | null } | undefined
@@ -17,12 +16,11 @@ type Props = {
 
 export function RenamePasskey({ passkey, open, onOpenChange }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
+  const rename = useMutate(signInMethodMutations.rename)
 
   async function save(data: FormData) {
     if (!passkey) return
-    await api.signInMethod.rename({ id: passkey.id, name: textOf(data, 'name') })
-    await queryClient.invalidateQueries(signInMethodQueries.mine())
+    await rename({ id: passkey.id, name: textOf(data, 'name') })
     onOpenChange(false)
     toast.success(t('signInMethod.rename.done'))
   }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { isApiError } from '#/platform/api/api-error.ts'
 import { callAuth } from '#/platform/auth/auth-client.ts'
 import { landingOf, withHash } from '#/platform/auth/landing.ts'
-import { startQueries } from '#/platform/auth/start.queries.ts'
+import { refreshViewer } from '#/platform/auth/refresh-viewer.ts'
 
 /** Loads and shows a captcha only when the server requires a token. */
 export async function requestCode(email: string) {
@@ -34,7 +34,7 @@ export function useSignInRedirect(redirect: string | undefined) {
       window.location.assign('/login/error?error=banned')
       return
     }
-    const { viewer } = await queryClient.query({ ...startQueries.current(), staleTime: 0 })
+    const { viewer } = await refreshViewer(queryClient)
     if (!viewer) return
     const href = withHash(landingOf(viewer, redirect), window.location.hash)
     await router.navigate({ href, replace: true })

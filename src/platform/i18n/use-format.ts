@@ -14,7 +14,7 @@ export function useFormat() {
   return formatOf(useTranslation().i18n.language)
 }
 
-type Format = ReturnType<typeof createFormat>
+export type Format = ReturnType<typeof createFormat>
 const known = new Map<string, Format>()
 
 /** Cached, because creating a formatter costs more than using it. */

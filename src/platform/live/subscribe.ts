@@ -1,7 +1,7 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { isLeaving } from '#/platform/auth/session-state.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
-import { isDeleted, isStale } from './live.ts'
+import { findDeleted, invalidateStale } from './invalidate.ts'
 import type { Beat, LiveChange } from './live.ts'
 import { tab } from './tab.ts'
 
@@ -44,16 +44,11 @@ export function subscribe({ queryClient, onPermissionsChange }: Options): void {
   function invalidatePending() {
     const changes = pending
     pending = []
-    const stale = (key: QueryKey) => changes.some((change) => isStale(key, change))
-    const deleted = (key: QueryKey) => changes.some((change) => isDeleted(key, change))
-    const about = (wanted: (key: QueryKey) => boolean) => ({
-      predicate: ({ queryKey }: { queryKey: QueryKey }) => wanted(queryKey),
-    })
     // A row known to be deleted needs no request: its queries fail as if the server had returned 404.
     const error = Object.assign(new Error('deleted'), { code: 'NOT_FOUND', status: 404 })
-    for (const query of queryClient.getQueryCache().findAll(about(deleted)))
+    for (const query of findDeleted(queryClient, changes))
       query.setState({ error, status: 'error', isInvalidated: true })
-    void queryClient.invalidateQueries(about((key) => stale(key) && !deleted(key)))
+    void invalidateStale(queryClient, changes)
   }
 
   function receive(event: MessageEvent<string>) {

@@ -1,4 +1,3 @@
-import type { ActivityKind } from '#/features/activity/activity.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { changesBetween } from '#/platform/audit/changes.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
@@ -6,8 +5,6 @@ import type { Author } from '#/platform/audit/server/audit.ts'
 import { announce } from '#/platform/live/server/announce.ts'
 import type { Account } from '../account.ts'
 import type { Saved } from './account.service.ts'
-
-const kind: ActivityKind = 'user-updated'
 
 /**
  * Changes users make to their own account. A new name is audited like an administrator's change; a
@@ -21,7 +18,8 @@ export const savedByOwner = (
     const { before, after } = await work(tx)
     const changes = changesBetween({ name: before.name }, { name: after.name })
     const { id, name } = after
-    if (changes['name']) await audit({ kind, subject: { id, name }, changes })
+    if (changes['name'])
+      await audit({ entity: 'user', event: 'updated', subject: { id, name }, changes })
     else if (JSON.stringify(before) !== JSON.stringify(after))
       await announce(tx, [{ entity: 'user', kind: 'updated', id }], context.by.tab ?? null)
     return after

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { ActivityKind } from '#/features/activity/activity.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { keepAnAdmin } from '#/platform/auth/server/last-admin.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
-
-const kind: ActivityKind = 'user-deleted'
 
 /**
  * Deletes the user with their devices, sign-in methods and the sessions in which they impersonate
@@ -23,5 +20,5 @@ export async function deleteAccount(
     .where(eq(userTable.id, id))
     .returning({ id: userTable.id })
   if (deleted.length === 0) throw new AppError('NOT_FOUND')
-  return { kind, subject: { id, name } }
+  return { entity: 'user', event: 'deleted', subject: { id, name } }
 }

@@ -1,5 +1,4 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { ActivityKind } from '#/features/activity/activity.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
@@ -66,14 +65,13 @@ export async function changeAccountEmail(
   return before.email
 }
 
-const kind: ActivityKind = 'user-updated'
-
 export const emailChanged = (
   user: { id: string; name: string },
   from: string,
   to: string,
 ): AuditEvent => ({
-  kind,
+  entity: 'user',
+  event: 'updated',
   subject: { id: user.id, name: user.name || to },
   changes: { email: [from, to] },
 })

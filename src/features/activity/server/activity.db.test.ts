@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
-import type { ActivityKind } from '../activity.ts'
+import type { AuditKind } from '#/platform/audit/audit-event.ts'
 
 const { db, createUser, api, runInRequest, services } = await createTestApp()
 const admin = await createUser({ role: 'admin', name: 'Zuri' })
@@ -23,7 +23,7 @@ describe('the audit log', () => {
     await devices.revokeAllOf({ userId: id })
     await users.delete({ id })
     const entries = await entriesOf(id)
-    const expected: ActivityKind[] = [
+    const expected: AuditKind[] = [
       'user-deleted',
       'user-signed-out',
       'user-unbanned',
@@ -34,7 +34,7 @@ describe('the audit log', () => {
       'user-created',
     ]
     expect(entries.map(({ kind }) => kind).toSorted()).toEqual(expected.toSorted())
-    const changesOf = (kind: ActivityKind) =>
+    const changesOf = (kind: AuditKind) =>
       entries.filter((entry) => entry.kind === kind).map(({ changes }) => changes)
     expect(changesOf('user-updated')).toEqual([{ name: ['Bo', 'Bob'] }])
     expect(changesOf('user-roles')).toContainEqual({ roles: [['user'], ['admin']] })

@@ -5,7 +5,7 @@ import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
-import type { ActivityKind } from '../activity-kinds.ts'
+import type { AuditKind } from '#/platform/audit/audit-event.ts'
 import type { Activity, ActivityExportInput, ActivityListInput, ActivityPage } from '../activity.ts'
 
 const columns = {
@@ -49,7 +49,7 @@ const toActivity = (row: Row): Activity => ({
   id: row.id,
   at: row.at.toISOString(),
   // Only this application writes the column; the output schema validates the response.
-  kind: row.kind as ActivityKind,
+  kind: row.kind as AuditKind,
   actor: { id: row.actorId, name: row.actorName },
   through: row.through,
   subject: { id: row.subjectId, name: row.subjectName, gone: row.subjectGone },

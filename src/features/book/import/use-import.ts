@@ -1,11 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { api } from '#/platform/api/api.ts'
 import { isApiError } from '#/platform/api/api-error.ts'
+import { invalidateStale } from '#/platform/live/invalidate.ts'
+import { changeOf } from '#/platform/live/mutation.ts'
 import { UnclosedQuote } from '#/platform/csv/parse-csv.ts'
-import { bookQueries } from '../book.queries.ts'
+import { bookFeature } from '../book.feature.ts'
 import type { BookImport, ImportStart } from './book-import.ts'
 import { bookImportQueries } from './book-import.queries.ts'
 import { markOf } from './read-file.ts'
@@ -35,8 +36,7 @@ export function useImport() {
   const finished = job?.state === 'done' || job?.state === 'cancelled'
   useEffect(() => {
     if (!finished) return
-    void queryClient.invalidateQueries({ queryKey: bookQueries.all })
-    void queryClient.invalidateQueries({ queryKey: genreQueries.all })
+    void invalidateStale(queryClient, [changeOf(bookFeature, 'imported', null)])
   }, [finished, queryClient])
 
   function wordsFor(cause: unknown) {

@@ -8,19 +8,20 @@ import { Can } from '#/platform/auth/can.tsx'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
+import { useFormat } from '#/platform/i18n/use-format.ts'
 import { useReturn } from '#/platform/http/use-return.ts'
 import { Button, buttonClass } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Chip } from '#/ui/chip.tsx'
 import { DetailHeader } from '#/ui/detail-header.tsx'
 import { lazyMenu } from '#/ui/lazy-menu.tsx'
+import { toast } from '#/ui/toast.ts'
 import { BookCover } from '../book-cover.tsx'
 import { BookGone } from '../book-gone.tsx'
 import { BookFacts } from '../book-facts.tsx'
 import type { BookDetail } from '../book.ts'
 import { bookQueries } from '../book.queries.ts'
 import { ToBooks } from './back-to-books.tsx'
-import { useDeleteBooks } from './use-delete-books.ts'
 
 type Props = {
   id: string
@@ -79,9 +80,16 @@ const inMenu: Needs[] = [{ activity: ['read'] }, { book: ['delete'] }]
 function Actions({ book }: { book: BookDetail }) {
   const { t } = useTranslation()
   const returnTo = useReturn()
-  const queryClient = useQueryClient()
   const viewer = useViewer()
-  const { remove } = useDeleteBooks()
+  const queryClient = useQueryClient()
+  const format = useFormat()
+
+  async function remove() {
+    const onDone = () => returnTo({ to: '/manager/books' })
+    const { deleteBooks } = await import('./delete-books.ts')
+    await deleteBooks([book], { t, format, queryClient, onDone })
+  }
+
   return (
     <>
       <Can do={{ book: ['update'] }}>
@@ -96,12 +104,7 @@ function Actions({ book }: { book: BookDetail }) {
       {inMenu.some((needs) => can(viewer, needs)) && (
         <Menu
           id={book.id}
-          onDelete={() =>
-            void remove([book], async () => {
-              await returnTo({ to: '/manager/books' })
-              queryClient.removeQueries({ queryKey: bookQueries.detail(book.id).queryKey })
-            })
-          }
+          onDelete={() => void remove().catch(() => toast.error(t('book.form.failed')))}
           trigger={(handlers) => (
             <Button
               size="icon"

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
@@ -5,9 +6,9 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button } from '#/ui/button.tsx'
 import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
 import { SelectionBar } from '#/ui/selection-bar.tsx'
+import { toast } from '#/ui/toast.ts'
 import { mostBooksAtOnce } from '../book-limits.ts'
 import type { BookSummary } from '../book.ts'
-import { useDeleteBooks } from './use-delete-books.ts'
 
 const SetGenre = lazyOverlay(() => import('./set-genre.tsx').then((file) => file.SetGenre))
 
@@ -18,9 +19,22 @@ export function BookSelection({ books, onClear }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const [settingGenre, setSettingGenre] = useState(false)
-  const { remove, busy } = useDeleteBooks()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
   const tooMany = books.length > mostBooksAtOnce
   const number = format.number(books.length)
+
+  async function remove() {
+    setBusy(true)
+    try {
+      const { deleteBooks } = await import('./delete-books.ts')
+      await deleteBooks(books, { t, format, queryClient, onDone: onClear })
+    } catch {
+      toast.error(t('book.form.failed'))
+    }
+    setBusy(false)
+  }
+
   return (
     <>
       <SelectionBar
@@ -43,7 +57,7 @@ export function BookSelection({ books, onClear }: Props) {
               </Button>
             </Can>
             <Can do={{ book: ['delete'] }}>
-              <Button size="sm" busy={busy} onClick={() => void remove(books, onClear)}>
+              <Button size="sm" busy={busy} onClick={() => void remove()}>
                 {t('bookManager.delete.open')}
               </Button>
             </Can>

@@ -1,8 +1,8 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
-import { api } from '#/platform/api/api.ts'
 import { isApiError, isNotFound } from '#/platform/api/api-error.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { useReturn } from '#/platform/http/use-return.ts'
@@ -14,6 +14,7 @@ import { PageHeader } from '#/ui/page-header.tsx'
 import { toast } from '#/ui/toast.ts'
 import { BookGone } from '../book-gone.tsx'
 import type { BookDetail, BookInput } from '../book.ts'
+import { bookMutations } from '../book.mutations.ts'
 import { bookQueries } from '../book.queries.ts'
 import { BookConflict } from '../form/book-conflict.tsx'
 import type { Conflict } from '../form/book-conflict.tsx'
@@ -24,7 +25,8 @@ import { ToBooks } from './back-to-books.tsx'
 export function EditBookPage({ id }: { id: string }) {
   const { t } = useTranslation()
   const returnTo = useReturn()
-  const queryClient = useQueryClient()
+  const create = useMutate(bookMutations.create)
+  const update = useMutate(bookMutations.update)
   const detail = useSuspenseQuery(bookQueries.detail(id))
   const { data: genres } = useSuspenseQuery(genreQueries.list())
   const [conflict, setConflict] = useState<Conflict>()
@@ -38,27 +40,15 @@ export function EditBookPage({ id }: { id: string }) {
 
   async function save(input: BookInput, version: number) {
     try {
-      const saved = deleted
-        ? await api.book.create(input)
-        : await api.book.update({ id, version, ...input })
-      // The form stays until the saved book is shown; otherwise it would report this one as
-      // deleted.
+      const saved = deleted ? await create(input) : await update({ id, version, ...input })
+      // The form stays until the saved book is shown; otherwise it would report this one as deleted.
       if (deleted) setDirty(false)
       else touch(false)
-      await queryClient.invalidateQueries({
-        queryKey: bookQueries.all,
-        // A deleted book cannot be fetched.
-        predicate: ({ queryKey }) => !deleted || queryKey[2] !== id,
-      })
-      if (input.newGenre) await queryClient.invalidateQueries({ queryKey: genreQueries.all })
       toast.success(t(deleted ? 'book.new.done' : 'book.edit.done', { title: saved.title }))
       await returnTo({ to: '/manager/books/$id', params: { id: saved.id } })
     } catch (error) {
-      if (isNotFound(error)) void queryClient.invalidateQueries(bookQueries.detail(id))
       if (isApiError(error, 'CHANGED_MEANWHILE')) {
         const theirs = error.data?.current as BookDetail
-        // The notice above the form uses this too, after the dialog is closed.
-        queryClient.setQueryData(bookQueries.detail(id).queryKey, theirs)
         // A replaced cover is deleted, so an untouched cover field takes the stored one.
         const untouched = input.cover === inputOf(seen).cover
         const cover = untouched ? inputOf(theirs).cover : input.cover

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
-import { api } from '#/platform/api/api.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Field } from '#/ui/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
@@ -9,7 +9,8 @@ import { textOf } from '#/ui/form/text-of.ts'
 import { NativeSelect } from '#/ui/native-select.tsx'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
 import { toast } from '#/ui/toast.ts'
-import { useBooksChanged, useUndo } from './use-undo.ts'
+import { bookMutations } from '../book.mutations.ts'
+import { offerUndo } from './offer-undo.ts'
 
 type Props = {
   books: readonly { id: string }[]
@@ -23,24 +24,26 @@ const toNone = 'none'
 export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const changed = useBooksChanged()
-  const offerUndo = useUndo()
+  const setGenre = useMutate(bookMutations.setGenre)
+  const undoSetGenre = useMutate(bookMutations.undoSetGenre)
   const { data: genres } = useSuspenseQuery(genreQueries.list())
 
   async function save(data: FormData) {
     const chosen = textOf(data, 'genreId')
     const genreId = chosen === toNone ? null : chosen
-    const { count, undo } = await api.book.setGenre({ ids: books.map(({ id }) => id), genreId })
+    const { count, undo } = await setGenre({
+      ids: books.map(({ id }) => id),
+      genreId,
+    })
     const amount = { count, number: format.number(count) }
     const genre = genres.find(({ id }) => id === genreId)?.name
     const done = genre
       ? t('bookManager.setGenre.done', { ...amount, genre })
       : t('bookManager.setGenre.cleared', amount)
-    if (undo) offerUndo(done, () => api.book.undoSetGenre({ undo }))
+    if (undo) offerUndo(done, () => undoSetGenre({ undo }), { t, format })
     else toast.success(done)
     onOpenChange(false)
     onDone()
-    await changed()
   }
 
   return (

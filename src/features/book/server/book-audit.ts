@@ -1,5 +1,5 @@
+import type { AuditEvents } from '#/platform/audit/audit-event.ts'
 import { inArray } from 'drizzle-orm'
-import type { ActivityKind } from '#/features/activity/activity.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { changesBetween } from '#/platform/audit/changes.ts'
@@ -27,11 +27,12 @@ const fieldsOf = ({
 
 /** The audit event of a change to a book. */
 export const auditEvent = (
-  kind: ActivityKind,
+  event: AuditEvents['book'],
   before: BookDetail | null,
   after: BookDetail | null,
 ): AuditEvent => ({
-  kind,
+  entity: 'book',
+  event,
   subject: { id: (after ?? before)?.id ?? null, name: (after ?? before)?.title ?? '' },
   changes: changesBetween(before && fieldsOf(before), after && fieldsOf(after)),
 })
@@ -39,12 +40,12 @@ export const auditEvent = (
 type Plain = Pick<BookDetail, 'id' | 'title' | 'author' | 'publisher' | 'publishedOn'>
 
 /** The audit event of a book in a bulk change. */
-export function summary(kind: 'book-deleted' | 'book-restored', book: Plain): AuditEvent {
+export function summary(event: 'deleted' | 'restored', book: Plain): AuditEvent {
   const { id, title, author, publisher, publishedOn } = book
   const fields = { title, author, publisher, publishedOn }
-  const isDeletion = kind === 'book-deleted'
+  const isDeletion = event === 'deleted'
   const changes = changesBetween(isDeletion ? fields : null, isDeletion ? null : fields)
-  return { kind, subject: { id, name: title }, changes }
+  return { entity: 'book', event, subject: { id, name: title }, changes }
 }
 
 export async function genreChanges(tx: Executor, moves: readonly Move[]): Promise<AuditEvent[]> {
@@ -54,9 +55,9 @@ export async function genreChanges(tx: Executor, moves: readonly Move[]): Promis
     .from(genreTable)
     .where(inArray(genreTable.id, ids))
   const nameOf = (id: string | null) => genres.find((genre) => genre.id === id)?.name ?? null
-  const kind: ActivityKind = 'book-updated'
   return moves.map(({ id, title, from, to }) => ({
-    kind,
+    entity: 'book',
+    event: 'updated',
     subject: { id, name: title },
     changes: changesBetween({ genre: nameOf(from) }, { genre: nameOf(to) }),
   }))

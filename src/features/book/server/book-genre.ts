@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ActivityKind } from '#/features/activity/activity.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { requirePermission } from '#/platform/auth/server/require-permission.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
@@ -32,8 +31,7 @@ export async function withGenre<Input extends Given>(
   const colour = nextColor(genres.map((genre) => genre.colour))
   const id = newId()
   await tx.insert(genreTable).values({ id, name, colour })
-  const kind: ActivityKind = 'genre-created'
   const changes = { name: [null, name], colour: [null, colour] } as const
-  await audit({ kind, subject: { id, name }, changes })
+  await audit({ entity: 'genre', event: 'created', subject: { id, name }, changes })
   return { ...input, genreId: id }
 }

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ActivityKind } from '#/features/activity/activity.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { newId } from '#/platform/db/id.ts'
@@ -178,7 +177,6 @@ async function makeGenres(tx: Executor, by: Author, { id, newGenres }: Job) {
   if (missing.length > mostNewGenres) throw new AppError('IMPORT_GENRES_TOO_MANY')
   const existing = await tx.select({ colour: genreTable.colour }).from(genreTable)
   const used = existing.map(({ colour }) => colour)
-  const kind: ActivityKind = 'genre-created'
   for (const { name } of missing) {
     const colour = nextColor(used)
     used.push(colour)
@@ -188,7 +186,13 @@ async function makeGenres(tx: Executor, by: Author, { id, newGenres }: Job) {
       .onConflictDoNothing()
       .returning({ id: genreTable.id })
     const changes = { name: [null, name], colour: [null, colour] } as const
-    if (created) await writeAudit(tx, by, { kind, subject: { id: created.id, name }, changes })
+    if (created)
+      await writeAudit(tx, by, {
+        entity: 'genre',
+        event: 'created',
+        subject: { id: created.id, name },
+        changes,
+      })
   }
 }
 

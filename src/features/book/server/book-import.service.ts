@@ -1,5 +1,4 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm'
-import type { ActivityKind } from '#/features/activity/activity.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
@@ -147,9 +146,8 @@ async function keepRows(tx: Executor, { id, newGenres }: Row, { rows }: ImportPi
 
 /** One audit event for the whole import, with its counts. */
 export function imported({ fileName, added, invalid }: Row): AuditEvent {
-  const kind: ActivityKind = 'book-imported'
   const changes = { added: [null, added], leftOut: [null, invalid] } as const
-  return { kind, subject: { id: null, name: fileName }, changes }
+  return { entity: 'book', event: 'imported', subject: { id: null, name: fileName }, changes }
 }
 
 /** Cancels in any state; a running worker notices at its next batch. */

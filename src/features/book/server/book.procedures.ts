@@ -115,7 +115,7 @@ export const bookProcedures = {
       return withAudit(context, async (tx, audit) => {
         if (input.cover) await claimCover(tx, input.cover)
         const book = await createBook(tx, await withGenre(input, { ...context, tx, audit }))
-        await audit(auditEvent('book-created', null, book))
+        await audit(auditEvent('created', null, book))
         return book
       })
     }),
@@ -132,7 +132,7 @@ export const bookProcedures = {
         const before = await getBook(tx, input.id)
         if (input.cover && input.cover !== before.cover?.name) await claimCover(tx, input.cover)
         const after = await updateBook(tx, await withGenre(input, { ...context, tx, audit }))
-        await audit(auditEvent('book-updated', before, after))
+        await audit(auditEvent('updated', before, after))
         return [before, after]
       })
       if (before.cover?.name !== after.cover?.name) await dropCover(context, before.cover?.name)
@@ -153,7 +153,7 @@ export const bookProcedures = {
       const { cover } = await withAudit(context, async (tx, audit) => {
         const before = await getBook(tx, input.id)
         await deleteBook(tx, input.id)
-        await audit(auditEvent('book-deleted', before, null))
+        await audit(auditEvent('deleted', before, null))
         return before
       })
       await dropCover(context, cover?.name)
@@ -172,7 +172,7 @@ export const bookProcedures = {
     .handler(({ context, input }) =>
       withAudit(context, async (tx, audit) => {
         const { rows, ...done } = await deleteBooks(tx, context.viewer.id, input.ids)
-        for (const row of rows) await audit(summary('book-deleted', row))
+        for (const row of rows) await audit(summary('deleted', row))
         return done
       }),
     ),
@@ -190,7 +190,7 @@ export const bookProcedures = {
     .handler(({ context, input }) =>
       withAudit(context, async (tx, audit) => {
         const rows = await restoreBooks(tx, context.viewer.id, input.undo)
-        for (const row of rows) await audit(summary('book-restored', row))
+        for (const row of rows) await audit(summary('restored', row))
         return { count: rows.length }
       }),
     ),

@@ -1,5 +1,4 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { ActivityKind } from '#/features/activity/activity.ts'
 import { AppError } from '#/platform/api/app-error.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { sessionLimits } from '#/platform/auth/server/session.ts'
@@ -56,6 +55,9 @@ export async function signedOut(db: Executor, owner: string): Promise<AuditEvent
     .from(userTable)
     .where(eq(userTable.id, owner))
   if (!user) throw new AppError('USER_NOT_FOUND')
-  const kind: ActivityKind = 'user-signed-out'
-  return { kind, subject: { id: owner, name: user.name || user.email } }
+  return {
+    entity: 'user',
+    event: 'signed-out',
+    subject: { id: owner, name: user.name || user.email },
+  }
 }

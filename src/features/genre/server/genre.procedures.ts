@@ -1,5 +1,5 @@
+import type { AuditEvents } from '#/platform/audit/audit-event.ts'
 import { z } from 'zod'
-import type { ActivityKind } from '#/features/activity/activity.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { changesBetween } from '#/platform/audit/changes.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
@@ -27,8 +27,13 @@ const tags = ['Genres']
 const fieldsOf = ({ name, colour }: Genre) => ({ name, colour })
 
 /** The audit event of a change to a genre. */
-const auditEvent = (kind: ActivityKind, before: Genre | null, after: Genre | null): AuditEvent => ({
-  kind,
+const auditEvent = (
+  event: AuditEvents['genre'],
+  before: Genre | null,
+  after: Genre | null,
+): AuditEvent => ({
+  entity: 'genre',
+  event,
   subject: { id: (before ?? after)?.id ?? null, name: (before ?? after)?.name ?? '' },
   changes: changesBetween(before && fieldsOf(before), after && fieldsOf(after)),
 })
@@ -59,7 +64,7 @@ export const genreProcedures = {
     .handler(({ context, input }) =>
       withAudit(context, async (tx, audit) => {
         const genre = await createGenre(tx, input)
-        await audit(auditEvent('genre-created', null, genre))
+        await audit(auditEvent('created', null, genre))
         return genre
       }),
     ),
@@ -73,7 +78,7 @@ export const genreProcedures = {
       withAudit(context, async (tx, audit) => {
         const before = await getGenre(tx, input.id)
         const after = await updateGenre(tx, input)
-        await audit(auditEvent('genre-updated', before, after))
+        await audit(auditEvent('updated', before, after))
         return after
       }),
     ),
@@ -92,7 +97,7 @@ export const genreProcedures = {
       withAudit(context, async (tx, audit) => {
         const before = await getGenre(tx, input.id)
         const moved = await removeGenre(tx, input)
-        await audit(auditEvent('genre-merged', before, await getGenre(tx, input.moveTo)))
+        await audit(auditEvent('merged', before, await getGenre(tx, input.moveTo)))
         return { moved }
       }),
     ),
@@ -111,7 +116,7 @@ export const genreProcedures = {
       withAudit(context, async (tx, audit) => {
         const before = await getGenre(tx, input.id)
         await removeGenre(tx, input)
-        await audit(auditEvent('genre-deleted', before, null))
+        await audit(auditEvent('deleted', before, null))
       }),
     ),
 }

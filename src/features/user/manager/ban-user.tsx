@@ -1,5 +1,5 @@
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
 import { DatePicker } from '#/ui/date-picker.tsx'
 import { Field } from '#/ui/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
@@ -7,8 +7,8 @@ import { textOf } from '#/ui/form/text-of.ts'
 import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
 import { Textarea } from '#/ui/textarea.tsx'
 import { toast } from '#/ui/toast.ts'
+import { userMutations } from '../user.mutations.ts'
 import type { UserOverlay } from './user-overlay.ts'
-import { useAfterChange } from './user-overlay.ts'
 
 /** A ban ends at the end of the picked day in the local time zone. */
 const endOf = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
@@ -17,7 +17,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 
 export function BanUser({ user, open, onOpenChange }: UserOverlay) {
   const { t, i18n } = useTranslation()
-  const afterChange = useAfterChange()
+  const banMutation = useMutate(userMutations.ban)
   const name = user.name || user.email
 
   function check(data: FormData): Record<string, string> {
@@ -27,12 +27,11 @@ export function BanUser({ user, open, onOpenChange }: UserOverlay) {
 
   async function ban(data: FormData) {
     const day = textOf(data, 'until')
-    await api.user.ban({
+    await banMutation({
       id: user.id,
       reason: textOf(data, 'reason'),
       until: day ? endOf(day) : null,
     })
-    await afterChange()
     onOpenChange(false)
     toast.success(t('user.ban.done', { name }))
   }

@@ -1,25 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
 import { isApiError } from '#/platform/api/api-error.ts'
 import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { toast } from '#/ui/toast.ts'
-import { userQueries } from '../user.queries.ts'
+import { userMutations } from '../user.mutations.ts'
 import type { UserOverlay } from './user-overlay.ts'
 
 type Props = UserOverlay & { onDeleted?: () => Promise<void> }
 
 export function DeleteUser({ user, open, onOpenChange, onDeleted }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
+  const deletion = useMutate(userMutations.delete)
   const name = user.name || user.email
 
   async function remove() {
-    await api.user.delete({ id: user.id })
+    await deletion({ id: user.id })
     toast.success(t('user.delete.done', { name }))
     await onDeleted?.()
-    queryClient.removeQueries({ queryKey: userQueries.detail(user.id).queryKey })
-    await queryClient.invalidateQueries({ queryKey: userQueries.all })
   }
 
   return (

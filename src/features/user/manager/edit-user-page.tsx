@@ -1,7 +1,7 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
 import { isApiError, isNotFound } from '#/platform/api/api-error.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { useReturn } from '#/platform/http/use-return.ts'
@@ -17,13 +17,14 @@ import { changesOf, fieldsOf } from '../form/user-form-data.ts'
 import type { UserFields } from '../form/user-form-data.ts'
 import { UserForm } from '../form/user-form.tsx'
 import type { UserDetail } from '../user.ts'
+import { userMutations } from '../user.mutations.ts'
 import { userQueries } from '../user.queries.ts'
 import { UserGone } from './user-gone.tsx'
 
 export function EditUserPage({ id }: { id: string }) {
   const { t } = useTranslation()
   const returnTo = useReturn()
-  const queryClient = useQueryClient()
+  const update = useMutate(userMutations.update)
   const detail = useSuspenseQuery(userQueries.detail(id))
   const deleted = isNotFound(detail.error)
   const [conflict, setConflict] = useState<Conflict>()
@@ -40,20 +41,13 @@ export function EditUserPage({ id }: { id: string }) {
   async function save(mine: UserFields, over: UserDetail) {
     try {
       const change = changesOf(fieldsOf(over), mine)
-      const saved = await api.user.update({ id, version: over.version, ...change })
+      const saved = await update({ id, version: over.version, ...change })
       touch(false)
-      await queryClient.invalidateQueries({ queryKey: userQueries.all })
       toast.success(t('user.edit.done', { name: saved.name || saved.email }))
       await back()
     } catch (error) {
-      if (isNotFound(error)) void queryClient.invalidateQueries(userQueries.detail(id))
       if (isApiError(error, 'CHANGED_MEANWHILE')) {
         const theirs = error.data?.current as UserDetail
-        // The notice above the form uses this too, after the dialog is closed.
-        queryClient.setQueryData(
-          userQueries.detail(id).queryKey,
-          (cached) => cached && { ...cached, ...theirs },
-        )
         setConflict({ mine, theirs })
       }
       throw error

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { api } from '#/platform/api/api.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { useReturn } from '#/platform/http/use-return.ts'
 import { Card } from '#/ui/card.tsx'
@@ -8,12 +7,12 @@ import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { toast } from '#/ui/toast.ts'
 import { UserForm } from '../form/user-form.tsx'
-import { userQueries } from '../user.queries.ts'
+import { userMutations } from '../user.mutations.ts'
 
 export function NewUserPage() {
   const { t } = useTranslation()
   const returnTo = useReturn()
-  const queryClient = useQueryClient()
+  const create = useMutate(userMutations.create)
   const { setDirty, question } = useFormGuard()
   return (
     <div className="max-w-2xl">
@@ -24,9 +23,8 @@ export function NewUserPage() {
           onDirtyChange={setDirty}
           onCancel={() => void returnTo({ to: '/manager/users' })}
           onSubmit={async (fields) => {
-            const { id, name, email } = await api.user.create(fields)
+            const { id, name, email } = await create(fields)
             setDirty(false)
-            await queryClient.invalidateQueries({ queryKey: userQueries.all })
             toast.success(t('user.new.done', { name: name || email }))
             await returnTo({ to: '/manager/users/$id', params: { id } })
           }}

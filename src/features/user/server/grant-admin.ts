@@ -27,7 +27,7 @@ export function grantAdmin(db: Database, address: string, name: string): Promise
       .onConflictDoNothing({ target: userTable.email })
       .returning({ id: userTable.id })
     if (created.length > 0) {
-      await audit(auditEvent('user-created', null, await getUser(tx, id)))
+      await audit(auditEvent('created', null, await getUser(tx, id)))
       return 'made'
     }
     const before = await getUser(tx, await lockByEmail(tx, email))

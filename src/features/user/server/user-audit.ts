@@ -1,4 +1,4 @@
-import type { ActivityKind } from '#/features/activity/activity.ts'
+import type { AuditEvents } from '#/platform/audit/audit-event.ts'
 import { changesBetween } from '#/platform/audit/changes.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import type { UserDetail } from '../user.ts'
@@ -16,11 +16,12 @@ const subjectOf = ({ id, name, email }: UserDetail) => ({ id, name: name || emai
 
 /** The audit event of a change to a user. */
 export const auditEvent = (
-  kind: ActivityKind,
+  event: AuditEvents['user'],
   before: UserDetail | null,
   after: UserDetail | null,
 ): AuditEvent => ({
-  kind,
+  entity: 'user',
+  event,
   subject: subjectOf((after ?? before) as UserDetail),
   changes: changesBetween(
     before && { ...fieldsOf(before), ...rolesOf(before) },
@@ -31,11 +32,11 @@ export const auditEvent = (
 /** A role change is a separate event, so that it can be filtered. */
 export function auditEventsOf({ before, after }: Changed): AuditEvent[] {
   const subject = subjectOf(after)
-  const events: { kind: ActivityKind; changes: AuditEvent['changes'] }[] = [
-    { kind: 'user-updated', changes: changesBetween(fieldsOf(before), fieldsOf(after)) },
-    { kind: 'user-roles', changes: changesBetween(rolesOf(before), rolesOf(after)) },
+  const events: { event: AuditEvents['user']; changes: AuditEvent['changes'] }[] = [
+    { event: 'updated', changes: changesBetween(fieldsOf(before), fieldsOf(after)) },
+    { event: 'roles', changes: changesBetween(rolesOf(before), rolesOf(after)) },
   ]
   return events
     .filter(({ changes }) => Object.keys(changes ?? {}).length > 0)
-    .map((entry) => ({ ...entry, subject }))
+    .map((entry) => ({ entity: 'user', ...entry, subject }))
 }

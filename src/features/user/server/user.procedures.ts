@@ -56,7 +56,7 @@ export const userProcedures = {
       }
       const user = await withAudit(context, async (tx, audit) => {
         const made = await createUser(tx, input)
-        await audit(auditEvent('user-created', null, made))
+        await audit(auditEvent('created', null, made))
         await enqueueMail(tx, context.config.authSecret, {
           kind: 'invitation',
           to: made.email,
@@ -126,7 +126,7 @@ export const userProcedures = {
     .handler(({ context, input }) =>
       withAudit(context, async (tx, audit) => {
         const before = await deleteUser(tx, context.viewer, input.id)
-        await audit(auditEvent('user-deleted', before, null))
+        await audit(auditEvent('deleted', before, null))
       }),
     ),
 
@@ -138,7 +138,7 @@ export const userProcedures = {
     .handler(({ context, input }) =>
       withAudit(context, async (tx, audit) => {
         const { before, after } = await banUser(tx, context.viewer, input)
-        await audit(auditEvent('user-banned', before, after))
+        await audit(auditEvent('banned', before, after))
         return after
       }),
     ),
@@ -156,7 +156,7 @@ export const userProcedures = {
     .handler(({ context, input }) =>
       withAudit(context, async (tx, audit) => {
         const { before, after } = await unbanUser(tx, context.viewer, input.id)
-        await audit(auditEvent('user-unbanned', before, after))
+        await audit(auditEvent('unbanned', before, after))
       }),
     ),
 }

@@ -2,6 +2,7 @@ import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { announce } from '#/platform/live/server/announce.ts'
 import type { Change } from '#/platform/live/live.ts'
+import type { AuditEventName } from '../audit-event.ts'
 import type { Changes } from '../changes.ts'
 import { auditTable } from './audit.table.ts'
 
@@ -16,16 +17,15 @@ export type Author = {
   tab?: string | null
 }
 
-export type AuditEvent = {
-  kind: string
+export type AuditEvent = AuditEventName & {
   subject: { id: string | null; name: string }
   changes?: Changes
 }
 
-async function write(db: Executor, by: Author, { kind, subject, changes }: AuditEvent) {
+async function write(db: Executor, by: Author, { entity, event, subject, changes }: AuditEvent) {
   await db.insert(auditTable).values({
     id: newId(),
-    kind,
+    kind: `${entity}-${event}`,
     actorId: by.id,
     actorName: by.name,
     impersonatorId: by.impersonatorId ?? null,
@@ -36,11 +36,11 @@ async function write(db: Executor, by: Author, { kind, subject, changes }: Audit
   })
 }
 
-/** `user-updated` is a change of kind `updated` to a `user`. */
-const asChange = ({ kind, subject }: AuditEvent): Change => {
-  const [entity = '', ...what] = kind.split('-')
-  return { entity, kind: what.join('-'), id: subject.id }
-}
+const asChange = ({ entity, event, subject }: AuditEvent): Change => ({
+  entity,
+  kind: event,
+  id: subject.id,
+})
 
 /** Writes an audit event and sends a live update. */
 export async function writeAudit(db: Executor, by: Author, auditEvent: AuditEvent) {

@@ -68,7 +68,7 @@ async function startImpersonation(
         .where(eq(sessionTable.id, response.session?.id ?? ''))
       const by = { id: viewer.id, name: viewer.name || viewer.email, ip: requestContext.ip }
       const subject = { id: user.id, name: user.name || user.email }
-      await writeAudit(tx, by, { kind: 'user-impersonated', subject })
+      await writeAudit(tx, by, { entity: 'user', event: 'impersonated', subject })
     })
 }
 
@@ -93,5 +93,5 @@ async function recordEnd(
   const impersonator = impersonatedBy ? await findUser(db, impersonatedBy) : undefined
   const by = { id: impersonatedBy, name: impersonator?.name || impersonator?.email || '', ip }
   const subject = { id: viewer.id, name: viewer.name || viewer.email }
-  await writeAudit(db, by, { kind: 'user-impersonation-ended', subject })
+  await writeAudit(db, by, { entity: 'user', event: 'impersonation-ended', subject })
 }

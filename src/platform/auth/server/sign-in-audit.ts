@@ -56,6 +56,10 @@ async function writeSignIn(
 ) {
   const changes = { method: [null, method] } as const
   if (succeeded)
-    await writeAudit(db, { ...subject, ip }, { kind: 'user-signed-in', subject, changes })
+    await writeAudit(
+      db,
+      { ...subject, ip },
+      { entity: 'user', event: 'signed-in', subject, changes },
+    )
   else await logFailure({ kind: 'user-sign-in-failed', subject, ip, changes })
 }

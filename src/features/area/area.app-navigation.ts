@@ -1,0 +1,11 @@
+import House from 'lucide-react/icons/house'
+import type { NavigationEntry } from '#/platform/feature/feature.ts'
+
+/** Its entry in `/app`, where the manifest is not loaded. */
+export const homeInApp = {
+  to: '/app',
+  label: 'layout.nav.home',
+  icon: House,
+  exact: true,
+  needs: { apps: ['app'] },
+} as const satisfies NavigationEntry

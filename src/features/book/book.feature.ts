@@ -1,0 +1,34 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import { defineFeature } from '#/platform/feature/feature.ts'
+
+export const bookFeature = defineFeature({
+  name: 'book',
+  permissions: { book: { actions: ['read', 'create', 'update', 'delete'], everyone: ['read'] } },
+  audit: {
+    events: ['created', 'updated', 'deleted', 'restored', 'imported'],
+    fields: [
+      'title',
+      'author',
+      'genre',
+      'publisher',
+      'publishedOn',
+      'description',
+      'cover',
+      'added',
+      'leftOut',
+    ],
+    pictures: ['cover'],
+    page: '/manager/books/$id',
+  },
+  navigation: {
+    section: 'application',
+    to: '/manager/books',
+    label: 'book.list.title',
+    icon: BookOpen,
+    needs: { book: ['read'] },
+  },
+  commands: () => import('./book-commands.tsx'),
+  live: { book: ['read'] },
+  // Genres are shown with the number of their books.
+  invalidates: () => [['book'], ['genre']],
+})

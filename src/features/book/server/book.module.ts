@@ -1,0 +1,21 @@
+import { defineModule } from '#/platform/feature/server/module.ts'
+import { bookConstraints, bookTable } from './book.table.ts'
+import { bookDocs, coverDocs } from './book.docs.ts'
+import { bookImportDocs } from './book-import.docs.ts'
+import { bookImportProcedures } from './book-import.procedures.ts'
+import { bookMetrics } from './book.metrics.ts'
+import { bookProcedures } from './book.procedures.ts'
+import { cleanUpCovers } from './cover/clean-up-covers.ts'
+import { coverEndpoint, coverUploadEndpoint } from './cover/cover.endpoints.ts'
+import { seedBooks } from './book.seed.ts'
+
+export const bookModule = defineModule({
+  procedures: { book: bookProcedures, bookImport: bookImportProcedures },
+  docs: { book: bookDocs, bookImport: bookImportDocs },
+  endpoints: [coverUploadEndpoint, coverEndpoint],
+  endpointDocs: [coverDocs],
+  constraints: bookConstraints,
+  metrics: bookMetrics,
+  jobs: [cleanUpCovers],
+  sample: { table: bookTable, seed: seedBooks },
+})

@@ -1,0 +1,22 @@
+import Tags from 'lucide-react/icons/tags'
+import { defineFeature } from '#/platform/feature/feature.ts'
+
+export const genreFeature = defineFeature({
+  name: 'genre',
+  permissions: { genre: { actions: ['read', 'create', 'update', 'delete'], everyone: ['read'] } },
+  audit: {
+    events: ['created', 'updated', 'merged', 'deleted'],
+    fields: ['colour'],
+    valueKeys: { colour: (value) => `genre.palette.${value}` },
+  },
+  navigation: {
+    section: 'application',
+    to: '/manager/genres',
+    label: 'genre.list.title',
+    icon: Tags,
+    needs: { genre: ['read'] },
+  },
+  live: { genre: ['read'] },
+  // Books are shown with their genre.
+  invalidates: () => [['genre'], ['book']],
+})

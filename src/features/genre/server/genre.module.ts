@@ -1,0 +1,12 @@
+import { defineModule } from '#/platform/feature/server/module.ts'
+import { genreConstraints, genreTable } from './genre.table.ts'
+import { genreDocs } from './genre.docs.ts'
+import { genreProcedures } from './genre.procedures.ts'
+import { seedGenres } from './genre.seed.ts'
+
+export const genreModule = defineModule({
+  procedures: { genre: genreProcedures },
+  docs: { genre: genreDocs },
+  constraints: genreConstraints,
+  sample: { table: genreTable, seed: seedGenres },
+})

@@ -1,0 +1,10 @@
+import { defineModule } from '#/platform/feature/server/module.ts'
+import { signInMethodDocs } from './sign-in-method.docs.ts'
+import { signInMethodPersonalData } from './sign-in-method.personal.ts'
+import { signInMethodProcedures } from './sign-in-method.procedures.ts'
+
+export const signInMethodModule = defineModule({
+  procedures: { signInMethod: signInMethodProcedures },
+  docs: { signInMethod: signInMethodDocs },
+  personalData: [signInMethodPersonalData],
+})

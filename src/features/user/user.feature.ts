@@ -1,0 +1,52 @@
+import Users from 'lucide-react/icons/users'
+import { defineFeature } from '#/platform/feature/feature.ts'
+
+/** Signing in changes nothing that is shown about a user, only the list of devices. */
+const signIns = new Set(['signed-in', 'sign-in-failed'])
+
+export const userFeature = defineFeature({
+  name: 'user',
+  permissions: {
+    user: {
+      actions: [
+        'create',
+        'list',
+        'get',
+        'update',
+        'set-role',
+        'ban',
+        'impersonate',
+        'delete',
+        'set-password',
+      ],
+    },
+    session: { actions: ['list', 'revoke', 'delete'] },
+  },
+  audit: {
+    events: [
+      'created',
+      'updated',
+      'roles',
+      'banned',
+      'unbanned',
+      'deleted',
+      'signed-out',
+      'impersonated',
+      'impersonation-ended',
+      'signed-in',
+      'sign-in-failed',
+    ],
+    fields: ['email', 'name', 'roles', 'banReason', 'bannedUntil', 'method'],
+    page: '/manager/users/$id',
+  },
+  navigation: {
+    section: 'configuration',
+    to: '/manager/users',
+    label: 'layout.nav.users',
+    icon: Users,
+    needs: { user: ['list'] },
+  },
+  commands: () => import('./user-commands.tsx'),
+  live: { user: ['list', 'get'] },
+  invalidates: (event) => (signIns.has(event) ? [['device']] : [['user'], ['device']]),
+})

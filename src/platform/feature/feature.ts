@@ -1,0 +1,69 @@
+import type { ParseKeys } from 'i18next'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { QueryPrefix } from '#/platform/live/live.ts'
+
+export type Area = 'app' | 'manager'
+
+type Needs = Readonly<Record<string, readonly string[]>>
+
+/** A page in the navigation of an area. The router checks `to` where entries are shown. */
+export type NavigationEntry = {
+  to: string
+  label: ParseKeys
+  icon: LucideIcon
+  /** Current only on this page, not on the pages below it. */
+  exact?: boolean
+  needs: Needs
+}
+
+/** A result of a search in the command palette. */
+type FoundCommand = { id: string; label: string; hint?: ReactNode; icon?: ReactNode; href: string }
+
+/** What a feature adds to the command palette. */
+export type FeatureCommands = {
+  search?: {
+    id: string
+    label: ParseKeys
+    areas: readonly Area[]
+    needs: Needs
+    run: (searchTerm: string, limit: number, area: Area) => Promise<FoundCommand[]>
+  }
+  create?: { id: string; label: ParseKeys; href: string; icon: ReactNode; needs: Needs }
+}
+
+/**
+ * The client half of a feature's manifest. Everything that depends on which features exist is
+ * derived from the list of these in `registry/features.ts`.
+ */
+export type Feature = {
+  /** Singular noun; also the entity of its audit events and the first part of its query keys. */
+  name: string
+  /** Resource → what can be done to it, and which of that every signed-in user may do. */
+  permissions?: Readonly<
+    Record<string, { actions: readonly string[]; everyone?: readonly string[] }>
+  >
+  audit?: {
+    /** The audit log stores them as `<name>-<event>`. */
+    events: readonly string[]
+    /** Fields that changes are shown for, in this order. */
+    fields: readonly string[]
+    /** Fields whose value is the name of a picture file. */
+    pictures?: readonly string[]
+    /** Fields whose values have a translated name: the translation key of a value. */
+    valueKeys?: Readonly<Record<string, (value: string) => string>>
+    /** Page of one subject. */
+    page?: string
+  }
+  /** Its page in the manager's sidebar. */
+  navigation?: NavigationEntry & { section: 'application' | 'configuration' | 'elsewhere' }
+  commands?: () => Promise<{ commands: FeatureCommands }>
+  /** What a user must be allowed to do to receive live updates of its changes. */
+  live?: Needs
+  /** Queries that are stale after an event, in the acting tab and in every other open page. */
+  invalidates?: (event: string) => readonly QueryPrefix[]
+}
+
+export const defineFeature = <const Definition extends Feature>(
+  definition: Definition,
+): Definition => definition

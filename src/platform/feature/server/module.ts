@@ -1,0 +1,36 @@
+import type { AnyRouter } from '@orpc/server'
+import type { Table } from 'drizzle-orm'
+import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
+import type { AnyDocs } from '#/platform/api/server/procedure-docs.ts'
+import type { Executor } from '#/platform/db/server/database.ts'
+import type { ConstraintMeanings } from '#/platform/db/server/database-error.ts'
+import type { Endpoint } from '#/platform/http/server/endpoint.ts'
+import type { ScheduledJob } from '#/platform/jobs/server/scheduled-jobs.ts'
+import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
+
+/**
+ * The server half of a feature's manifest. Everything the server needs to know about features is
+ * derived from the list of these in `registry/modules.ts`.
+ */
+export type ServerModule = {
+  /** Name in the API → procedures: `api.<name>.<procedure>`. */
+  procedures?: Readonly<Record<string, AnyRouter>>
+  /** Documentation of these procedures, under the same names. */
+  docs?: Readonly<Record<string, AnyDocs>>
+  /** HTTP endpoints that are not procedures, and their documentation. */
+  endpoints?: readonly Endpoint<never>[]
+  endpointDocs?: readonly EndpointDocs[]
+  /** Name of a database constraint → the error and field a violation is reported as. */
+  constraints?: ConstraintMeanings
+  /** Blocks of the dashboard. */
+  metrics?: readonly object[]
+  jobs?: readonly ScheduledJob[]
+  /** What a user's data export contains. */
+  personalData?: readonly PersonalData[]
+  /** Sample rows for an empty database. Modules are seeded in the order of the list. */
+  sample?: { table: Table; seed: (tx: Executor) => Promise<void> }
+}
+
+export const defineModule = <const Definition extends ServerModule>(
+  definition: Definition,
+): Definition => definition

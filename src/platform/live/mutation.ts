@@ -1,0 +1,63 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { Feature } from '#/platform/feature/feature.ts'
+import { findDeleted, invalidateStale } from './invalidate.ts'
+import type { LiveChange } from './live.ts'
+
+type Definition<Input, Output> = {
+  call: (input: Input) => Promise<Output>
+  /** What the call changed. The queries that show it are fetched before the mutation resolves. */
+  change?: (input: Input, output: Output) => LiveChange
+  onSuccess?: (output: Output, input: Input, queryClient: QueryClient) => unknown
+  onError?: (error: unknown, input: Input, queryClient: QueryClient) => unknown
+}
+
+/**
+ * A call that changes data, with everything it makes stale. Without a network it fails at once
+ * instead of waiting for one.
+ */
+export const mutation = <Input = void, Output = unknown>({
+  call,
+  change,
+  onSuccess,
+  onError,
+}: Definition<Input, Output>): MutationOptions<Output, Error, Input> => ({
+  mutationFn: (input) => call(input),
+  networkMode: 'always',
+  async onSuccess(output, input, _, { client }) {
+    if (change) await applyOwnChange(client, change(input, output))
+    await onSuccess?.(output, input, client)
+  },
+  onError: (error, input, _, { client }) => onError?.(error, input, client),
+})
+
+/** Runs a mutation outside a component. */
+export const runMutation = <Input, Output>(
+  queryClient: QueryClient,
+  options: MutationOptions<Output, Error, Input>,
+  input: Input,
+): Promise<Output> => queryClient.getMutationCache().build(queryClient, options).execute(input)
+
+/** The page of a deleted record keeps its data until it is left. */
+async function applyOwnChange(queryClient: QueryClient, change: LiveChange) {
+  const cache = queryClient.getQueryCache()
+  for (const query of findDeleted(queryClient, [change])) {
+    const unsubscribe = cache.subscribe((event) => {
+      if (event.query !== query || query.getObserversCount() > 0) return
+      unsubscribe()
+      cache.remove(query)
+    })
+  }
+  await invalidateStale(queryClient, [change])
+}
+
+/** What a call of the API takes. */
+export type InputOf<Call extends (...input: never[]) => unknown> = Parameters<Call>[0]
+
+/** A change of one record of a feature, or of several (`null`). */
+export const changeOf = <
+  Manifest extends Feature & Required<Pick<Feature, 'audit' | 'invalidates'>>,
+>(
+  feature: Manifest,
+  kind: Manifest['audit']['events'][number],
+  id: string | null,
+): LiveChange => ({ entity: feature.name, kind, id, invalidates: feature.invalidates(kind) })

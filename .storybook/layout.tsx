@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Button } from '#/ui/button.tsx'
+import { Button } from '#/ui/inputs/button.tsx'
 
 /** Stacks fields in one column with the width of a form. */
 export function Column({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { brand } from '#/brand.ts'
 import { directionOf, fontScaleOf, languages } from '#/platform/i18n/language.ts'
-import { brandVariables } from '#/ui/brand-variables.ts'
+import { brandVariables } from '#/ui/theme/brand-variables.ts'
 
 export type Theme = 'light' | 'dark'
 type Chosen = { language?: string; direction?: string; theme?: string }

@@ -47,16 +47,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     options: {
       storySort: {
-        order: [
-          'Actions',
-          'Fields',
-          'Content',
-          'Lists',
-          'Overlays',
-          'Feedback',
-          'Navigation',
-          'Charts',
-        ],
+        order: ['Layout', 'Inputs', 'Form', 'Data', 'Charts', 'Overlays', 'Feedback', 'Keyboard'],
       },
     },
     viewport: {

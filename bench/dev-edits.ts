@@ -41,7 +41,7 @@ const onLogin: Edit[] = [
   {
     what: 'CSS token',
     most: 1000,
-    file: 'src/ui/tokens.css',
+    file: 'src/ui/theme/tokens.css',
     from: /--paper: [^;]+;/,
     to: '--paper: rgb(1, 2, 3);',
     shows: (wanted) =>

@@ -49,5 +49,5 @@ test('shared code affects all tests', () => {
 
 test('a spec file affects only itself, and a unit test none', () => {
   expect(affectedJourneys(['e2e/seeds.spec.ts'], root)).toEqual(['e2e/seeds.spec.ts'])
-  expect(affectedJourneys(['src/ui/button.browser.test.tsx'], root)).toEqual([])
+  expect(affectedJourneys(['src/ui/inputs/button.browser.test.tsx'], root)).toEqual([])
 })

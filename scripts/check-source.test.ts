@@ -45,14 +45,14 @@ describe('directions', () => {
   test.each(['ml-2', 'md:pr-4', 'text-left', '-left-1', 'rounded-l-md', 'border-r'])(
     'the physical class %s is refused',
     (name) => {
-      expect(found('src/ui/card.tsx', `<p className="x ${name} y" />`)).toContain('logical')
+      expect(found('src/ui/layout/card.tsx', `<p className="x ${name} y" />`)).toContain('logical')
     },
   )
 
   test.each(['ms-2', 'start-0', 'text-start', 'border-red-500', 'place-left', 'text-lg'])(
     'the class %s is welcome',
     (name) => {
-      expect(found('src/ui/card.tsx', `<p className="x ${name} y" />`)).toBe('')
+      expect(found('src/ui/layout/card.tsx', `<p className="x ${name} y" />`)).toBe('')
     },
   )
 })
@@ -73,7 +73,7 @@ describe('names and sizes', () => {
     expect(found('src/ui/DatePicker.tsx', '')).toContain('kebab-case')
     expect(found('src/ui/utils/date.ts', '')).toContain('"utils" is a bag')
     expect(found('src/ui/index.ts', '')).toContain('no barrels')
-    expect(found('src/ui/date-picker.browser.test.tsx', '')).toBe('')
+    expect(found('src/ui/inputs/date-picker.browser.test.tsx', '')).toBe('')
     expect(found('src/routes/manager.books.$id.tsx', '')).toBe('')
   })
 })

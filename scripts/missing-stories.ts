@@ -1,19 +1,19 @@
 /** Components that are rendered only inside others and appear in their stories. */
 const seenElsewhere: Record<string, string> = {
-  'calendar.tsx': 'opened in the date picker',
-  'chart-frame.tsx': 'around every chart',
-  'chart-table.tsx': 'behind every chart',
-  'code-resend.tsx': 'the way to a new code in the code form',
-  'command-item.tsx': 'a line of the command palette',
-  'command-list.tsx': 'the list of the command palette',
-  'file-picture.tsx': 'the preview of an upload',
-  'find-chip.tsx': 'opened in the chip choice of very many',
-  'menu-choice.tsx': 'a submenu of the menu',
-  'menu-item.tsx': 'a line of the menu',
-  'modal-panel.tsx': 'the panel of dialog and sheet',
-  'option-item.tsx': 'a line of combobox and multi-select',
-  'option-popup.tsx': 'the list of combobox, multi-select and suggest input',
-  'overlay-frame.tsx': 'the inside of dialog, drawer and sheet',
+  'inputs/calendar.tsx': 'opened in the date picker',
+  'charts/chart-frame.tsx': 'around every chart',
+  'charts/chart-table.tsx': 'behind every chart',
+  'inputs/code-resend.tsx': 'the way to a new code in the code form',
+  'overlays/command-item.tsx': 'a line of the command palette',
+  'overlays/command-list.tsx': 'the list of the command palette',
+  'inputs/file-picture.tsx': 'the preview of an upload',
+  'inputs/find-chip.tsx': 'opened in the chip choice of very many',
+  'overlays/menu-choice.tsx': 'a submenu of the menu',
+  'overlays/menu-item.tsx': 'a line of the menu',
+  'overlays/modal-panel.tsx': 'the panel of dialog and sheet',
+  'inputs/option-item.tsx': 'a line of combobox and multi-select',
+  'inputs/option-popup.tsx': 'the list of combobox, multi-select and suggest input',
+  'overlays/overlay-frame.tsx': 'the inside of dialog, drawer and sheet',
 }
 
 const notAPart = /\.(?:test|stories)\.tsx$/

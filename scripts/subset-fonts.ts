@@ -1,4 +1,4 @@
-// Subsets the typefaces to the characters of the interface and writes them to src/ui/fonts. The results are
+// Subsets the typefaces to the characters of the interface and writes them to src/ui/theme/fonts. The results are
 // committed, so this runs only when a typeface or its characters change:
 //   node scripts/subset-fonts.ts
 import { readFile, writeFile } from 'node:fs/promises'
@@ -74,7 +74,7 @@ function charactersOf(ranges: string): string {
     .join('')
 }
 
-const folder = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url))
+const folder = fileURLToPath(new URL('../src/ui/theme/fonts/', import.meta.url))
 
 for (const cut of cuts) {
   const source = await readFile(fileURLToPath(import.meta.resolve(cut.from)))

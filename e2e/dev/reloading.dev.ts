@@ -41,7 +41,7 @@ test('edits of texts, styles and routes update the open page, which keeps its in
   const html = page.locator('html')
   await seeEdit(
     page,
-    { file: 'src/ui/tokens.css', from: /--paper: [^;]+;/, to: `--paper: ${colour[1]};` },
+    { file: 'src/ui/theme/tokens.css', from: /--paper: [^;]+;/, to: `--paper: ${colour[1]};` },
     {
       shown: () => expect(html).toHaveCSS(...colour),
       gone: () => expect(html).not.toHaveCSS(...colour),

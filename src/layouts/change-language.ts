@@ -1,7 +1,7 @@
 import { languageName } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { I18n } from '#/platform/i18n/i18n.ts'
-import { toast } from '#/ui/toast.ts'
+import { toast } from '#/ui/feedback/toast.ts'
 
 type Translations = { i18n: I18n; changeLanguage: (language: Language) => Promise<void> }
 

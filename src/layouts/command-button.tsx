@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#/ui/button.tsx'
-import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
-import { useHotkey } from '#/ui/use-hotkey.ts'
-import { useTypedAhead } from '#/ui/use-typed-ahead.ts'
+import { Button } from '#/ui/inputs/button.tsx'
+import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
+import { useHotkey } from '#/ui/keyboard/use-hotkey.ts'
+import { useTypedAhead } from '#/ui/inputs/use-typed-ahead.ts'
 
 const Commands = lazyOverlay(() => import('./commands.tsx').then((file) => file.Commands))
 

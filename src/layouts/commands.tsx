@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CommandPalette } from '#/ui/command-palette.tsx'
+import { CommandPalette } from '#/ui/overlays/command-palette.tsx'
 import { useActions } from './use-actions.tsx'
 import { usePages } from './use-pages.tsx'
 import { useSearches } from './use-searches.tsx'

@@ -1,7 +1,7 @@
 import type { brand as Brand } from '#/brand.ts'
 import type { I18n } from '#/platform/i18n/i18n.ts'
 import { nearestLanguage } from '#/platform/i18n/language.ts'
-import { fontsToPreload } from '#/ui/fonts.ts'
+import { fontsToPreload } from '#/ui/theme/fonts.ts'
 import styles from '#/styles.css?url'
 
 /** The head entries of every page: product name, colours, icons, styles and fonts. */

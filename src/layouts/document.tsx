@@ -10,12 +10,12 @@ import { partsOf } from '#/platform/i18n/i18n.ts'
 import { requestId } from '#/platform/http/request-id.ts'
 import { builtFile } from '#/platform/http/built-file.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
-import { brandVariables } from '#/ui/brand-variables.ts'
+import { brandVariables } from '#/ui/theme/brand-variables.ts'
 import { DemoHost } from '#/features/demo/demo-host.tsx'
 import { DeveloperTools } from './developer-tools.tsx'
 import { Notifications } from './notifications.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { EnvironmentBanner } from '#/ui/environment-banner.tsx'
+import { EnvironmentBanner } from '#/ui/feedback/environment-banner.tsx'
 
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useRouter().options.context

@@ -7,9 +7,9 @@ import { isApiError } from '#/platform/api/api-error.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
 import { pageErrorView } from '#/platform/http/page-error.ts'
 import { requestId } from '#/platform/http/request-id.ts'
-import { Button } from '#/ui/button.tsx'
-import type { CopyButtonProps } from '#/ui/copy-button.tsx'
-import { ErrorPanel } from '#/ui/error-panel.tsx'
+import { Button } from '#/ui/inputs/button.tsx'
+import type { CopyButtonProps } from '#/ui/inputs/copy-button.tsx'
+import { ErrorPanel } from '#/ui/feedback/error-panel.tsx'
 import { ErrorFrame } from './error-frame.tsx'
 import { HomeAndBack } from './home-and-back.tsx'
 
@@ -17,7 +17,7 @@ const retryDelayMs = 600
 
 /** Loaded lazily to keep the first page small; if that fails, the details can still be selected. */
 const CopyButton = lazy<ComponentType<CopyButtonProps>>(() =>
-  import('#/ui/copy-button.tsx').then(
+  import('#/ui/inputs/copy-button.tsx').then(
     (file) => ({ default: file.CopyButton }),
     () => ({ default: () => null }),
   ),

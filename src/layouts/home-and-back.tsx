@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { areaOf } from '#/platform/auth/landing.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
-import { Button, buttonClass } from '#/ui/button.tsx'
+import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 
 export function HomeAndBack() {
   const { t } = useTranslation()

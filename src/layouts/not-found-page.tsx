@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorPanel } from '#/ui/error-panel.tsx'
+import { ErrorPanel } from '#/ui/feedback/error-panel.tsx'
 import { ErrorFrame } from './error-frame.tsx'
 import { HomeAndBack } from './home-and-back.tsx'
 

@@ -7,7 +7,7 @@ import { demoDialog } from '#/features/demo/demo-dialog-state.ts'
 import { DemoHost } from '#/features/demo/demo-host.tsx'
 import demo from '#/features/demo/locales/en.json'
 import { settings } from '#/platform/i18n/i18n.ts'
-import { toast } from '#/ui/toast.ts'
+import { toast } from '#/ui/feedback/toast.ts'
 import layout from './locales/en.json'
 import { Notifications } from './notifications.tsx'
 

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { demoDialog } from '#/features/demo/demo-dialog-state.ts'
 import { directionOf, nearestLanguage } from '#/platform/i18n/language.ts'
 import { useFlag } from '#/ui/flag.ts'
-import { toastShown } from '#/ui/toast.ts'
+import { toastShown } from '#/ui/feedback/toast.ts'
 
-const Toaster = lazy(() => import('#/ui/toaster.tsx').then((file) => ({ default: file.Toaster })))
+const Toaster = lazy(() =>
+  import('#/ui/feedback/toaster.tsx').then((file) => ({ default: file.Toaster })),
+)
 
 /** Loads with the first toast. Toasts wait while the demo dialog is open. */
 export function Notifications() {

@@ -4,7 +4,7 @@ import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReturnLink } from '#/platform/http/return-link.tsx'
-import { Breadcrumb } from '#/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#/ui/layout/breadcrumb.tsx'
 import { managerEntries } from './navigation-manager.ts'
 
 declare module '@tanstack/react-router' {

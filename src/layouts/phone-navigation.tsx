@@ -3,12 +3,12 @@ import Menu from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
-import { Button } from '#/ui/button.tsx'
-import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
+import { Button } from '#/ui/inputs/button.tsx'
+import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { ManagerNavigation } from './manager-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const Sheet = lazyOverlay(() => import('#/ui/sheet.tsx').then((file) => file.Sheet))
+const Sheet = lazyOverlay(() => import('#/ui/overlays/sheet.tsx').then((file) => file.Sheet))
 
 /** The manager's sidebar on a phone: a sheet that loads when its button is pressed. */
 export function PhoneNavigation() {

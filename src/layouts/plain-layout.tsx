@@ -5,8 +5,8 @@ import { brand } from '#/brand.ts'
 import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
 import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
 import { cx } from '#/ui/class-names.ts'
-import { Logo } from '#/ui/logo.tsx'
-import { SkipLink } from '#/ui/skip-link.tsx'
+import { Logo } from '#/ui/layout/logo.tsx'
+import { SkipLink } from '#/ui/layout/skip-link.tsx'
 import { ImpersonationBar } from './impersonation-bar.tsx'
 
 /** A page outside the app and manager areas; `wide` if it has content beside its text. */

@@ -4,7 +4,7 @@ import { brand } from '#/brand.ts'
 import { LanguagePicker } from '#/features/preferences/language-picker.tsx'
 import { ThemePicker } from '#/features/preferences/theme-picker.tsx'
 import { cx } from '#/ui/class-names.ts'
-import { Logo } from '#/ui/logo.tsx'
+import { Logo } from '#/ui/layout/logo.tsx'
 import { ImpersonationBar } from './impersonation-bar.tsx'
 
 export function SignInLayout() {

@@ -8,7 +8,7 @@ import { useChooseLanguage } from '#/features/preferences/use-choose-language.ts
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { languageName, offered } from '#/platform/i18n/language.ts'
-import type { Command } from '#/ui/command.ts'
+import type { Command } from '#/ui/overlays/command.ts'
 import { useFeatureCommands } from './feature-commands.ts'
 
 export function useActions(): Command[] {

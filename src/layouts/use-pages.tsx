@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
-import type { Command } from '#/ui/command.ts'
+import type { Command } from '#/ui/overlays/command.ts'
 import { appEntries } from './navigation-app.ts'
 import { managerEntries } from './navigation-manager.ts'
 

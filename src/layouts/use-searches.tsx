@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Area } from '#/platform/feature/feature.ts'
-import type { CommandSource } from '#/ui/command.ts'
+import type { CommandSource } from '#/ui/overlays/command.ts'
 import { useFeatureCommands } from './feature-commands.ts'
 
 const limit = 6

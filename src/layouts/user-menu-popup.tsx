@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from '#/features/preferences/language-choice.tsx'
 import { ThemeChoice } from '#/features/preferences/theme-choice.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
-import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
-import { MenuItem, MenuLink } from '#/ui/menu-item.tsx'
-import { Menu, MenuSeparator } from '#/ui/menu.tsx'
+import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
+import { MenuItem, MenuLink } from '#/ui/overlays/menu-item.tsx'
+import { Menu, MenuSeparator } from '#/ui/overlays/menu.tsx'
 
 const SignOutDialog = lazyOverlay(() =>
   import('#/features/sign-in/sign-out-dialog.tsx').then((file) => file.SignOutDialog),

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
-import { Avatar } from '#/ui/avatar.tsx'
-import { buttonClass } from '#/ui/button.tsx'
+import { Avatar } from '#/ui/data/avatar.tsx'
+import { buttonClass } from '#/ui/inputs/button.tsx'
 import { cx } from '#/ui/class-names.ts'
-import { lazyMenu } from '#/ui/lazy-menu.tsx'
+import { lazyMenu } from '#/ui/overlays/lazy-menu.tsx'
 
 const Menu = lazyMenu(() => import('./user-menu-popup.tsx').then((file) => file.UserMenuPopup))
 

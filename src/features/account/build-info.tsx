@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#/platform/auth/use-config.ts'
-import { CopyButton } from '#/ui/copy-button.tsx'
+import { CopyButton } from '#/ui/inputs/copy-button.tsx'
 
 /** The version, to copy into a report. */
 export function BuildInfo() {

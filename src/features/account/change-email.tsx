@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMutate } from '#/platform/live/use-mutate.ts'
-import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { accountMutations } from './account.mutations.ts'
 import { accountQueries } from './account.queries.ts'
 import { ConfirmEmail } from './confirm-email.tsx'

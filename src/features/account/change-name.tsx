@@ -1,12 +1,12 @@
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Field } from '#/ui/field.tsx'
+import { Field } from '#/ui/inputs/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
-import { Input } from '#/ui/input.tsx'
-import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
-import { toast } from '#/ui/toast.ts'
+import { Input } from '#/ui/inputs/input.tsx'
+import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
 import { accountMutations } from './account.mutations.ts'
 
 type Props = { name: string; open: boolean; onOpenChange: (open: boolean) => void }

@@ -6,9 +6,9 @@ import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import { useOtpLabels } from '#/platform/auth/use-otp-labels.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
-import { Address } from '#/ui/email.tsx'
-import { CodeForm } from '#/ui/code-form.tsx'
-import { toast } from '#/ui/toast.ts'
+import { Address } from '#/ui/data/email.tsx'
+import { CodeForm } from '#/ui/inputs/code-form.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
 import { accountMutations } from './account.mutations.ts'
 
 type Props = {

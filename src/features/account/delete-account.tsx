@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { leaveSession } from '#/platform/auth/session-state.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
-import { Address } from '#/ui/email.tsx'
-import { EmailInput } from '#/ui/email-input.tsx'
-import { Field } from '#/ui/field.tsx'
+import { Address } from '#/ui/data/email.tsx'
+import { EmailInput } from '#/ui/inputs/email-input.tsx'
+import { Field } from '#/ui/inputs/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
-import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 
 type Props = { email: string; open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callAuth } from '#/platform/auth/auth-client.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
-import { Button } from '#/ui/button.tsx'
+import { Button } from '#/ui/inputs/button.tsx'
 
 /** On every page, so that an administrator does not forget the impersonation. */
 export function ImpersonationBanner() {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, buttonClass } from '#/ui/button.tsx'
-import { Card, CardTitle } from '#/ui/card.tsx'
-import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
+import { Button, buttonClass } from '#/ui/inputs/button.tsx'
+import { Card, CardTitle } from '#/ui/layout/card.tsx'
+import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 
 const DeleteAccount = lazyOverlay(() =>
   import('./delete-account.tsx').then((file) => file.DeleteAccount),

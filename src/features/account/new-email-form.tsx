@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmailInput } from '#/ui/email-input.tsx'
-import { Field } from '#/ui/field.tsx'
-import { fieldToFocus } from '#/ui/first-field.ts'
-import { useInitialFocus } from '#/ui/initial-focus.ts'
+import { EmailInput } from '#/ui/inputs/email-input.tsx'
+import { Field } from '#/ui/inputs/field.tsx'
+import { fieldToFocus } from '#/ui/keyboard/first-field.ts'
+import { useInitialFocus } from '#/ui/keyboard/initial-focus.ts'
 import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
 

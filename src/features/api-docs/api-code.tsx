@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#/ui/copy-button.tsx'
-import { ScrollArea } from '#/ui/scroll-area.tsx'
+import { CopyButton } from '#/ui/inputs/copy-button.tsx'
+import { ScrollArea } from '#/ui/layout/scroll-area.tsx'
 
 type Props = { label: string; code: string }
 

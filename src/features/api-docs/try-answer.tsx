@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '#/ui/badge.tsx'
+import { Badge } from '#/ui/data/badge.tsx'
 import { ApiCode } from './api-code.tsx'
 import type { Answered } from './send-try.ts'
 

@@ -4,7 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
-import { cardClass } from '#/ui/card.tsx'
+import { cardClass } from '#/ui/layout/card.tsx'
 import type { Area } from './area.ts'
 
 const icons = { app: Smartphone, manager: LayoutDashboard }

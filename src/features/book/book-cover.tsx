@@ -1,4 +1,4 @@
-import { Cover } from '#/ui/cover.tsx'
+import { Cover } from '#/ui/data/cover.tsx'
 import type { BookSummary } from './book.ts'
 
 type Props = {

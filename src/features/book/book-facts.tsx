@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { Facts } from '#/ui/facts.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
 import type { BookDetail } from './book.ts'
 
 /** Publisher and date, if known. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorPanel } from '#/ui/error-panel.tsx'
+import { ErrorPanel } from '#/ui/feedback/error-panel.tsx'
 
 /** Shown if the book was deleted while the page was open. */
 export function BookGone({ actions }: { actions: ReactNode }) {

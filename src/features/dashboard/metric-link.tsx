@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockActionClass } from '#/ui/block-card.tsx'
+import { blockActionClass } from '#/ui/layout/block-card.tsx'
 import type { MetricLink as To } from './dashboard.ts'
 
 type Props = { to: To; className?: string; children: ReactNode }

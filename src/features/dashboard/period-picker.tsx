@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { chipClass } from '#/ui/chip.tsx'
+import { chipClass } from '#/ui/inputs/chip.tsx'
 import { defaultSpan, spans } from './dashboard-search.ts'
 import type { Span } from './dashboard-search.ts'
 

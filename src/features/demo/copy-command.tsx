@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { cx } from '#/ui/class-names.ts'
-import { CopyButton } from '#/ui/copy-button.tsx'
+import { CopyButton } from '#/ui/inputs/copy-button.tsx'
 
 /** The command that creates a copy of this project. Code is left-to-right in every language. */
 export function CopyCommand({ className }: { className?: string }) {

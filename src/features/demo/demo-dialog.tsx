@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#/ui/button.tsx'
-import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
+import { Button } from '#/ui/inputs/button.tsx'
+import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { CopyCommand } from './copy-command.tsx'
 import { DemoLinks } from './demo-links.tsx'
 

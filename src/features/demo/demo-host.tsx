@@ -1,5 +1,5 @@
 import { useFlag } from '#/ui/flag.ts'
-import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
+import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { demoDialog } from './demo-dialog-state.ts'
 
 const DemoDialog = lazyOverlay(() => import('./demo-dialog.tsx').then((file) => file.DemoDialog))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
-import { buttonClass } from '#/ui/button.tsx'
+import { buttonClass } from '#/ui/inputs/button.tsx'
 
 /** Signs in as a sample account. A plain form, so it works without JavaScript. */
 export function EnterDemo() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#/ui/card.tsx'
+import { Card } from '#/ui/layout/card.tsx'
 
 /** A live, non-interactive part of the interface with sample data. */
 export function Showcase({ caption, children }: { caption: string; children: ReactNode }) {

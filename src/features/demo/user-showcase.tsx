@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { Avatar } from '#/ui/avatar.tsx'
-import { Badge } from '#/ui/badge.tsx'
-import { Sparkline } from '#/ui/sparkline.tsx'
+import { Avatar } from '#/ui/data/avatar.tsx'
+import { Badge } from '#/ui/data/badge.tsx'
+import { Sparkline } from '#/ui/charts/sparkline.tsx'
 import { Showcase } from './showcase.tsx'
 
 const users = [

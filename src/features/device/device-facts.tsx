@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { Badge } from '#/ui/badge.tsx'
+import { Badge } from '#/ui/data/badge.tsx'
 import type { Device } from './device.ts'
 
 /** “Firefox on Linux”, as far as the user agent identifies them. */

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/api/api-error.ts'
-import { Button } from '#/ui/button.tsx'
-import { Card, CardTitle } from '#/ui/card.tsx'
-import { lazyOverlay } from '#/ui/lazy-overlay.tsx'
-import { toast } from '#/ui/toast.ts'
+import { Button } from '#/ui/inputs/button.tsx'
+import { Card, CardTitle } from '#/ui/layout/card.tsx'
+import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
 import { DeviceFacts, useDeviceName } from './device-facts.tsx'
 import type { Device } from './device.ts'
 
 const ConfirmDrawer = lazyOverlay(() =>
-  import('#/ui/confirm-drawer.tsx').then((file) => file.ConfirmDrawer),
+  import('#/ui/overlays/confirm-drawer.tsx').then((file) => file.ConfirmDrawer),
 )
 
 type Question = {

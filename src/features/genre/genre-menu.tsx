@@ -6,8 +6,8 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
-import { MenuItem, MenuLink } from '#/ui/menu-item.tsx'
-import { Menu, MenuSeparator } from '#/ui/menu.tsx'
+import { MenuItem, MenuLink } from '#/ui/overlays/menu-item.tsx'
+import { Menu, MenuSeparator } from '#/ui/overlays/menu.tsx'
 import type { CountedGenre } from './genre.ts'
 
 export type GenreTask =

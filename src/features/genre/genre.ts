@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listTotal } from '#/platform/api/list.ts'
 import { plainLine } from '#/platform/api/plain-text.ts'
-import { paletteColors } from '#/ui/palette.ts'
-import type { PaletteColor } from '#/ui/palette.ts'
+import { paletteColors } from '#/ui/theme/palette.ts'
+import type { PaletteColor } from '#/ui/theme/palette.ts'
 
 /** The colour of the covers of its books. */
 export type GenreColour = PaletteColor

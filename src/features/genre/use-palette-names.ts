@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paletteColors } from '#/ui/palette.ts'
-import type { PaletteColor } from '#/ui/palette.ts'
+import { paletteColors } from '#/ui/theme/palette.ts'
+import type { PaletteColor } from '#/ui/theme/palette.ts'
 
 export function usePaletteNames() {
   const { t } = useTranslation()

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/api/api-error.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { Button } from '#/ui/button.tsx'
-import { Card, CardTitle } from '#/ui/card.tsx'
-import { toast } from '#/ui/toast.ts'
+import { Button } from '#/ui/inputs/button.tsx'
+import { Card, CardTitle } from '#/ui/layout/card.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
 import { homeQueries } from './home.queries.ts'
 
 /** Suggestions for a new account. Removed when they are done or hidden. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#/ui/copy-button.tsx'
+import { CopyButton } from '#/ui/inputs/copy-button.tsx'
 
 /** Large, selectable as a whole, with a copy button. */
 export function InboxCode({ code }: { code: string }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
-import { Logo } from '#/ui/logo.tsx'
+import { Logo } from '#/ui/layout/logo.tsx'
 
 /** Outside both areas, because it must work without a sign-in. */
 export function InboxFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Card } from '#/ui/card.tsx'
+import { Card } from '#/ui/layout/card.tsx'
 import { InboxCode } from './inbox-code.tsx'
 import { InboxTime } from './inbox-time.tsx'
 import type { InboxSummary } from './inbox.ts'

@@ -9,12 +9,12 @@ import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import { refreshViewer } from '#/platform/auth/refresh-viewer.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
-import { Address } from '#/ui/email.tsx'
-import { Button } from '#/ui/button.tsx'
-import { Field } from '#/ui/field.tsx'
-import { useInitialFocus } from '#/ui/initial-focus.ts'
-import { Input } from '#/ui/input.tsx'
-import { toast } from '#/ui/toast.ts'
+import { Address } from '#/ui/data/email.tsx'
+import { Button } from '#/ui/inputs/button.tsx'
+import { Field } from '#/ui/inputs/field.tsx'
+import { useInitialFocus } from '#/ui/keyboard/initial-focus.ts'
+import { Input } from '#/ui/inputs/input.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
 
 export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from 'react-i18next'
 import { languageName, offered, toLanguage } from '#/platform/i18n/language.ts'
-import { MenuChoice } from '#/ui/menu-choice.tsx'
+import { MenuChoice } from '#/ui/overlays/menu-choice.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 
 /** The language as a menu item. */

@@ -1,7 +1,7 @@
 import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from 'react-i18next'
 import { languageName, offered, toLanguage } from '#/platform/i18n/language.ts'
-import { NativeSelect } from '#/ui/native-select.tsx'
+import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 
 /** Without a border in a toolbar, with one on a page about preferences. */

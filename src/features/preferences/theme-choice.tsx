@@ -1,7 +1,7 @@
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useTheme } from 'next-themes'
 import { useTranslation } from 'react-i18next'
-import { MenuChoice } from '#/ui/menu-choice.tsx'
+import { MenuChoice } from '#/ui/overlays/menu-choice.tsx'
 import { themes } from './theme.ts'
 
 /** The theme as a menu item. */

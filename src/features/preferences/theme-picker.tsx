@@ -2,7 +2,7 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import { useHydrated } from '@tanstack/react-router'
 import { useTheme } from 'next-themes'
 import { useTranslation } from 'react-i18next'
-import { NativeSelect } from '#/ui/native-select.tsx'
+import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { themes } from './theme.ts'
 
 export function ThemePicker({ quiet = true }: { quiet?: boolean }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Ban } from '#/platform/auth/ban.ts'
 import { useTimeZone } from '#/platform/i18n/use-time-zone.ts'
-import { Card } from '#/ui/card.tsx'
-import { Facts } from '#/ui/facts.tsx'
+import { Card } from '#/ui/layout/card.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
 
 /** The reason and the end of a ban, formatted for the user's locale. */
 export function BanFacts({ ban: { reason, until } }: { ban: Ban }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import type { Ban } from '#/platform/auth/ban.ts'
-import { buttonClass } from '#/ui/button.tsx'
+import { buttonClass } from '#/ui/inputs/button.tsx'
 import { BanFacts } from './ban-facts.tsx'
 
 const cases = ['access_denied', 'signup_disabled', 'account_not_linked', 'banned'] as const

@@ -6,8 +6,8 @@ import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { providerName } from '#/platform/auth/provider-name.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
-import { Button } from '#/ui/button.tsx'
-import { toast } from '#/ui/toast.ts'
+import { Button } from '#/ui/inputs/button.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
 import { signInMethodMutations } from './sign-in-method.mutations.ts'
 
 type Props = {

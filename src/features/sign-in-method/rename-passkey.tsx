@@ -1,11 +1,11 @@
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { Field } from '#/ui/field.tsx'
+import { Field } from '#/ui/inputs/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/text-of.ts'
-import { Input } from '#/ui/input.tsx'
-import { ResponsiveDrawer } from '#/ui/responsive-drawer.tsx'
-import { toast } from '#/ui/toast.ts'
+import { Input } from '#/ui/inputs/input.tsx'
+import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
 import { signInMethodMutations } from './sign-in-method.mutations.ts'
 
 type Props = {

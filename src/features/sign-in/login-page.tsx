@@ -6,19 +6,21 @@ import { isApiError } from '#/platform/api/api-error.ts'
 import { prepareAuth } from '#/platform/auth/auth-client.ts'
 import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
-import { Button } from '#/ui/button.tsx'
-import { Field } from '#/ui/field.tsx'
-import { useInitialFocus } from '#/ui/initial-focus.ts'
-import { Input } from '#/ui/input.tsx'
-import type { Wait } from '#/ui/wait.ts'
-import { waitOf } from '#/ui/wait.ts'
+import { Button } from '#/ui/inputs/button.tsx'
+import { Field } from '#/ui/inputs/field.tsx'
+import { useInitialFocus } from '#/ui/keyboard/initial-focus.ts'
+import { Input } from '#/ui/inputs/input.tsx'
+import type { Wait } from '#/ui/feedback/wait.ts'
+import { waitOf } from '#/ui/feedback/wait.ts'
 import { isEmail } from './email.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { SampleAccounts } from './sample-accounts.tsx'
 import { errorText, requestCode } from './use-sign-in.ts'
 
-const Waiting = lazy(() => import('#/ui/waiting.tsx').then((file) => ({ default: file.Waiting })))
+const Waiting = lazy(() =>
+  import('#/ui/feedback/waiting.tsx').then((file) => ({ default: file.Waiting })),
+)
 
 type Props = {
   redirect: string | undefined

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/api/api-error.ts'
-import { Button } from '#/ui/button.tsx'
+import { Button } from '#/ui/inputs/button.tsx'
 import { useSignInRedirect } from './use-sign-in.ts'
 
 const load = () => import('#/platform/auth/passkey.ts')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { providerName } from '#/platform/auth/provider-name.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
-import { buttonClass } from '#/ui/button.tsx'
+import { buttonClass } from '#/ui/inputs/button.tsx'
 
 type Props = { config: PublicConfig; redirect: string | undefined; last: string | null }
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { sampleEmails } from '#/platform/auth/sample-accounts.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { CodeHint } from './code-hint.tsx'
-import { buttonClass } from '#/ui/button.tsx'
-import { Card } from '#/ui/card.tsx'
+import { buttonClass } from '#/ui/inputs/button.tsx'
+import { Card } from '#/ui/layout/card.tsx'
 
 type Props = { config: PublicConfig; disabled: boolean; onPick: (email: string) => void }
 

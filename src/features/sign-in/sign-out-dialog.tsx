@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
+import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import { signOut } from './sign-out.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { areaOf } from '#/platform/auth/landing.ts'
 import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
-import { Button, buttonClass } from '#/ui/button.tsx'
+import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { signOut } from './sign-out.ts'
 
 export function SignOutPage() {

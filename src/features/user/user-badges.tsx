@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '#/ui/badge.tsx'
+import { Badge } from '#/ui/data/badge.tsx'
 import { statusOf, userRoles } from './user-search.ts'
 import type { UserSummary } from './user.ts'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isLanguage, languageName } from '#/platform/i18n/language.ts'
 import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { Facts } from '#/ui/facts.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
 import type { UserDetail } from './user.ts'
 
 /** The user's data and current ban. */

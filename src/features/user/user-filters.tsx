@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#/platform/api/list-search.ts'
-import { NativeSelect } from '#/ui/native-select.tsx'
-import { SearchBox } from '#/ui/search-box.tsx'
+import { NativeSelect } from '#/ui/inputs/native-select.tsx'
+import { SearchBox } from '#/ui/inputs/search-box.tsx'
 import {
   defaultUserSort,
   readUserSearch,

@@ -1,5 +1,5 @@
-import type { Wait } from '../wait.ts'
-import { waitOf } from '../wait.ts'
+import type { Wait } from '#/ui/feedback/wait.ts'
+import { waitOf } from '#/ui/feedback/wait.ts'
 
 export type FormErrors = {
   /** Messages by field name. */

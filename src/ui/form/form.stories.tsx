@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLanguage } from '../../../.storybook/page.ts'
 import { sample } from '../../../.storybook/samples.ts'
-import { Field } from '../field.tsx'
-import { Input } from '../input.tsx'
-import { Select } from '../select.tsx'
-import { Textarea } from '../textarea.tsx'
+import { Field } from '#/ui/inputs/field.tsx'
+import { Input } from '#/ui/inputs/input.tsx'
+import { Select } from '#/ui/inputs/select.tsx'
+import { Textarea } from '#/ui/inputs/textarea.tsx'
 import { Form, FormActions } from './form.tsx'
 
-export default { title: 'Fields/Form' } satisfies Meta
+export default { title: 'Form/Form' } satisfies Meta
 
 const texts = {
   en: {

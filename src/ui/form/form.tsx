@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
-import { cx } from '../class-names.ts'
-import { Waiting } from '../waiting.tsx'
+import { Button } from '#/ui/inputs/button.tsx'
+import { cx } from '#/ui/class-names.ts'
+import { Waiting } from '#/ui/feedback/waiting.tsx'
 import type { FormBehaviour } from './use-form.ts'
 import { useForm } from './use-form.ts'
 

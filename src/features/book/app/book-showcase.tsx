@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Cover } from '#/ui/cover.tsx'
+import { Cover } from '#/ui/data/cover.tsx'
 
 const books = [
   { title: 'Middlemarch', author: 'George Eliot', colour: 'green' },

@@ -1,4 +1,4 @@
-import { Skeleton } from '#/ui/skeleton.tsx'
+import { Skeleton } from '#/ui/feedback/skeleton.tsx'
 import { BookCard } from '../book-card.tsx'
 import { BookList } from '../book-list.tsx'
 import type { BookListProps } from '../book-list.tsx'

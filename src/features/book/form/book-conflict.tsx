@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { ConflictDrawer } from '#/ui/conflict-drawer.tsx'
+import { ConflictDrawer } from '#/ui/overlays/conflict-drawer.tsx'
 import type { BookDetail, BookInput } from '../book.ts'
 import { differences, inputOf } from './book-form-data.ts'
 import type { BookField } from './book-form-data.ts'

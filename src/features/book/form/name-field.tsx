@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#/platform/api/api.ts'
-import { Field } from '#/ui/field.tsx'
-import { SuggestInput } from '#/ui/suggest-input.tsx'
+import { Field } from '#/ui/inputs/field.tsx'
+import { SuggestInput } from '#/ui/inputs/suggest-input.tsx'
 import { suggestFrom } from '../book-limits.ts'
 
 type Props = {

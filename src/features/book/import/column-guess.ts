@@ -1,4 +1,4 @@
-import { foldText } from '#/ui/fold-text.ts'
+import { foldText } from '#/ui/inputs/fold-text.ts'
 import { importFields } from './import-fields.ts'
 import type { ImportField, Mapping } from './import-fields.ts'
 

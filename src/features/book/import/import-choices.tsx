@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card, CardTitle } from '#/ui/card.tsx'
-import { Checkbox } from '#/ui/checkbox.tsx'
-import { RadioGroup } from '#/ui/radio-group.tsx'
+import { Card, CardTitle } from '#/ui/layout/card.tsx'
+import { Checkbox } from '#/ui/inputs/checkbox.tsx'
+import { RadioGroup } from '#/ui/inputs/radio-group.tsx'
 
 type Props = {
   onlyValid: boolean

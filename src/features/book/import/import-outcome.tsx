@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { Button, buttonClass } from '#/ui/button.tsx'
-import { Card, CardTitle } from '#/ui/card.tsx'
+import { Button, buttonClass } from '#/ui/inputs/button.tsx'
+import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import type { BookImport } from './book-import.ts'
 import { ImportProblems } from './import-problems.tsx'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { buttonClass } from '#/ui/button.tsx'
-import { DataTable } from '#/ui/data-table.tsx'
-import { RowsSkeleton } from '#/ui/rows-skeleton.tsx'
+import { buttonClass } from '#/ui/inputs/button.tsx'
+import { DataTable } from '#/ui/data/data-table.tsx'
+import { RowsSkeleton } from '#/ui/feedback/rows-skeleton.tsx'
 import type { BookImport } from './book-import.ts'
 import { bookImportQueries } from './book-import.queries.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { Button } from '#/ui/button.tsx'
-import { Card, CardTitle } from '#/ui/card.tsx'
-import { ProgressBar } from '#/ui/progress-bar.tsx'
+import { Button } from '#/ui/inputs/button.tsx'
+import { Card, CardTitle } from '#/ui/layout/card.tsx'
+import { ProgressBar } from '#/ui/feedback/progress-bar.tsx'
 import type { BookImport } from './book-import.ts'
 import type { Import } from './use-import.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '#/ui/button.tsx'
+import { buttonClass } from '#/ui/inputs/button.tsx'
 
 export function ToBooks() {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { isApiError } from '#/platform/api/api-error.ts'
 import type { Format } from '#/platform/i18n/use-format.ts'
 import { runMutation } from '#/platform/live/mutation.ts'
-import { toast } from '#/ui/toast.ts'
+import { toast } from '#/ui/feedback/toast.ts'
 import { bookMutations } from '../book.mutations.ts'
 import { offerUndo } from './offer-undo.ts'
 

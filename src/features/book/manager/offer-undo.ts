@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { isApiError } from '#/platform/api/api-error.ts'
 import type { Format } from '#/platform/i18n/use-format.ts'
-import { toast } from '#/ui/toast.ts'
+import { toast } from '#/ui/feedback/toast.ts'
 
 /** Long enough to notice the toast and reach it by keyboard. */
 const undoOfferedMs = 12_000

@@ -5,7 +5,7 @@ import type { Viewer } from '#/platform/auth/viewer.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
-import { nextColor } from '#/ui/next-color.ts'
+import { nextColor } from '#/ui/inputs/next-color.ts'
 
 type Given = { newGenre?: string | undefined; genreId?: string | null | undefined }
 type Work = { viewer: Viewer; tx: Executor; audit: (auditEvent: AuditEvent) => Promise<void> }

@@ -6,7 +6,7 @@ import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { writeAudit } from '#/platform/audit/server/audit.ts'
 import type { Author } from '#/platform/audit/server/audit.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
-import { nextColor } from '#/ui/next-color.ts'
+import { nextColor } from '#/ui/inputs/next-color.ts'
 import { imported, silent } from './book-import.service.ts'
 import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
 

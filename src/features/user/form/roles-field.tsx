@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '#/ui/checkbox.tsx'
+import { Checkbox } from '#/ui/inputs/checkbox.tsx'
 import { userRoles } from '../user-search.ts'
 import type { UserRole } from '../user-search.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ConflictDrawer } from '#/ui/conflict-drawer.tsx'
+import { ConflictDrawer } from '#/ui/overlays/conflict-drawer.tsx'
 import type { UserDetail } from '../user.ts'
 import { changesOf, fieldsOf } from './user-form-data.ts'
 import type { UserFields } from './user-form-data.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/api/api-error.ts'
 import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
-import { ConfirmDrawer } from '#/ui/confirm-drawer.tsx'
+import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import type { UserOverlay } from './user-overlay.ts'
 
 export function ImpersonateUser({ user, open, onOpenChange }: UserOverlay) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '#/ui/button.tsx'
-import { ErrorPanel } from '#/ui/error-panel.tsx'
+import { buttonClass } from '#/ui/inputs/button.tsx'
+import { ErrorPanel } from '#/ui/feedback/error-panel.tsx'
 
 /** Shown if the user was deleted while the page was open. */
 export function UserGone() {

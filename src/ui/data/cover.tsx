@@ -1,0 +1,141 @@
+import './cover.css'
+import './cover-bindings.css'
+import type { CSSProperties } from 'react'
+import type { PaletteColor } from '#/ui/theme/palette.ts'
+import { bindings } from './cover-art.ts'
+
+type CoverProps = {
+  title: string
+  author: string
+  colour: PaletteColor
+  /** Any value that is stable for a book, such as its id: the same seed gives the same binding. */
+  seed: string
+  /** Replaces the binding; `sizes` is the width on the page. */
+  picture?: CoverPicture | null
+  sizes?: string
+  /** Use `lazy` in long lists, so that covers off screen load later. */
+  loading?: 'lazy'
+  className?: string
+}
+
+export type CoverPicture = {
+  src: string
+  srcSet: string
+  width: number
+  height: number
+  /** Shown until the picture is loaded. */
+  colour: string
+}
+
+const foils = ['gold', 'gold', 'ivory', 'copper', 'silver'] as const
+const weaves = ['linen', 'rib', 'twill'] as const
+
+export function Cover({ title, author, colour, seed, className, ...shown }: CoverProps) {
+  const { picture, ...place } = shown
+  const frame = {
+    // A book in a right-to-left script is bound on the other side, whatever the page direction.
+    dir: startsRightToLeft(title) ? 'rtl' : 'ltr',
+    // Decorative: the title is always shown beside it.
+    'aria-hidden': true,
+  }
+  if (picture) {
+    const { src, srcSet, width, height } = picture
+    return (
+      <span
+        className={`cover ${className ?? ''}`}
+        style={{ '--cover-color': picture.colour } as CSSProperties}
+        {...frame}
+      >
+        <img
+          alt=""
+          {...place}
+          srcSet={srcSet}
+          src={src}
+          width={width}
+          height={height}
+          className="size-full object-cover"
+        />
+      </span>
+    )
+  }
+  const number = hash(seed)
+  const binding = pick(bindings, number)
+  const foil = pick(foils, number >>> 8)
+  const weave = pick(weaves, number >>> 16)
+  const style = {
+    '--cover-color': `var(--palette-${colour})`,
+    '--title': titleSize(title, binding.measure ?? 68),
+    '--author': authorSize(author, binding.measure ?? 68),
+  } as CSSProperties
+
+  return (
+    <span
+      className={`cover cover-${binding.name} foil-${foil} weave-${weave} ${className ?? ''}`}
+      style={style}
+      {...frame}
+    >
+      <svg viewBox="0 0 200 300" className="cover-art" aria-hidden>
+        {binding.line ? <path d={binding.line} /> : null}
+        {binding.fill ? <path d={binding.fill} className="cover-solid" /> : null}
+      </svg>
+      <span className="cover-text">
+        <span className="cover-title" dir="auto">
+          {title}
+        </span>
+        <span className="cover-author" dir="auto">
+          {author}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** FNV-1a with a final mix: short, and identical on server and client. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  }
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
+  return (value ^ (value >>> 13)) >>> 0
+}
+
+function pick<Item>(items: readonly Item[], number: number): Item {
+  return items[number % items.length] as Item
+}
+
+/**
+ * Font size in percent of the cover's width: the longest word must fit, and long titles are
+ * smaller.
+ */
+function titleSize(title: string, measure: number): number {
+  const longest = Math.max(...title.split(/\s+/).map(wordWidth), 1)
+  const steps = [13, 11.4, 9.6, 7.8, 6.6]
+  const step = steps[[14, 28, 48, 80].findIndex((length) => title.length <= length)] ?? 6.6
+  return round(Math.max(5, Math.min(step * (measure < 50 ? 0.86 : 1), measure / longest)))
+}
+
+/** Estimated width in em of the title font, rounded up. */
+function wordWidth(word: string): number {
+  return Array.from(word).reduce((width, letter) => width + letterWidth(letter), 0)
+}
+
+function letterWidth(letter: string): number {
+  if (/[mw]/i.test(letter)) return 1
+  if (/[fijlrt\p{Punctuation}]/u.test(letter)) return 0.45
+  return /\p{Uppercase}/u.test(letter) ? 0.78 : 0.63
+}
+
+/** Names stay on one line while they are legible. */
+function authorSize(author: string, measure: number): number {
+  return round(Math.max(4.3, Math.min(6, measure / (author.length * 0.76))))
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function startsRightToLeft(text: string): boolean {
+  const letter = /\p{Letter}/u.exec(text)?.[0]
+  return letter !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter)
+}

@@ -1,0 +1,44 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Button } from '#/ui/inputs/button.tsx'
+
+type SelectionBarProps = {
+  count: number
+  /** “3 selected” in the user's language; announced when it changes. */
+  label: string
+  clearLabel: string
+  onClear: () => void
+  /** The actions for the selected rows. */
+  children: ReactNode
+}
+
+/** The `bar` of a DataTable, which covers its header while rows are selected. */
+export function SelectionBar({ count, label, clearLabel, onClear, children }: SelectionBarProps) {
+  const active = count > 0
+  return (
+    <div className="selection-bar pinned" data-active={active || undefined}>
+      <span
+        role="status"
+        className={active ? 'title numerals text-sm whitespace-nowrap' : 'sr-only'}
+      >
+        {active ? label : null}
+      </span>
+      {active ? (
+        <>
+          <div role="group" aria-label={label} className="flex items-center gap-2">
+            {children}
+          </div>
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label={clearLabel}
+            onClick={onClear}
+            className="ms-auto"
+          >
+            <X aria-hidden />
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLanguage } from '../../../.storybook/page.ts'
+import { EnvironmentBanner } from './environment-banner.tsx'
+
+export default {
+  title: 'Feedback/Environment banner',
+  parameters: { edges: true },
+} satisfies Meta
+
+const texts = { en: { name: 'Staging' }, ar: { name: 'بيئة التجربة' } }
+
+export const PaletteColour: StoryObj = {
+  render: () => <EnvironmentBanner {...inLanguage(texts)} emoji="🧪" colour="plum" />,
+}
+
+export const OwnColour: StoryObj = {
+  render: () => <EnvironmentBanner {...inLanguage(texts)} colour="#ffd54a" />,
+}

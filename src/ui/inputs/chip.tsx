@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { PaletteColor } from '#/ui/theme/palette.ts'
+import { dotColor } from '#/ui/theme/palette.ts'
+import { cx } from '#/ui/class-names.ts'
+
+export type ChipOption = { id: string; name: string; colour: PaletteColor }
+
+/** Styles for an interactive chip (a link or a button); the dot goes inside as `ChipDot`. */
+export function chipClass({
+  selected,
+  className,
+}: { selected?: boolean; className?: string } = {}) {
+  return cx(
+    'control inline-flex shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium whitespace-nowrap transition-colors',
+    selected
+      ? 'border-transparent bg-ink text-paper'
+      : 'border-line bg-surface text-ink hover:border-line-strong hover:bg-fill',
+    className,
+  )
+}
+
+export function ChipDot({ colour }: { colour: PaletteColor }) {
+  return (
+    <span
+      aria-hidden
+      className="size-2 shrink-0 rounded-full"
+      style={{ background: dotColor(colour) }}
+    />
+  )
+}
+
+type ChipProps = { colour?: PaletteColor; children: ReactNode; className?: string }
+
+/** A chip that is not interactive. */
+export function Chip({ colour, children, className }: ChipProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex min-h-6 items-center gap-1.5 rounded-full bg-fill px-2.5 text-xs font-medium whitespace-nowrap',
+        className,
+      )}
+    >
+      {colour ? <ChipDot colour={colour} /> : null}
+      {children}
+    </span>
+  )
+}

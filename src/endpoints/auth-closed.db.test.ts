@@ -176,7 +176,7 @@ test('takes the same number of statements for both, so that response times match
   await later(known, 61 * 60_000)
   await later(unknown, 61 * 60_000)
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  const init = async (work: () => Promise<unknown>) => {
+  const statementsOf = async (work: () => Promise<unknown>) => {
     query.mockClear()
     await work()
     return query.mock.calls.length
@@ -186,16 +186,39 @@ test('takes the same number of statements for both, so that response times match
     // Run once before counting: the first request opens connections and creates rate limit rows.
     await send(`warm-${known}`, { ip })
     await redeem(`warm-${known}`, '000000', { ip })
-    const sent = [await init(() => send(known, { ip })), await init(() => send(unknown, { ip }))]
+    const sent = [
+      await statementsOf(() => send(known, { ip })),
+      await statementsOf(() => send(unknown, { ip })),
+    ]
     const guessed = [
-      await init(() => redeem(known, '000000', { ip })),
-      await init(() => redeem(unknown, '000000', { ip })),
+      await statementsOf(() => redeem(known, '000000', { ip })),
+      await statementsOf(() => redeem(unknown, '000000', { ip })),
     ]
     expect(Math.min(...sent, ...guessed)).toBeGreaterThan(5)
     expect({ sent, guessed }).toEqual({
       sent: [sent[0], sent[0]],
       guessed: [guessed[0], guessed[0]],
     })
+  } finally {
+    query.mockRestore()
+  }
+})
+
+test('delivering the message takes the same number of statements for both', async () => {
+  const email = `delivery-${known}`
+  await db.insert(userTable).values({ id: newId(), email })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const deliver = async (to: string) => {
+    await send(to, { ip: newIp() })
+    query.mockClear()
+    await services.mail.drain()
+    return query.mock.calls.length
+  }
+  try {
+    await deliver(`warm-${email}`)
+    const [toKnown, toUnknown] = [await deliver(email), await deliver(`other-${email}`)]
+    expect(toKnown).toBeGreaterThan(3)
+    expect(toUnknown).toBe(toKnown)
   } finally {
     query.mockRestore()
   }

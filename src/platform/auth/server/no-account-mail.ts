@@ -30,14 +30,21 @@ export function createNoAccountMail({ pool, signUp, secret, consume }: Options):
   const keyOf = (text: string) =>
     `no-account|${createHmac('sha256', key).update(text).digest('base64url')}`
 
+  const withinLimits = async (scope: string, to: string, network: string) => {
+    const byEmail = await consume(keyOf(`${scope}|${to}`), limits.email)
+    const byNetwork = await consume(keyOf(`${scope}|${network}`), limits.network)
+    return byEmail.allowed && byNetwork.allowed
+  }
+
   return async ({ kind, to, params, attempt }) => {
-    if (signUp || kind !== 'sign-in-code' || (await isKnownEmail(pool, to))) return { kind, params }
+    if (signUp || kind !== 'sign-in-code') return { kind, params }
+    const known = await isKnownEmail(pool, to)
     const { network = '' } = params as MailParams['sign-in-code']
+    // Known emails are counted too, although nothing limits them here: the load that a message
+    // causes after the response must not reveal which emails have an account.
     // Retries of an undelivered message do not count again.
-    const allowed =
-      attempt > 1 ||
-      ((await consume(keyOf(to), limits.email)).allowed &&
-        (await consume(keyOf(network), limits.network)).allowed)
+    const allowed = attempt > 1 || (await withinLimits(known ? 'known' : 'unknown', to, network))
+    if (known) return { kind, params }
     return allowed ? { kind: 'no-account', params: { to } } : undefined
   }
 }

@@ -103,7 +103,7 @@ export async function callAuth(
       if (!config.demoMode) await auditSignIn(services, { email, ip: requestContext.ip, status })
     }
     const result = await work().catch(async (error: unknown) => {
-      if (error instanceof WrongCode) await audit(error.status)
+      if (error instanceof WrongCode) await audit(services.errors.statuses[error.code])
       throw error
     })
     await audit(result.status)

@@ -143,11 +143,7 @@ function toTranslatedError(
     const { field } = (error.data ?? {}) as { field?: string }
     return { status, error: { code, message, ...(field && { field }) } }
   }
-  const { status, body } = describeError(
-    asField(error),
-    requestContext,
-    services.constraintMeanings,
-  )
+  const { status, body } = describeError(asField(error), requestContext, services.errors)
   return { status, error: body, retryAfter: body.retryAfter }
 }
 

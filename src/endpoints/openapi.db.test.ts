@@ -2,9 +2,10 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
+import { declaredErrors } from '#/registry/errors.ts'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import type { Media, OpenApiDocument, Operation } from '#/platform/api/open-api-document.ts'
-import { statusOf } from '#/platform/api/app-error.ts'
+import type { ErrorCode } from '#/platform/api/app-error.ts'
 import { openApi } from './openapi.ts'
 import { restEndpoint } from './rest.ts'
 
@@ -106,9 +107,10 @@ test('every call documents its errors under their status', () => {
       ...errors.flatMap(([status, { content, description }]) =>
         Object.entries(content?.['application/json']?.examples ?? {}).flatMap(
           ([code, { value }]) => {
-            const body = value as { code: string; message: string }
+            const body = value as { code: ErrorCode; message: string }
+            const declared: number = declaredErrors.statuses[body.code]
             const right =
-              body.code === code && String(statusOf(code)) === status && description.includes(code)
+              body.code === code && String(declared) === status && description.includes(code)
             // A sentence, not a translation key.
             return right && /^[A-Z].* /.test(body.message) ? [] : [`${call} ${status} ${code}`]
           },

@@ -3,24 +3,17 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { apiDocs, apiIntroduction, endpointDocs } from '#/registry/api-docs.ts'
 import { procedures } from '#/registry/procedures.ts'
 import type { Services } from '#/registry/services.ts'
-import { constraintMeanings } from '#/registry/constraints.ts'
+import { declaredErrors } from '#/registry/errors.ts'
 import { brand } from '#/brand.ts'
 import type { OpenApiDocument } from '#/platform/api/open-api-document.ts'
-import type { CallMeta } from '#/platform/api/server/procedure-errors.ts'
 import { completeDocument } from '#/platform/api/server/complete-document.ts'
 import { endpointPaths } from '#/platform/api/server/endpoint-docs.ts'
+import { listProcedures } from '#/platform/api/server/list-procedures.ts'
 import { sessionCookieName } from '#/platform/auth/server/session.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 
 type Description = { baseUrl: string; version: string; translate: Translate }
-
-/** The metadata of the procedure behind an operation. */
-function metaOf(operationId: string): CallMeta {
-  let found: unknown = procedures
-  for (const name of operationId.split('.')) found = (found as Record<string, unknown>)[name]
-  return (found as { '~orpc': { meta: CallMeta } })['~orpc'].meta
-}
 
 const named = Object.fromEntries(
   Object.values(apiDocs).flatMap(({ schemas = {} }) =>
@@ -51,12 +44,12 @@ async function writeOpenApi({ baseUrl, version, translate }: Description) {
   })
   const errorContext = {
     translate,
-    meanings: constraintMeanings,
+    declared: declaredErrors,
     requestId: '019a8b7c-2f4e-7d31-9a55-0c1d2e3f4a5b',
   }
   return completeDocument(document as unknown as OpenApiDocument, {
     docs: apiDocs,
-    metaOf,
+    procedures: listProcedures(procedures),
     errorContext,
     paths: endpointPaths(endpointDocs, errorContext),
   })

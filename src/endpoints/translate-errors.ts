@@ -10,7 +10,7 @@ export function errorResponse(
   requestContext: RequestContext,
   services: Services,
 ): Response {
-  const { status, body } = describeError(error, requestContext, services.constraintMeanings)
+  const { status, body } = describeError(error, requestContext, services.errors)
   const allow = error instanceof AppError ? error.parameters.allow : undefined
   const headers = new Headers()
   if (body.retryAfter) headers.set('retry-after', String(body.retryAfter))
@@ -35,7 +35,7 @@ export function toTranslatedError(
   const readable = error instanceof ORPCError || error instanceof AppError
   const known = readable ? error : new AppError('BAD_REQUEST')
   if (known !== error) requestContext.log.warn({ err: error }, 'unreadable request')
-  const { status, body } = describeError(known, requestContext, services.constraintMeanings)
+  const { status, body } = describeError(known, requestContext, services.errors)
   const { code, message, ...data } = body
   return new ORPCError(code, { status, message, data, cause: error })
 }

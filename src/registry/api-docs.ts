@@ -1,15 +1,12 @@
 import { apiTopics } from '#/features/api-docs/api-topics.ts'
 import type { AnyDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
-import { collect } from './collect.ts'
+import { collect, merge } from './collect.ts'
 import { modules } from './modules.ts'
 import type { procedures } from './procedures.ts'
 
 /** The documentation of every procedure, in the order its groups are shown. */
-export const apiDocs: Readonly<Record<keyof typeof procedures, AnyDocs>> = Object.assign(
-  {},
-  ...modules.map((module) => ('docs' in module ? module.docs : {})),
-)
+export const apiDocs: Readonly<Record<keyof typeof procedures, AnyDocs>> = merge(modules, 'docs')
 
 /** What the page says above the calls, for every other reader of the document. */
 export const apiIntroduction = (translate: Translate) =>

@@ -10,6 +10,7 @@ import { signInModule } from '#/features/sign-in/server/sign-in.module.ts'
 import { signInMethodModule } from '#/features/sign-in-method/server/sign-in-method.module.ts'
 import { stepUpModule } from '#/features/step-up/server/step-up.module.ts'
 import { userModule } from '#/features/user/server/user.module.ts'
+import { apiModule } from '#/platform/api/server/api.module.ts'
 import { auditModule } from '#/platform/audit/server/audit.module.ts'
 import { authModule } from '#/platform/auth/server/auth.module.ts'
 import { configModule } from '#/platform/env/server/config.module.ts'
@@ -33,6 +34,7 @@ const features = [
   signInModule,
   inboxModule,
   configModule,
+  apiModule,
   authModule,
   auditModule,
 ] as const

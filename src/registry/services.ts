@@ -31,7 +31,7 @@ import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { catalogues, serverCatalogues } from './server-translations.ts'
-import { constraintMeanings } from './constraints.ts'
+import { declaredErrors } from './errors.ts'
 import { liveEntities } from './live.ts'
 import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
 import { procedures } from './procedures.ts'
@@ -118,7 +118,7 @@ export function openServices(config: Config) {
     otpFlow,
     confirmCodes,
     translator: i18n.translator,
-    constraintMeanings,
+    errors: declaredErrors,
     grantsOf: grants,
     storage,
     exports,
@@ -145,7 +145,7 @@ export function openServices(config: Config) {
     logFailure: createFailureLog(db, consume),
     trustedOrigins,
     captcha: createCaptcha(config.captcha, log),
-    constraintMeanings,
+    errors: declaredErrors,
     translator: i18n.translator,
     readIp: createIpReader(config.trustedProxies),
     grantsOf: grants,

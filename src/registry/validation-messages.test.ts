@@ -6,6 +6,7 @@ import { describeError } from '#/platform/api/server/describe-error.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
+import { declaredErrors } from './errors.ts'
 import { catalogues, serverCatalogues } from './server-translations.ts'
 
 const i18n = openServerI18n(catalogues, serverCatalogues)
@@ -16,7 +17,11 @@ function errorFor(rule: z.ZodType, data: unknown, language: Language = 'en') {
   if (!error) throw new Error('the value is accepted')
   const cause = new ValidationError({ message: 'invalid', issues: error.issues, data })
   const requestContext = { id: 'request', translate: i18n.translator(language) }
-  return describeError(new ORPCError('BAD_REQUEST', { cause }), requestContext as never, {}).body
+  return describeError(
+    new ORPCError('BAD_REQUEST', { cause }),
+    requestContext as never,
+    declaredErrors,
+  ).body
 }
 
 const rules: [name: string, rule: z.ZodType, value: unknown, message: string][] = [

@@ -25,8 +25,8 @@ const begun: BookImport = {
 const handedIn: BookImport = { ...begun, chunks: 1, complete: true, rows: 2, invalid: 1 }
 const { id, fileName, fileSize, fileMark, settings, newGenres, onlyValid } = begun
 const request = { id }
-const errors = ['NOT_FOUND']
-const moved = ['NOT_FOUND', 'IMPORT_STATE']
+const errors = ['NOT_FOUND'] as const
+const moved = ['NOT_FOUND', 'IMPORT_STATE'] as const
 
 export const bookImportDocs: ApiDocs<typeof bookImportProcedures> = {
   tags: {

@@ -14,6 +14,13 @@ export const bookModule = defineModule({
   docs: { book: bookDocs, bookImport: bookImportDocs },
   endpoints: [coverUploadEndpoint, coverEndpoint],
   endpointDocs: [coverDocs],
+  errors: {
+    BOOK_TITLE_TAKEN: 409,
+    IMPORT_STATE: 409,
+    IMPORT_GENRES_TOO_MANY: 409,
+    UNDO_GONE: 410,
+    IMPORT_TOO_LONG: 413,
+  },
   constraints: bookConstraints,
   metrics: bookMetrics,
   jobs: [cleanUpCovers],

@@ -7,6 +7,7 @@ import { seedGenres } from './genre.seed.ts'
 export const genreModule = defineModule({
   procedures: { genre: genreProcedures },
   docs: { genre: genreDocs },
+  errors: { GENRE_EXISTS: 409, GENRE_IN_USE: 409 },
   constraints: genreConstraints,
   sample: { table: genreTable, seed: seedGenres },
 })

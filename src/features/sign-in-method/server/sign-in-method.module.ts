@@ -6,5 +6,6 @@ import { signInMethodProcedures } from './sign-in-method.procedures.ts'
 export const signInMethodModule = defineModule({
   procedures: { signInMethod: signInMethodProcedures },
   docs: { signInMethod: signInMethodDocs },
+  errors: { FAILED_TO_UNLINK_LAST_ACCOUNT: 400 },
   personalData: [signInMethodPersonalData],
 })

@@ -24,7 +24,7 @@ const amina: UserDetail = {
   version: 2,
 }
 const { id, email, name, version } = amina
-const gone = ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN']
+const gone = ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'] as const
 
 export const userDocs: ApiDocs<typeof userProcedures> = {
   tags: {

@@ -8,6 +8,7 @@ import { seedUsers } from './user.seed.ts'
 export const userModule = defineModule({
   procedures: { user: userProcedures },
   docs: { user: userDocs },
+  errors: { OWN_ACCOUNT: 403, YOU_CANNOT_BAN_YOURSELF: 403 },
   metrics: userMetrics,
   sample: { table: userTable, seed: seedUsers },
 })

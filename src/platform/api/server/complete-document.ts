@@ -1,6 +1,7 @@
 import type { OpenApiDocument, Paths, Schema } from '../open-api-document.ts'
 import type { AnyDocs } from './procedure-docs.ts'
-import type { CallMeta, ErrorContext } from './procedure-errors.ts'
+import type { listProcedures } from './list-procedures.ts'
+import type { ErrorContext } from './procedure-errors.ts'
 import { completeOperation, describeSchema } from './complete-operation.ts'
 import type { Fields } from './complete-operation.ts'
 
@@ -42,7 +43,7 @@ const errorSchema: Schema = {
 
 type Sources = {
   docs: Readonly<Record<string, AnyDocs>>
-  metaOf: (operationId: string) => CallMeta
+  procedures: ReturnType<typeof listProcedures>
   errorContext: ErrorContext
   /** Paths of endpoints that are not procedures. */
   paths: Paths
@@ -51,18 +52,18 @@ type Sources = {
 /** The generated document, completed with the descriptions of the features. */
 export function completeDocument(
   document: OpenApiDocument,
-  { docs, metaOf, errorContext, paths }: Sources,
+  { docs, procedures, errorContext, paths }: Sources,
 ): OpenApiDocument {
   const completed = Object.entries(document.paths).map(([path, methods]) => [
     path,
     Object.fromEntries(
       Object.entries(methods).map(([method, operation]) => {
-        const [group = '', name = ''] = (operation.operationId ?? '').split('.')
-        const groupDocs = docs[group]
-        const call = groupDocs?.calls[name]
-        if (!call) throw new Error(`${operation.operationId} has no description`)
+        const listed = procedures.get(operation.operationId ?? '')
+        const groupDocs = docs[listed?.group ?? '']
+        const call = groupDocs?.calls[listed?.name ?? '']
+        if (!listed || !call) throw new Error(`${operation.operationId} has no description`)
         const fields = { ...commonFields, ...groupDocs.fields, ...call.fields }
-        const meta = metaOf(operation.operationId ?? '')
+        const { meta } = listed
         const callDocs = { method: method.toUpperCase(), docs: call, meta, fields, errorContext }
         return [method, completeOperation(operation, callDocs)]
       }),

@@ -3,7 +3,8 @@ import { ValidationError } from '@orpc/contract'
 import { databaseError } from '#/platform/db/server/database-error.ts'
 import type { ConstraintMeanings } from '#/platform/db/server/database-error.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
-import { AppError, statusOf } from '../app-error.ts'
+import { AppError } from '../app-error.ts'
+import type { ErrorCode, ErrorStatuses } from '../app-error.ts'
 import { formatWait } from '../transport/format-wait.ts'
 import { keyOf, validationMessage } from './validation-message.ts'
 import type { ValidationIssue } from './validation-message.ts'
@@ -17,6 +18,9 @@ export type ErrorBody = {
   retryAfter?: number
 }
 
+/** What the modules declare about errors, collected in `registry/errors.ts`. */
+export type DeclaredErrors = { statuses: ErrorStatuses; constraints: ConstraintMeanings }
+
 /**
  * The only place that turns a thrown value into an error response: code, translated message, field
  * and request id. Everything else goes to the log.
@@ -24,18 +28,19 @@ export type ErrorBody = {
 export function describeError(
   error: unknown,
   requestContext: RequestContext,
-  meanings: ConstraintMeanings,
+  declared: DeclaredErrors,
 ): { status: number; body: ErrorBody } {
-  const known = toAppError(error, meanings)
+  const known = toAppError(error, declared.constraints)
+  const { code, field, parameters, current, retryAfter } = known ?? new AppError('UNKNOWN_ERROR')
+  const status: number = declared.statuses[code]
   if (!known) requestContext.log.error({ err: error }, 'unexpected error')
   // The client is asked to retry; the operator needs the reason.
-  else if (known.status >= 500) requestContext.log.warn({ err: error }, known.code)
-  const { code, field, parameters, current, retryAfter } = known ?? new AppError('UNKNOWN_ERROR')
+  else if (status >= 500) requestContext.log.warn({ err: error }, code)
   const wait =
     retryAfter === undefined ? undefined : formatWait(requestContext.translate, retryAfter)
   const message = messageOf(requestContext, code, { wait, ...parameters })
   return {
-    status: statusOf(code),
+    status,
     body: {
       code,
       message,
@@ -56,10 +61,10 @@ function messageOf(
   return requestContext.translate(key, parameters)
 }
 
-function toAppError(error: unknown, meanings: ConstraintMeanings): AppError | undefined {
+function toAppError(error: unknown, constraints: ConstraintMeanings): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof ORPCError) return fromLibrary(error)
-  return databaseError(error, meanings)
+  return databaseError(error, constraints)
 }
 
 function fromLibrary(error: ORPCError<string, unknown>): AppError | undefined {
@@ -71,7 +76,7 @@ function fromLibrary(error: ORPCError<string, unknown>): AppError | undefined {
       parameters: (issue && validationMessage(issue, error.cause.data)) ?? {},
     })
   }
-  const codes: Record<string, string> = {
+  const codes: Record<string, ErrorCode> = {
     BAD_REQUEST: 'BAD_REQUEST',
     NOT_FOUND: 'NOT_FOUND',
     METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',

@@ -1,5 +1,6 @@
 import type { AnyRouter, InferRouterInputs, InferRouterOutputs } from '@orpc/server'
 import type { ZodType } from 'zod'
+import type { ErrorCode } from '../app-error.ts'
 
 // What a feature documents about its calls in addition to their schemas. Kept apart from the
 // procedures, in `x.docs.ts`; the compiler requires every call, and checks every example against its
@@ -7,9 +8,9 @@ import type { ZodType } from 'zod'
 
 /** An error code of the call, besides those that follow from its permissions and input. */
 export type ErrorDocs =
-  | string
+  | ErrorCode
   | {
-      code: string
+      code: ErrorCode
       field?: string
       /** The translation key, if not that of the code. */
       key?: string

@@ -1,11 +1,10 @@
 import type { Needs } from '#/platform/auth/permission.ts'
 import { permissionErrorsOf } from '#/platform/auth/server/require-permission.ts'
-import type { ConstraintMeanings } from '#/platform/db/server/database-error.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
-import { statusOf } from '../app-error.ts'
+import type { ErrorCode } from '../app-error.ts'
 import { formatWait } from '../transport/format-wait.ts'
 import type { AnyCallDocs, ErrorDocs } from './procedure-docs.ts'
-import type { ErrorBody } from './describe-error.ts'
+import type { DeclaredErrors, ErrorBody } from './describe-error.ts'
 
 export type CallMeta = { needs?: Needs; fresh?: boolean; beforeOnboarding?: boolean }
 
@@ -19,14 +18,17 @@ export type Call = CallMeta & {
   docs: AnyCallDocs
 }
 
-export type ErrorContext = { translate: Translate; meanings: ConstraintMeanings; requestId: string }
+export type ErrorContext = { translate: Translate; declared: DeclaredErrors; requestId: string }
+
+/** An error with its code as a value of the declared codes. */
+type CallError = ErrorBody & { code: ErrorCode }
 
 /** Every error of a call, by status, as the API returns it. */
 export function errorsOf(call: Call, errorContext: ErrorContext): Map<number, ErrorBody[]> {
   const byStatus = new Map<number, ErrorBody[]>()
   for (const error of [...impliedErrors(call), ...(call.docs.errors ?? [])]) {
     const body = toErrorBody(error, call, errorContext)
-    const status = statusOf(body.code)
+    const status: number = errorContext.declared.statuses[body.code]
     const bodies = byStatus.get(status) ?? []
     if (!bodies.some(({ code }) => code === body.code)) byStatus.set(status, [...bodies, body])
   }
@@ -45,31 +47,32 @@ function impliedErrors({
   beforeOnboarding,
 }: Call): ErrorDocs[] {
   const changes = method !== 'GET'
+  const invalid = docs.invalid ?? { field: takes[0] ?? '' }
   return [
-    ...(takes.length > 0
-      ? [{ code: 'INVALID_INPUT', ...(docs.invalid ?? { field: takes[0] ?? '' }) }]
-      : []),
-    ...(hasBody && takes.length > 0 ? ['BAD_REQUEST'] : []),
-    ...inPath.map((field) => ({ code: 'PATH_CONFLICT', field })),
-    ...(takes.includes('cursor') ? [{ code: 'INVALID_CURSOR', field: 'cursor' }] : []),
-    ...(needs ? ['UNAUTHENTICATED', ...permissionErrorsOf(needs)] : []),
-    ...(needs && !beforeOnboarding ? ['ONBOARDING_REQUIRED'] : []),
-    ...(fresh ? ['SESSION_EXPIRED'] : []),
-    ...(needs?.account?.includes('update') ? ['IMPERSONATING'] : []),
-    ...(changes ? ['CROSS_SITE', 'DEMO_MODE'] : []),
-    ...(hasBody ? ['TOO_LARGE', 'UNSUPPORTED_TYPE'] : []),
+    ...when(takes.length > 0, { code: 'INVALID_INPUT', ...invalid }),
+    ...when(hasBody && takes.length > 0, 'BAD_REQUEST'),
+    ...inPath.map((field): ErrorDocs => ({ code: 'PATH_CONFLICT', field })),
+    ...when(takes.includes('cursor'), { code: 'INVALID_CURSOR', field: 'cursor' }),
+    ...(needs ? when(true, 'UNAUTHENTICATED', ...permissionErrorsOf(needs)) : []),
+    ...when(needs && !beforeOnboarding, 'ONBOARDING_REQUIRED'),
+    ...when(fresh, 'SESSION_EXPIRED'),
+    ...when(needs?.account?.includes('update'), 'IMPERSONATING'),
+    ...when(changes, 'CROSS_SITE', 'DEMO_MODE'),
+    ...when(hasBody, 'TOO_LARGE', 'UNSUPPORTED_TYPE'),
     'UNKNOWN_ERROR',
     'UNAVAILABLE',
   ]
 }
 
-function toErrorBody(error: ErrorDocs, { docs }: Call, errorContext: ErrorContext): ErrorBody {
-  const { translate, meanings, requestId } = errorContext
+const when = (condition: boolean | undefined, ...errors: ErrorDocs[]) => (condition ? errors : [])
+
+function toErrorBody(error: ErrorDocs, { docs }: Call, errorContext: ErrorContext): CallError {
+  const { translate, declared, requestId } = errorContext
   const documented = typeof error === 'string' ? { code: error } : error
   const { code, retryAfter } = documented
   const key =
     documented.key ?? (code === 'INVALID_INPUT' ? 'errors.invalid.format.other' : undefined)
-  const constraint = Object.values(meanings).find((meaning) => meaning.code === code)
+  const constraint = Object.values(declared.constraints).find((meaning) => meaning.code === code)
   const field = documented.field ?? constraint?.field
   const wait = retryAfter === undefined ? undefined : formatWait(translate, retryAfter)
   return {

@@ -1,5 +1,4 @@
 import { ORPCError, os } from '@orpc/server'
-import type { ConstraintMeanings } from '#/platform/db/server/database-error.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { OtpFlow } from '#/platform/auth/server/otp-flow.ts'
 import type { ConfirmCodes } from '#/platform/auth/server/confirm-codes.ts'
@@ -18,6 +17,7 @@ import { isTab, tabHeader } from '#/platform/live/live.ts'
 import { AppError } from '../app-error.ts'
 import type { CallMeta } from './procedure-errors.ts'
 import { describeError } from './describe-error.ts'
+import type { DeclaredErrors } from './describe-error.ts'
 
 export type ApiContext = {
   requestContext: RequestContext
@@ -26,7 +26,7 @@ export type ApiContext = {
   otpFlow: OtpFlow
   confirmCodes: ConfirmCodes
   translator: (language: Language) => Translate
-  constraintMeanings: ConstraintMeanings
+  errors: DeclaredErrors
   grantsOf: (account: { id: string; role: string }) => Grants
   storage: Storage
   exports: ExportLimit
@@ -42,11 +42,7 @@ const translateErrors = base.middleware(async ({ context, next }) => {
   try {
     return await next()
   } catch (error) {
-    const { status, body } = describeError(
-      error,
-      context.requestContext,
-      context.constraintMeanings,
-    )
+    const { status, body } = describeError(error, context.requestContext, context.errors)
     const { code, message, ...data } = body
     throw new ORPCError(code, { status, message, data, cause: error })
   }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#/platform/api/app-error.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 
 const fields: Record<string, string> = {
@@ -27,7 +28,7 @@ export async function authError(
   return new Response(JSON.stringify(body), { status: response.status, headers })
 }
 
-const codes: Record<number, string> = {
+const codes: Record<number, ErrorCode> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#/platform/api/app-error.ts'
 import { signInCode } from '../sign-in-code.ts'
 
 const minute = 60_000
@@ -38,7 +39,7 @@ export const inLastHour = (times: readonly number[], now: number) =>
 const seconds = (ms: number) => Math.ceil(ms / 1000)
 const codeEnd = ({ sent }: OtpRateLimit) => (sent.at(-1) ?? 0) + signInCode.minutes * minute
 
-export type Rejection = { code: string; retryAfter?: number }
+export type Rejection = { code: ErrorCode; retryAfter?: number }
 
 /** "Sent recently" helps only the browser that requested the code: `here`. */
 export function checkSending(

@@ -1,9 +1,10 @@
 import { AppError } from '#/platform/api/app-error.ts'
+import type { ErrorCode } from '#/platform/api/app-error.ts'
 import type { Grants, Needs } from '../permission.ts'
 import { permits } from '../permission.ts'
 
 /** The error codes for missing administrative permissions. */
-const permissionErrors: Record<string, string> = {
+const permissionErrors: Record<string, ErrorCode> = {
   'user:create': 'YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS',
   'user:list': 'YOU_ARE_NOT_ALLOWED_TO_LIST_USERS',
   'user:get': 'YOU_ARE_NOT_ALLOWED_TO_GET_USER',
@@ -19,7 +20,7 @@ const permissionErrors: Record<string, string> = {
 }
 
 /** The error codes for a call with these needs. */
-export const permissionErrorsOf = (needs: Needs): string[] => [
+export const permissionErrorsOf = (needs: Needs): ErrorCode[] => [
   ...new Set(actionsOf(needs).map(([name]) => permissionErrors[name] ?? 'FORBIDDEN')),
 ]
 

@@ -1,13 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { databaseError, isDatabaseUnavailable } from './database-error.ts'
+import type { ConstraintMeanings } from './database-error.ts'
 
-const meanings = { book_title_author_key: { code: 'BOOK_TITLE_TAKEN', field: 'title' } }
+const meanings: ConstraintMeanings = {
+  user_email_key: { code: 'USER_ALREADY_EXISTS', field: 'email' },
+}
 const pgError = (fields: object, message = 'refused') => Object.assign(new Error(message), fields)
-const inQuery = (cause: Error) => new DrizzleQueryError('insert into book', ['x'], cause)
+const inQuery = (cause: Error) => new DrizzleQueryError('insert into user', ['x'], cause)
 
 describe('a violated constraint', () => {
-  const unique = pgError({ code: '23505', constraint: 'book_title_author_key' })
+  const unique = pgError({ code: '23505', constraint: 'user_email_key' })
 
   test.each([
     ['alone', unique],
@@ -15,8 +18,8 @@ describe('a violated constraint', () => {
     ['deep inside', new Error('outer', { cause: inQuery(unique) })],
   ])('%s has its code and field', (_, error) => {
     expect(databaseError(error, meanings)).toMatchObject({
-      code: 'BOOK_TITLE_TAKEN',
-      field: 'title',
+      code: 'USER_ALREADY_EXISTS',
+      field: 'email',
     })
   })
 

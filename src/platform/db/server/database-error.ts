@@ -1,7 +1,8 @@
 import { AppError } from '#/platform/api/app-error.ts'
+import type { ErrorCode } from '#/platform/api/app-error.ts'
 
-/** Constraint name → error code and field. Collected in `registry/constraints.ts`. */
-export type ConstraintMeanings = Readonly<Record<string, { code: string; field: string }>>
+/** Constraint name → error code and field. Collected in `registry/errors.ts`. */
+export type ConstraintMeanings = Readonly<Record<string, { code: ErrorCode; field: string }>>
 
 /** SQLSTATEs of a server that cannot work now; the same request may succeed later. */
 const unavailableCodes = new Set([

@@ -1,9 +1,7 @@
 import type { AnyRouter } from '@orpc/server'
 import type { Table } from 'drizzle-orm'
 import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
-import type { AnyDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
-import type { ConstraintMeanings } from '#/platform/db/server/database-error.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import type { ScheduledJob } from '#/platform/jobs/server/scheduled-jobs.ts'
 import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
@@ -15,13 +13,15 @@ import type { PersonalData } from '#/platform/personal-data/server/personal-data
 export type ServerModule = {
   /** Name in the API → procedures: `api.<name>.<procedure>`. */
   procedures?: Readonly<Record<string, AnyRouter>>
-  /** Documentation of these procedures, under the same names. */
-  docs?: Readonly<Record<string, AnyDocs>>
+  /** Documentation of these procedures, under the same names: `ApiDocs`, checked in the registry. */
+  docs?: Readonly<Record<string, object>>
   /** HTTP endpoints that are not procedures, and their documentation. */
   endpoints?: readonly Endpoint<never>[]
   endpointDocs?: readonly EndpointDocs[]
-  /** Name of a database constraint → the error and field a violation is reported as. */
-  constraints?: ConstraintMeanings
+  /** Error code → HTTP status. The message is the translation `errors.<code>`. */
+  errors?: Readonly<Record<string, number>>
+  /** Name of a database constraint → the declared error and the field a violation is reported as. */
+  constraints?: Readonly<Record<string, { code: string; field: string }>>
   /** Blocks of the dashboard. */
   metrics?: readonly object[]
   jobs?: readonly ScheduledJob[]

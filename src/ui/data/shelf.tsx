@@ -25,7 +25,7 @@ export function Shelf<Item>({
   return (
     <section aria-labelledby={heading} className={className}>
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id={heading} className="title text-xl">
+        <h2 id={heading} className="title text-xl wrap-anywhere">
           {title}
         </h2>
         {action}

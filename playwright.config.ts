@@ -8,18 +8,18 @@ import { languages } from './src/platform/i18n/language.ts'
 import { freePort } from './src/platform/testing/free-port.ts'
 import { findChromium } from './scripts/chromium.ts'
 
-// Journeys are told to the production build, started as a person starts it, on a port and in a
-// data folder of this run's own. Playwright reads this file again in each worker: what must be the
-// same everywhere is decided once and handed on through the environment.
+// Runs the end-to-end tests against the production build, on a free port and in a data folder of its
+// own. Playwright evaluates this file again in each worker, so shared values are computed once and
+// passed through the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `journeys-e2e-${randomUUID().slice(0, 8)}`)
 const port = process.env['E2E_PORT']
 const dataDir = process.env['E2E_DATA_DIR']
-// The owner's settings are not the journeys': his database least of all.
+// The settings in `.env` do not apply to the tests, least of all its database.
 if (existsSync('.env')) {
   for (const name of Object.keys(parseEnv(readFileSync('.env', 'utf8')))) process.env[name] ??= ''
 }
-// Journeys speak English, whatever the product offers; servers of their own inherit it.
+// All translated languages are available, also on the servers that tests start themselves.
 process.env['LANGUAGES'] = languages.join(',')
 const baseURL = `http://localhost:${port}`
 
@@ -27,7 +27,7 @@ export default defineConfig({
   testDir: 'e2e',
   projects: [
     { name: 'e2e', testMatch: '**/*.spec.ts' },
-    // One at a time: they measure, and they take servers and databases down.
+    // One at a time, because they measure response times and stop servers and databases.
     { name: 'attack', testMatch: '**/*.attack.test.ts', workers: 1, timeout: 1_800_000 },
   ],
   outputDir: 'test-results/e2e',
@@ -35,7 +35,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Ends what hangs. Not a measure of speed: a busy machine must not fail a test.
+  // Ends tests that hang. Not a measure of speed: a busy machine must not fail a test.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['./e2e/support/failure-reporter.ts']],
@@ -44,10 +44,10 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // What is not there after a minute will not come: no reason to wait for the end of the test.
+    // An element that is missing after a minute will not appear; the test need not wait longer.
     actionTimeout: 60_000,
-    // Actions, requests and the console cost little; snapshots of every step double the time, so
-    // `npm test` records them only when it repeats what failed.
+    // Snapshots of every step double the time, so `npm test` records them only when it repeats failed
+    // tests.
     trace: {
       mode: 'retain-on-failure',
       snapshots: process.env['E2E_TRACE'] !== 'light',

@@ -21,7 +21,7 @@ function commit() {
 export default defineConfig(({ command }) => ({
   define: { BUILD_COMMIT: JSON.stringify(commit()) },
   server: { host: '127.0.0.1', strictPort: true },
-  // React has had this since 18: the router's store need not bring it along for older ones.
+  // React 18 and later include this store; the shim is only for older versions.
   resolve: {
     alias: [
       {
@@ -42,10 +42,10 @@ export default defineConfig(({ command }) => ({
     ssr: {
       resolve:
         command === 'build'
-          ? // Bundled whole: Node loads one file ten times quicker than the thousand of the libraries.
+          ? // Everything is bundled, because Node loads one file ten times faster than a thousand.
             { noExternal: true, external: ['pg', 'pino', 'nodemailer', 'sharp'] }
-          : // The dev server leaves libraries to Node, except those that an alias above changes. The
-            // framework would have Vite compile these too, file by file.
+          : // The dev server lets Node load the libraries, except those changed by an alias above.
+            // By default the framework has Vite compile the external ones below file by file.
             {
               noExternal: ['lucide-react'],
               external: ['@tanstack/react-router', '@tanstack/router-core', 'better-auth'],
@@ -55,19 +55,19 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     tanstackStart({
-      // The one stylesheet is linked by the document already.
+      // The document already links the only stylesheet.
       dev: { ssrStyles: { enabled: false } },
       router: {
         quoteStyle: 'single',
         semicolons: false,
         addExtensions: true,
-        // What a page loads comes with the page: the first visit needs no other page's queries.
+        // Loaders are split with their pages, so a first visit does not load the queries of other pages.
         codeSplittingOptions: {
           defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
         },
       },
-      // The default looks for names like `x.server.ts`; server code is in folders instead. The dev server
-      // skips this check: it would parse every module once more, and `npm run check` has the same rule.
+      // By default, files named like `x.server.ts` are protected; our server code is in folders. The dev server
+      // skips this check, because it parses every module again and `npm run check` enforces the same rule.
       importProtection: { enabled: command === 'build', client: { files: ['**/server/**'] } },
     }),
     react(),

@@ -5,18 +5,18 @@ import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/chromium.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 
-// Without the framework's plugin: a component, a rule or a service is tested by itself here, and
-// the whole product in e2e/, against the production build.
+// Omits the framework's plugin: these tests cover single components, rules and services. The tests in
+// e2e/ run against the production build.
 
 const databaseTests = 'src/**/*.db.test.ts'
 const browserTests = 'src/**/*.browser.test.tsx'
-/** Ends a wait for what never comes. Not a measure of speed either. */
+/** A generous limit that only ends a wait that would never finish. */
 const patience = { poll: { timeout: 60_000 } }
 /**
- * Files share what they import, not what they make: each has its own database, folders and ports.
- * Loading the product anew for every file took longer than the tests.
+ * Test files share imported modules, because loading them again for every file took longer than the
+ * tests. Each file has its own database, folders and ports.
  */
-const together = { environment: 'node', isolate: false } as const
+const shared = { environment: 'node', isolate: false } as const
 const setup = [
   './src/platform/testing/quiet-console.ts',
   './src/platform/testing/every-language.ts',
@@ -30,11 +30,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          ...together,
+          ...shared,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/**/*.test.ts'],
           exclude: [databaseTests, '**/node_modules/**'],
           setupFiles: setup,
-          // Ends what hangs. Not a measure of speed: a busy machine must not fail a test.
+          // Ends tests that hang. Not a measure of speed: a busy machine must not fail a test.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: patience,
@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          ...together,
+          ...shared,
           include: [databaseTests],
           globalSetup: ['./src/platform/db/server/testing/cluster.ts'],
           setupFiles: setup,
@@ -54,8 +54,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss(), noInjectedStyle()],
-        // Found before the first test, each time anew: a library met in the middle would reload the
-        // page under it.
+        // Dependencies are discovered before the first test, because one that is discovered during a
+        // test reloads the page.
         optimizeDeps: { entries: ['src/ui/**/*.tsx', browserTests], force: true },
         test: {
           name: 'browser',

@@ -24,6 +24,36 @@ const mayNameServer = [
   String.raw`^src/(server|start)\.ts$`,
 ]
 
+/** The folders of platform, lowest layer first. A folder may import itself and the layers below it. */
+const platformLayers = [
+  ['csv', 'error', 'i18n', 'log'],
+  ['env'],
+  ['db', 'storage'],
+  ['http'],
+  ['auth'],
+  ['api'],
+  ['jobs', 'live', 'mail', 'metrics', 'personal-data'],
+  ['audit'],
+  ['deploy', 'dev', 'feature'],
+]
+
+const platformFolders = (folders) => `^src/platform/(?:${folders.join('|')})/`
+
+/** A layer of platform, and the layers below it. */
+function platformLayer(folders, index) {
+  const below = platformLayers.slice(0, index).flat()
+  return {
+    name: `platform-${folders.join('-')}`,
+    severity: 'error',
+    comment: 'A folder of platform imports itself and the layers below it (docs/architecture.md).',
+    from: { path: `^src/platform/(${folders.join('|')})/`, pathNot: test },
+    to: {
+      path: '^src/platform/',
+      pathNot: ['^src/platform/$1/', ...(below.length > 0 ? [platformFolders(below)] : [])],
+    },
+  }
+}
+
 /** A folder of src, and the only other folders it may import. */
 function layer(name, from, allowed, comment) {
   return {
@@ -62,6 +92,14 @@ export default {
       ['^src/platform/', brand],
       'Platform is what any product needs; it knows no feature and no screen.',
     ),
+    ...platformLayers.map(platformLayer),
+    {
+      name: 'platform-layer-is-drawn',
+      severity: 'error',
+      comment: 'A new folder of platform has a layer: name it in platformLayers.',
+      from: { path: '^src/', pathNot: test },
+      to: { path: '^src/platform/', pathNot: [platformFolders(platformLayers.flat()), test] },
+    },
     layer('ui', '^src/ui/', ['^src/ui/'], 'The design system knows nothing but itself.'),
     layer(
       'endpoints',

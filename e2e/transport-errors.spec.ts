@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Language } from '#/platform/i18n/language.ts'
-import { timeoutMs } from '#/platform/api/transport/transport-error.ts'
+import { timeoutMs } from '#/platform/http/transport/transport-error.ts'
 import { chooseInUserMenu, setLanguage, visit } from './support/screen.ts'
 import { newEmail, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'

@@ -57,6 +57,32 @@ describe('directions', () => {
   )
 })
 
+describe('platform/auth', () => {
+  const path = 'src/platform/auth/landing.ts'
+
+  test.each(["redirect({ to: '/manager' })", 'const page = `/app/${name}`'])(
+    'does not name an area: %s',
+    (text) => {
+      expect(found(path, text)).toContain('features/area')
+      expect(found(path.replace('.ts', '.test.ts'), text)).toBe('')
+      expect(found('src/features/area/area.ts', text)).toBe('')
+    },
+  )
+
+  test.each([
+    "await report({ entity: 'user', event: 'signed-in' })",
+    'await writeAudit(db, by, change)',
+    'return withAudit(context, work)',
+  ])('writes no audit event: %s', (text) => {
+    expect(found(path, text)).toContain('audit events')
+    expect(found('src/features/user/server/user.service.ts', text)).toBe('')
+  })
+
+  test('may name other paths', () => {
+    expect(found(path, "redirect({ to: '/login' })")).toBe('')
+  })
+})
+
 describe('names and sizes', () => {
   test('a file past 250 lines needs a reason on its first line', () => {
     const long = 'x\n'.repeat(251)

@@ -38,7 +38,11 @@ const rules: SourceRule[] = [
       lines(text, roleComparison, 'ask "can", never "is": a role is compared with admin'),
   },
   {
-    applies: (path) => productSource(path) && !path.startsWith('src/platform/env/'),
+    // The languages are below `env`, because it validates LANGUAGES with them.
+    applies: (path) =>
+      productSource(path) &&
+      !path.startsWith('src/platform/env/') &&
+      path !== 'src/platform/i18n/language.ts',
     problems: (_, text) =>
       lines(
         text,
@@ -54,6 +58,21 @@ const rules: SourceRule[] = [
         /^import \{.*\} from 'drizzle-orm\/node-postgres|\bnew pg\.Pool\(|\bpool\.connect\(/,
         'a connection is taken through createDatabase, openPool or withPooledClient, which give it back',
       ),
+  },
+  {
+    applies: (path) => productSource(path) && path.startsWith('src/platform/auth/'),
+    problems: (_, text) => [
+      ...lines(
+        text,
+        /['"`]\/(?:app|manager)\b/,
+        'features/area names the areas, not platform/auth',
+      ),
+      ...lines(
+        text,
+        /\bentity: ['"`]|\b(?:write|with)Audit\b/,
+        'a feature writes its audit events; platform/auth reports what happened',
+      ),
+    ],
   },
   {
     applies: (path) =>

@@ -93,6 +93,7 @@ function libraryPaths(): string[] {
     statements,
     roles,
     defaultRole,
+    accountPages: [],
     sendCode: async () => {},
   })
   const endpoints = Object.values(auth.api) as { path?: string; options?: { method?: unknown } }[]

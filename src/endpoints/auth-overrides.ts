@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Services } from '#/registry/services.ts'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 
 type Procedures = ReturnType<Services['connectApi']>

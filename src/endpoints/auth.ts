@@ -1,5 +1,5 @@
 import type { Services } from '#/registry/services.ts'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { runOverride, overriddenPaths } from './auth-overrides.ts'
 import { guardOnboarding } from '#/platform/auth/server/require-session.ts'
 import { ipHeader } from '#/platform/auth/server/auth.ts'
@@ -9,7 +9,6 @@ import { guardImpersonation } from '#/platform/auth/server/impersonation.ts'
 import { checkListQuery, listUsersPath } from '#/platform/auth/server/list-users.ts'
 import { findSessionRecord } from '#/platform/auth/server/session-record.ts'
 import { WrongCode } from '#/platform/auth/server/otp-flow.ts'
-import { auditProviderSignIn, auditSignIn } from '#/platform/auth/server/sign-in-audit.ts'
 import { refusePassword, setPasswordPath } from '#/platform/auth/server/set-password.ts'
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
 import { methodPaths } from '#/platform/auth/server/sign-in-methods.ts'
@@ -78,7 +77,7 @@ export async function callAuth(
   const step = steps[path]
   if (step) await services.requestLimits.network(step, requestContext.ip)
   const { body, email } = checkSignInBody(path, rawBody)
-  const { config, otpFlow, demoSignIn } = services
+  const { config, otpFlow, demoSignIn, signInAudit } = services
   if (config.demoMode) rejectInDemo({ method, path, email })
   guardOnboarding(path, await requestContext.session())
   const afterwards = await guardImpersonation(services, { path, body, requestContext })
@@ -100,7 +99,7 @@ export async function callAuth(
   /** Audits sign-ins and wrong codes; a guess that was not compared writes no row. */
   async function withSignInAudit(email: string, work: () => Promise<Response>) {
     const audit = async (status: number) => {
-      if (!config.demoMode) await auditSignIn(services, { email, ip: requestContext.ip, status })
+      if (!config.demoMode) await signInAudit.byEmail({ email, ip: requestContext.ip, status })
     }
     const result = await work().catch(async (error: unknown) => {
       if (error instanceof WrongCode) await audit(services.errors.statuses[error.code])
@@ -116,7 +115,7 @@ export async function callAuth(
   const send = () => (step && email ? runStep(step, email) : callLibrary())
   const response = await (step === 'redeem' && email ? withSignInAudit(email, send) : send())
   if (path === passkeyPath && !config.demoMode && response.status !== 429)
-    await auditProviderSignIn(services, {
+    await signInAudit.byProvider({
       userId: requestContext.signedInUser ?? requestContext.bannedUser,
       succeeded: response.ok,
       method: 'passkey',

@@ -1,6 +1,6 @@
 import type { FetchHandler } from '@orpc/server/fetch'
 import type { Services } from '#/registry/services.ts'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import { bodyLimits, withBoundedBody } from '#/platform/http/server/read-body.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { declaredErrors } from '#/registry/errors.ts'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import type { Media, OpenApiDocument, Operation } from '#/platform/api/open-api-document.ts'
-import type { ErrorCode } from '#/platform/api/app-error.ts'
+import type { ErrorCode } from '#/platform/error/app-error.ts'
 import { openApi } from './openapi.ts'
 import { restEndpoint } from './rest.ts'
 

@@ -1,7 +1,7 @@
 import { personalData } from '#/registry/personal-data.ts'
 import type { Services } from '#/registry/services.ts'
 import { brand } from '#/brand.ts'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { requireUser } from '#/platform/auth/server/require-session.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import { archive } from '#/platform/personal-data/server/archive.ts'

@@ -1,11 +1,10 @@
 import type { Services } from '#/registry/services.ts'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { ipHeader } from '#/platform/auth/server/auth.ts'
 import { providerName } from '#/platform/auth/provider-name.ts'
-import { auditProviderSignIn } from '#/platform/auth/server/sign-in-audit.ts'
 import { signInCase } from '#/platform/auth/server/sign-in-error.ts'
 import { socialBody } from '#/platform/auth/server/social-body.ts'
-import { safeRedirect } from '#/platform/auth/landing.ts'
+import { safeRedirect } from '#/platform/auth/safe-redirect.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 
@@ -81,7 +80,7 @@ export const socialReturnEndpoint: Endpoint<Services> = {
     // With a session, the callback links an account and is not a sign-in.
     if (!session && !services.config.demoMode && response.status !== 429) {
       const name = providerName(provider, requestContext.publicConfig)
-      await auditProviderSignIn(services, {
+      await services.signInAudit.byProvider({
         userId: requestContext.signedInUser ?? requestContext.bannedUser,
         succeeded: error === null && requestContext.signedInUser !== undefined,
         method: name,

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { areaOf } from '#/platform/auth/landing.ts'
+import { areaOf } from '#/features/area/area.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { onStepUp } from '#/platform/api/step-up.ts'
+import { onStepUp } from '#/platform/auth/step-up.ts'
 
 /** Opens the identity confirmation when a call fails because the sign-in is too old. */
 export function useStepUp(): void {

@@ -19,6 +19,7 @@ const auth = createAuth({
   statements,
   roles,
   defaultRole,
+  accountPages: [],
   sendCode: async () => {},
 })
 const inUse = Object.keys(auth.$ERROR_CODES)

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import { declaredErrors } from './errors.ts'
 import { modules } from './modules.ts'

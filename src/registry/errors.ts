@@ -6,7 +6,7 @@ const statuses = merge(modules, 'errors')
 
 type AllStatuses = typeof statuses
 
-declare module '#/platform/api/app-error.ts' {
+declare module '#/platform/error/app-error.ts' {
   interface ErrorStatuses extends AllStatuses {}
 }
 

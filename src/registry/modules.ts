@@ -10,10 +10,8 @@ import { signInModule } from '#/features/sign-in/server/sign-in.module.ts'
 import { signInMethodModule } from '#/features/sign-in-method/server/sign-in-method.module.ts'
 import { stepUpModule } from '#/features/step-up/server/step-up.module.ts'
 import { userModule } from '#/features/user/server/user.module.ts'
-import { apiModule } from '#/platform/api/server/api.module.ts'
-import { auditModule } from '#/platform/audit/server/audit.module.ts'
-import { authModule } from '#/platform/auth/server/auth.module.ts'
-import { configModule } from '#/platform/env/server/config.module.ts'
+import { authModule } from '#/platform/feature/server/auth.module.ts'
+import { platformModule } from '#/platform/feature/server/platform.module.ts'
 import { collect } from './collect.ts'
 
 /**
@@ -33,10 +31,8 @@ const features = [
   activityModule,
   signInModule,
   inboxModule,
-  configModule,
-  apiModule,
+  platformModule,
   authModule,
-  auditModule,
 ] as const
 
 export const modules = [...features, dashboardModule(collect(features, 'metrics'))] as const

@@ -4,13 +4,16 @@ import { createDatabase } from '#/platform/db/server/database.ts'
 import { createReadiness } from '#/platform/db/server/readiness.ts'
 import { createIpReader } from '#/platform/http/server/client-ip.ts'
 import { createExportLimit } from '#/platform/http/server/export-limit.ts'
+import { areas } from '#/features/area/area.ts'
+import { auditImpersonation } from '#/features/user/server/impersonation-audit.ts'
+import { createSignInAudit } from '#/features/user/server/sign-in-audit.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { createEmailLock } from '#/platform/auth/server/email-lock.ts'
 import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
 import { createConfirmCodes } from '#/platform/auth/server/confirm-codes.ts'
 import { createOtpFlow } from '#/platform/auth/server/otp-flow.ts'
 import { createRequestLimits } from '#/platform/auth/server/request-limits.ts'
-import { createNoAccountMail } from '#/platform/auth/server/no-account-mail.ts'
+import { createNoAccountMail } from '#/platform/mail/server/no-account-mail.ts'
 import { createCaptcha } from '#/platform/auth/server/captcha.ts'
 import { countRequests } from '#/platform/auth/server/rate-limit.ts'
 import { createFailureLog } from '#/platform/audit/server/failed-sign-ins.ts'
@@ -87,6 +90,7 @@ export function openServices(config: Config) {
     statements,
     roles,
     defaultRole,
+    accountPages: areas.map((area) => `/${area}/account`),
     sendCode: async ({ email, code }) => {
       // Nobody reads the sample accounts' mail, and their code is no secret.
       if (config.demoMode) return
@@ -142,7 +146,8 @@ export function openServices(config: Config) {
     otpFlow,
     demoSignIn,
     requestLimits,
-    logFailure: createFailureLog(db, consume),
+    signInAudit: createSignInAudit(db, createFailureLog(db, consume)),
+    auditImpersonation,
     trustedOrigins,
     captcha: createCaptcha(config.captcha, log),
     errors: declaredErrors,

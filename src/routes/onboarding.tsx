@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { OnboardingPage } from '#/features/onboarding/onboarding-page.tsx'
 import { SignInFrame } from '#/layouts/sign-in-layout.tsx'
-import { landingOf } from '#/platform/auth/landing.ts'
+import { landingOf } from '#/features/area/area.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/onboarding')({

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AreaSwitchPage } from '#/features/area/area-switch-page.tsx'
-import { areas, isArea } from '#/features/area/area.ts'
+import { areaOf, areas, isArea } from '#/features/area/area.ts'
 import type { Area } from '#/features/area/area.ts'
 import { SignInFrame } from '#/layouts/sign-in-layout.tsx'
 import { guard } from '#/platform/auth/guard.ts'
-import { areaOf } from '#/platform/auth/landing.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 

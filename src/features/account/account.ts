@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '#/platform/api/plain-text.ts'
+import { plainLine } from '#/platform/i18n/plain-text.ts'
 import { isLanguage, languages } from '#/platform/i18n/language.ts'
 
 /** Empty or a name. */

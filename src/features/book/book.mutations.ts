@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#/platform/api/api.ts'
-import { isApiError, isNotFound } from '#/platform/api/api-error.ts'
+import { isApiError, isNotFound } from '#/platform/error/api-error.ts'
 import { changeOf, mutation } from '#/platform/live/mutation.ts'
 import type { InputOf } from '#/platform/live/mutation.ts'
 import { bookFeature } from './book.feature.ts'

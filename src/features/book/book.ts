@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listInput, listPage } from '#/platform/api/list.ts'
-import { plainLines, plainLine } from '#/platform/api/plain-text.ts'
+import { plainLines, plainLine } from '#/platform/i18n/plain-text.ts'
 import { genreInput } from '#/features/genre/genre.ts'
 import { paletteColors } from '#/ui/theme/palette.ts'
 import { bookSorts, defaultBookSort, noGenre } from './book-search.ts'

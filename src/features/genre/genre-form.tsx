@@ -1,7 +1,7 @@
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#/platform/api/api-error.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 import { Chip } from '#/ui/inputs/chip.tsx'
 import { PalettePicker } from '#/ui/inputs/palette-picker.tsx'
 import { isPaletteColor } from '#/ui/theme/palette.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listTotal } from '#/platform/api/list.ts'
-import { plainLine } from '#/platform/api/plain-text.ts'
+import { plainLine } from '#/platform/i18n/plain-text.ts'
 import { paletteColors } from '#/ui/theme/palette.ts'
 import type { PaletteColor } from '#/ui/theme/palette.ts'
 

@@ -1,7 +1,7 @@
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#/platform/api/api-error.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { providerName } from '#/platform/auth/provider-name.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'

@@ -1,6 +1,6 @@
 import { getI18n } from 'react-i18next'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
-import type { ApiError } from '#/platform/api/api-error.ts'
+import type { ApiError } from '#/platform/error/api-error.ts'
 import { buttonClass } from '#/ui/inputs/button.tsx'
 
 type Widget = { render: (place: HTMLElement, options: Record<string, unknown>) => unknown }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#/platform/api/api-error.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { useSignInRedirect } from './use-sign-in.ts'
 

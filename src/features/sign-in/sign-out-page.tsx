@@ -1,7 +1,7 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areaOf } from '#/platform/auth/landing.ts'
+import { areaOf } from '#/features/area/area.ts'
 import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'

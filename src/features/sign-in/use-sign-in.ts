@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { isApiError } from '#/platform/api/api-error.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 import { callAuth } from '#/platform/auth/auth-client.ts'
-import { landingOf, withHash } from '#/platform/auth/landing.ts'
+import { landingOf } from '#/features/area/area.ts'
+import { withHash } from '#/platform/auth/safe-redirect.ts'
 import { refreshViewer } from '#/platform/auth/refresh-viewer.ts'
 
 /** Loads and shows a captcha only when the server requires a token. */

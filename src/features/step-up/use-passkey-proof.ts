@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#/platform/api/api-error.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 
 /** Confirms with a passkey instead of a code. */
 export function usePasskeyProof(onConfirmed: () => void) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameOrNone, personName } from '#/features/account/account.ts'
 import { listInput, listPage } from '#/platform/api/list.ts'
-import { plainLines } from '#/platform/api/plain-text.ts'
+import { plainLines } from '#/platform/i18n/plain-text.ts'
 import { defaultUserSort, userFilters, userRoles, userSorts } from './user-search.ts'
 
 export const userSummary = z.object({

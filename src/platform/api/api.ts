@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { serverUnreachable } from './transport/translator.ts'
+import { serverUnreachable } from '#/platform/http/transport/translator.ts'
 import { currentRequestContext } from '#/platform/http/server/request-context.ts'
 
 /** Filled in by `registry/procedures.ts` with the shape of all procedures. */

@@ -1,16 +1,15 @@
 import { RPCLink } from '@orpc/client/fetch'
-import { tabHeader } from '#/platform/live/live.ts'
-import { tab } from '#/platform/live/tab.ts'
+import { tab, tabHeader } from '#/platform/http/tab.ts'
 import { sessionCalled } from '#/platform/auth/session-state.ts'
-import { reportDemoError } from './demo-refusal.ts'
-import { isApiError } from './api-error.ts'
-import { orConfirm } from './step-up.ts'
+import { reportDemoError } from '#/platform/http/demo-refusal.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
+import { orConfirm } from '#/platform/auth/step-up.ts'
 import {
   errorOfStatus,
   fetchApi,
   unreadableResponse,
   withWait,
-} from './transport/transport-error.ts'
+} from '#/platform/http/transport/transport-error.ts'
 
 const link = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from './plain-text.ts'
+import { plainLine } from '#/platform/i18n/plain-text.ts'
 
 /** The input every list accepts, besides its own filters and sorts. */
 export const listInput = {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isApiError, isWorthRetrying } from './api-error.ts'
+import { isApiError, isWorthRetrying } from '#/platform/error/api-error.ts'
 
 export const queryDefaults = {
   keepUnusedMs: 5 * 60_000,

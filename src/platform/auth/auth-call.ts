@@ -1,6 +1,6 @@
-import { reportDemoError } from '#/platform/api/demo-refusal.ts'
-import type { ApiError } from '#/platform/api/api-error.ts'
-import { errorOfStatus, fetchApi, withWait } from '#/platform/api/transport/transport-error.ts'
+import { reportDemoError } from '#/platform/http/demo-refusal.ts'
+import type { ApiError } from '#/platform/error/api-error.ts'
+import { errorOfStatus, fetchApi, withWait } from '#/platform/http/transport/transport-error.ts'
 import { sessionCalled } from './session-state.ts'
 
 type AuthResponse = {

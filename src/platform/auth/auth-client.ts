@@ -1,4 +1,4 @@
-import { serverUnreachable } from '#/platform/api/transport/translator.ts'
+import { serverUnreachable } from '#/platform/http/transport/translator.ts'
 
 /** Loaded on demand, so that the sign-in page renders without it. */
 export const prepareAuth = () => import('./auth-call.ts')

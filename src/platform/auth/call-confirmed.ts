@@ -1,4 +1,4 @@
-import { orConfirm } from '#/platform/api/step-up.ts'
+import { orConfirm } from '#/platform/auth/step-up.ts'
 import { callAuth } from './auth-client.ts'
 
 /** `callAuth` for actions that need a fresh sign-in: asks the user to confirm it when it is too old. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#/platform/api/api-error.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 import { signInCode } from './sign-in-code.ts'
 
 /** The labels of a form for email codes. */
@@ -20,7 +20,7 @@ export function useOtpLabels() {
         ? t('signIn.verify.resendInMinutes', { count: Math.ceil(seconds / 60) })
         : t('signIn.verify.resendIn', { count: seconds }),
     counted: async (problem: string, seconds: number) => {
-      const { countedWait } = await import('#/platform/api/transport/transport-error.ts')
+      const { countedWait } = await import('#/platform/http/transport/transport-error.ts')
       return countedWait(problem, seconds)
     },
     error: (error: unknown) => (isApiError(error) ? error.message : t('signIn.unreachable')),

@@ -1,5 +1,5 @@
 import { isRedirect, notFound } from '@tanstack/react-router'
-import { isApiError, isNotFound } from '#/platform/api/api-error.ts'
+import { isApiError, isNotFound } from '#/platform/error/api-error.ts'
 import { PageError } from './page-error.ts'
 import { reportError } from './report-error.ts'
 

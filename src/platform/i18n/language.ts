@@ -1,5 +1,3 @@
-import { configuredLanguages } from '#/platform/env/configured-languages.ts'
-
 /** Languages with translations. English is always included, because code and tests use it. */
 export const languages = ['en', 'fr', 'ar', 'sw'] as const
 export type Language = (typeof languages)[number]
@@ -18,6 +16,12 @@ const facts: Record<Language, Facts> = {
 export const languageName = (language: Language) => facts[language].name
 export const directionOf = (language: Language) => facts[language].direction
 export const fontScaleOf = (language: Language) => facts[language].scale
+
+/** LANGUAGES, from the environment on the server and from the page in the browser. */
+const configuredLanguages = () =>
+  typeof document === 'undefined'
+    ? process.env['LANGUAGES']
+    : document.documentElement.dataset['languages']
 
 export function offered(): readonly [Language, ...Language[]] {
   const [first, ...rest] = readLanguages(configuredLanguages() ?? '')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDeleted, isStale, isTab } from './live.ts'
+import { isDeleted, isStale } from './live.ts'
 import type { LiveChange } from './live.ts'
-import { tab } from './tab.ts'
 
 const liveChange = (part: Partial<LiveChange> = {}): LiveChange => ({
   entity: 'book',
@@ -33,10 +32,4 @@ test('only detail queries of the deleted row count as deleted', () => {
   expect(isDeleted(['book', 'list'], deleted)).toBe(false)
   expect(isDeleted(['log', 'of', 'one'], deleted)).toBe(false)
   expect(isDeleted(['book', 'detail', null], liveChange({ kind: 'deleted', id: null }))).toBe(false)
-})
-
-test('accepts the tab id this module creates and rejects anything else', () => {
-  expect(isTab(tab)).toBe(true)
-  for (const id of [null, '', 'short', 'with space', 'x'.repeat(21), "'; drop"])
-    expect(isTab(id)).toBe(false)
 })

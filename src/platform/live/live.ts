@@ -7,11 +7,6 @@ export type QueryPrefix = readonly string[]
 /** The change as the browser receives it, with the queries to invalidate. */
 export type LiveChange = Change & { invalidates: readonly QueryPrefix[] }
 
-/** Each API call names its tab, so that the tab does not receive its own changes. */
-export const tabHeader = 'x-tab'
-
-export const isTab = (id: string | null): id is string => id !== null && /^[\da-z]{8,20}$/.test(id)
-
 /**
  * Whether a change invalidates this query. A detail query of another row of the same entity
  * (`['user', 'detail', id]`) stays fresh.

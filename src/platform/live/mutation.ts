@@ -1,7 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import type { Feature } from '#/platform/feature/feature.ts'
 import { findDeleted, invalidateStale } from './invalidate.ts'
-import type { LiveChange } from './live.ts'
+import type { LiveChange, QueryPrefix } from './live.ts'
 
 type Definition<Input, Output> = {
   call: (input: Input) => Promise<Output>
@@ -53,11 +52,16 @@ async function applyOwnChange(queryClient: QueryClient, change: LiveChange) {
 /** What a call of the API takes. */
 export type InputOf<Call extends (...input: never[]) => unknown> = Parameters<Call>[0]
 
+/** The part of a feature's manifest that a change needs. */
+type Manifest = {
+  name: string
+  audit: { events: readonly string[] }
+  invalidates: (event: string) => readonly QueryPrefix[]
+}
+
 /** A change of one record of a feature, or of several (`null`). */
-export const changeOf = <
-  Manifest extends Feature & Required<Pick<Feature, 'audit' | 'invalidates'>>,
->(
-  feature: Manifest,
-  kind: Manifest['audit']['events'][number],
+export const changeOf = <Changed extends Manifest>(
+  feature: Changed,
+  kind: Changed['audit']['events'][number],
   id: string | null,
 ): LiveChange => ({ entity: feature.name, kind, id, invalidates: feature.invalidates(kind) })

@@ -7,7 +7,7 @@ import leave from '#/platform/http/locales/ar.json'
 import list from '#/platform/api/locales/ar.json'
 import onboarding from '#/features/onboarding/locales/ar.json'
 import signInError from '#/features/sign-in-error/locales/ar.json'
-import transport from '#/platform/api/transport/locales/ar.json'
+import transport from '#/platform/http/transport/locales/ar.json'
 
 /** What a browser that speaks Arabic is sent past the sign-in pages. */
 export const catalogue = {

@@ -7,7 +7,7 @@ import leave from '#/platform/http/locales/en.json'
 import list from '#/platform/api/locales/en.json'
 import onboarding from '#/features/onboarding/locales/en.json'
 import signInError from '#/features/sign-in-error/locales/en.json'
-import transport from '#/platform/api/transport/locales/en.json'
+import transport from '#/platform/http/transport/locales/en.json'
 
 /** What a browser that speaks English is sent past the sign-in pages. */
 export const catalogue = {

@@ -7,7 +7,7 @@ import leave from '#/platform/http/locales/fr.json'
 import list from '#/platform/api/locales/fr.json'
 import onboarding from '#/features/onboarding/locales/fr.json'
 import signInError from '#/features/sign-in-error/locales/fr.json'
-import transport from '#/platform/api/transport/locales/fr.json'
+import transport from '#/platform/http/transport/locales/fr.json'
 
 /** What a browser that speaks French is sent past the sign-in pages. */
 export const catalogue = {

@@ -7,7 +7,7 @@ import leave from '#/platform/http/locales/sw.json'
 import list from '#/platform/api/locales/sw.json'
 import onboarding from '#/features/onboarding/locales/sw.json'
 import signInError from '#/features/sign-in-error/locales/sw.json'
-import transport from '#/platform/api/transport/locales/sw.json'
+import transport from '#/platform/http/transport/locales/sw.json'
 
 /** What a browser that speaks Swahili is sent past the sign-in pages. */
 export const catalogue = {

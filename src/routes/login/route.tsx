@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignInLayout } from '#/layouts/sign-in-layout.tsx'
-import { landingOf } from '#/platform/auth/landing.ts'
+import { landingOf } from '#/features/area/area.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } =>

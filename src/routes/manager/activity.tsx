@@ -3,9 +3,9 @@ import { ActivityPage } from '#/features/activity/activity-page.tsx'
 import { readActivitySearch } from '#/features/activity/activity-search.ts'
 import { activityQueries } from '#/features/activity/activity.queries.ts'
 import { guard } from '#/platform/auth/guard.ts'
-import { loadList } from '#/platform/http/load-list.ts'
+import { loadList } from '#/platform/api/load-list.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
-import { useSearchChange } from '#/platform/http/use-search-change.ts'
+import { useSearchChange } from '#/platform/api/use-search-change.ts'
 
 export const Route = createFileRoute('/manager/activity')({
   validateSearch: readActivitySearch,

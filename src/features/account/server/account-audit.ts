@@ -1,7 +1,7 @@
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { changesBetween } from '#/platform/audit/changes.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
-import type { Author } from '#/platform/audit/server/audit.ts'
+import type { Author } from '#/platform/auth/server/author.ts'
 import { announce } from '#/platform/live/server/announce.ts'
 import type { Account } from '../account.ts'
 import type { Saved } from './account.service.ts'

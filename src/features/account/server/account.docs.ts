@@ -1,11 +1,6 @@
 import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
-import {
-  codeFields,
-  verifyErrors,
-  sampleCode,
-  sendErrors,
-} from '#/platform/auth/server/otp.docs.ts'
+import { codeFields, verifyErrors, sampleCode, sendErrors } from '#/platform/api/server/otp.docs.ts'
 import { accountShape } from '../account.ts'
 import type { Account } from '../account.ts'
 import type { accountProcedures } from './account.procedures.ts'

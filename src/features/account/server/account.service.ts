@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { toLanguage } from '#/platform/i18n/language.ts'

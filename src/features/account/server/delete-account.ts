@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { keepAnAdmin } from '#/platform/auth/server/last-admin.ts'
 import type { Executor } from '#/platform/db/server/database.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { codeState } from '#/platform/auth/otp-state.ts'
 import { describeOtpState } from '#/platform/auth/server/otp-state.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { encodings, separators } from '#/platform/csv/detect.ts'
-import { plainLine } from '#/platform/api/plain-text.ts'
+import { plainLine } from '#/platform/i18n/plain-text.ts'
 import { importFields, rowsInPiece } from './import-fields.ts'
 import type { ImportField } from './import-fields.ts'
 

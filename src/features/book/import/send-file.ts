@@ -1,5 +1,5 @@
 import { api } from '#/platform/api/api.ts'
-import { isWorthRetrying } from '#/platform/api/api-error.ts'
+import { isWorthRetrying } from '#/platform/error/api-error.ts'
 import type { BookImport } from './book-import.ts'
 import { piecesOf } from './read-file.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { isApiError } from '#/platform/api/api-error.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 import type { Format } from '#/platform/i18n/use-format.ts'
 import { runMutation } from '#/platform/live/mutation.ts'
 import { toast } from '#/ui/feedback/toast.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { isApiError } from '#/platform/api/api-error.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 import type { Format } from '#/platform/i18n/use-format.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 

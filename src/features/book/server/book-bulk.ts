@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { bookTable } from './book.table.ts'
 import { keepForUndo, takeForUndo } from './book-undo.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newId } from '#/platform/db/id.ts'
-import { plainLine } from '#/platform/api/plain-text.ts'
+import { plainLine } from '#/platform/i18n/plain-text.ts'
 import { plainCell } from '#/platform/csv/csv.ts'
 import { bookInput } from '../book.ts'
 import type { ImportPiece, RowProblem } from '../import/book-import.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { requirePermission } from '#/platform/auth/server/require-permission.ts'
 import { download, fileOutput } from '#/platform/http/server/download.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { orderOf } from '#/platform/api/server/list-order.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { NeighborsInput, BookNeighbors } from '../book.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
 import { deviceShape } from '../device.ts'

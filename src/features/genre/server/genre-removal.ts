@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bookTable } from '#/features/book/server/book.table.ts'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { GenreRemoval } from '../genre.ts'
 import { genreTable } from './genre.table.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { bookTable } from '#/features/book/server/book.table.ts'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { boundedCount, exactTotalUpTo } from '#/platform/api/server/list-query.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { newId } from '#/platform/db/id.ts'

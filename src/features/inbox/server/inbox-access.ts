@@ -1,4 +1,4 @@
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 

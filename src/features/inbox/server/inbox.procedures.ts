@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { openProcedure } from '#/platform/api/server/procedure.ts'
 import { listInbox, readInbox } from '#/platform/mail/server/inbox.ts'
 import { offered } from '#/platform/i18n/language.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { accountTable } from '#/platform/auth/server/auth.table.ts'
 import { passkeyTable } from '#/platform/auth/server/passkey.table.ts'
 import type { Executor } from '#/platform/db/server/database.ts'

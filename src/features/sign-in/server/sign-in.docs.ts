@@ -1,5 +1,5 @@
 import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
-import { codeFields, sampleCode } from '#/platform/auth/server/otp.docs.ts'
+import { codeFields, sampleCode } from '#/platform/api/server/otp.docs.ts'
 import type { signInProcedures } from './sign-in.procedures.ts'
 
 export const signInDocs: ApiDocs<typeof signInProcedures> = {

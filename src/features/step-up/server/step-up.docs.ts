@@ -1,10 +1,5 @@
 import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
-import {
-  codeFields,
-  verifyErrors,
-  sampleCode,
-  sendErrors,
-} from '#/platform/auth/server/otp.docs.ts'
+import { codeFields, verifyErrors, sampleCode, sendErrors } from '#/platform/api/server/otp.docs.ts'
 import type { stepUpProcedures } from './step-up.procedures.ts'
 
 export const stepUpDocs: ApiDocs<typeof stepUpProcedures> = {

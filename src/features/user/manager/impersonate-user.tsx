@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#/platform/api/api-error.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import type { UserOverlay } from './user-overlay.ts'

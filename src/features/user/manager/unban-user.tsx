@@ -1,6 +1,6 @@
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#/platform/api/api-error.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { userMutations } from '../user.mutations.ts'

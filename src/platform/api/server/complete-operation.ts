@@ -2,7 +2,7 @@ import type { Media, Operation, Schema } from '../open-api-document.ts'
 import type { AnyCallDocs } from './procedure-docs.ts'
 import { errorsOf } from './procedure-errors.ts'
 import type { CallMeta, ErrorContext } from './procedure-errors.ts'
-import type { ErrorBody } from './describe-error.ts'
+import type { ErrorBody } from '#/platform/api/server/describe-error.ts'
 
 export type Fields = Readonly<Record<string, string>>
 

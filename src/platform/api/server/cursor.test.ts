@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AppError } from '../app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 
 const secret = 'a secret of at least thirty-two characters'

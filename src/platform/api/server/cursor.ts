@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { AppError } from '../app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 
 /**
  * The start of the next page: sort key and id of the last row. Opaque to clients, and signed, so that

@@ -3,9 +3,9 @@ import { ValidationError } from '@orpc/contract'
 import { databaseError } from '#/platform/db/server/database-error.ts'
 import type { ConstraintMeanings } from '#/platform/db/server/database-error.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
-import { AppError } from '../app-error.ts'
-import type { ErrorCode, ErrorStatuses } from '../app-error.ts'
-import { formatWait } from '../transport/format-wait.ts'
+import { AppError } from '#/platform/error/app-error.ts'
+import type { ErrorCode, ErrorStatuses } from '#/platform/error/app-error.ts'
+import { errorMessage } from '#/platform/http/server/error-message.ts'
 import { keyOf, validationMessage } from './validation-message.ts'
 import type { ValidationIssue } from './validation-message.ts'
 
@@ -31,34 +31,23 @@ export function describeError(
   declared: DeclaredErrors,
 ): { status: number; body: ErrorBody } {
   const known = toAppError(error, declared.constraints)
-  const { code, field, parameters, current, retryAfter } = known ?? new AppError('UNKNOWN_ERROR')
+  const reported = known ?? new AppError('UNKNOWN_ERROR')
+  const { code, field, current, retryAfter } = reported
   const status: number = declared.statuses[code]
   if (!known) requestContext.log.error({ err: error }, 'unexpected error')
   // The client is asked to retry; the operator needs the reason.
   else if (status >= 500) requestContext.log.warn({ err: error }, code)
-  const wait =
-    retryAfter === undefined ? undefined : formatWait(requestContext.translate, retryAfter)
-  const message = messageOf(requestContext, code, { wait, ...parameters })
   return {
     status,
     body: {
       code,
-      message,
+      message: errorMessage(reported, requestContext),
       ...(field && { field }),
       requestId: requestContext.id,
       ...(current !== undefined && { current }),
       ...(retryAfter !== undefined && { retryAfter }),
     },
   }
-}
-
-function messageOf(
-  requestContext: RequestContext,
-  code: string,
-  parameters: Record<string, unknown>,
-) {
-  const key = typeof parameters.key === 'string' ? parameters.key : `errors.${code}`
-  return requestContext.translate(key, parameters)
 }
 
 function toAppError(error: unknown, constraints: ConstraintMeanings): AppError | undefined {

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 
 type Call = {
   /** The route's template, such as `/users/{id}`. */

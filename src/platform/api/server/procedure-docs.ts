@@ -1,6 +1,6 @@
 import type { AnyRouter, InferRouterInputs, InferRouterOutputs } from '@orpc/server'
 import type { ZodType } from 'zod'
-import type { ErrorCode } from '../app-error.ts'
+import type { ErrorCode } from '#/platform/error/app-error.ts'
 
 // What a feature documents about its calls in addition to their schemas. Kept apart from the
 // procedures, in `x.docs.ts`; the compiler requires every call, and checks every example against its

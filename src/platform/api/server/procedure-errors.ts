@@ -1,8 +1,8 @@
 import type { Needs } from '#/platform/auth/permission.ts'
 import { permissionErrorsOf } from '#/platform/auth/server/require-permission.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
-import type { ErrorCode } from '../app-error.ts'
-import { formatWait } from '../transport/format-wait.ts'
+import type { ErrorCode } from '#/platform/error/app-error.ts'
+import { formatWait } from '#/platform/http/transport/format-wait.ts'
 import type { AnyCallDocs, ErrorDocs } from './procedure-docs.ts'
 import type { DeclaredErrors, ErrorBody } from './describe-error.ts'
 

@@ -1,3 +1,4 @@
+import type { Author } from '#/platform/auth/server/author.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { announce } from '#/platform/live/server/announce.ts'
@@ -5,17 +6,6 @@ import type { Change } from '#/platform/live/live.ts'
 import type { AuditEventName } from '../audit-event.ts'
 import type { Changes } from '../changes.ts'
 import { auditTable } from './audit.table.ts'
-
-/** Who makes a change, and from where. */
-export type Author = {
-  id: string | null
-  name: string
-  /** The administrator who impersonates the author. */
-  impersonatorId?: string | null
-  ip: string | null
-  /** The tab that made the change; it does not receive a live update. */
-  tab?: string | null
-}
 
 export type AuditEvent = AuditEventName & {
   subject: { id: string | null; name: string }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#/platform/api/app-error.ts'
+import type { ErrorCode } from '#/platform/error/app-error.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 
 const fields: Record<string, string> = {

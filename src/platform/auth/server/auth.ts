@@ -33,6 +33,8 @@ type Options = {
   statements: Grants
   roles: Record<string, Grants>
   defaultRole: string
+  /** Pages that may follow when a provider's account is connected. */
+  accountPages: readonly string[]
   sendCode: (message: { email: string; code: string }) => Promise<void>
 }
 
@@ -134,7 +136,7 @@ export function createAuth(options: Options) {
       }),
       socialSignIn({ config, log }),
       passkeys(options),
-      signInMethods(),
+      signInMethods(options),
       emailOTP({
         otpLength: signInCode.length,
         expiresIn: signInCode.minutes * 60,

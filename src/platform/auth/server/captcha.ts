@@ -1,4 +1,4 @@
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Captcha, CaptchaProvider } from '#/platform/env/server/providers.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { signInCode } from '../sign-in-code.ts'
 import type { EmailLock } from './email-lock.ts'
 import { afterGuess, afterSending, checkGuess, checkSending, triesLeft } from './otp-rate-limit.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { connections } from '#/platform/db/server/connections.ts'
 import { isDatabaseUnavailable } from '#/platform/db/server/database-error.ts'
 import { openPool, withPooledClient } from '#/platform/db/server/pool.ts'

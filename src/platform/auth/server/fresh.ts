@@ -1,4 +1,4 @@
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Session } from './session.ts'
 
 /** Library paths that grant lasting access: a new sign-in method, or another user's account. */

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#/platform/api/app-error.ts'
-import type { Database } from '#/platform/db/server/database.ts'
-import { writeAudit } from '#/platform/audit/server/audit.ts'
+import { AppError } from '#/platform/error/app-error.ts'
+import type { Database, Executor } from '#/platform/db/server/database.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import type { Grants } from '../permission.ts'
 import { sessionTable } from './auth.table.ts'
@@ -16,7 +15,18 @@ const signOut = '/sign-out'
 /** The only auth paths available while impersonating. */
 const allowedPaths = new Set(['/get-session', signOut, stop])
 
-type Dependencies = { db: Database; grantsOf: (account: { id: string; role: string }) => Grants }
+export type Impersonation = {
+  phase: 'started' | 'ended'
+  by: { id: string | null; name: string; ip: string }
+  subject: { id: string; name: string }
+}
+
+type Dependencies = {
+  db: Database
+  grantsOf: (account: { id: string; role: string }) => Grants
+  /** Records when an impersonation starts and ends. */
+  auditImpersonation: (db: Executor, impersonation: Impersonation) => Promise<void>
+}
 type ImpersonationRequest = { path: string; body: string | null; requestContext: RequestContext }
 
 /**
@@ -33,7 +43,7 @@ export async function guardImpersonation(
     return startImpersonation(dependencies, session, { path, body, requestContext })
   if (!session?.impersonatedBy) return undefined
   if (path === signOut) return signOutBoth(dependencies, session, requestContext)
-  if (path === stop) return () => recordEnd(dependencies.db, session, requestContext)
+  if (path === stop) return () => recordEnd(dependencies, session, requestContext)
   return undefined
 }
 
@@ -68,12 +78,17 @@ async function startImpersonation(
         .where(eq(sessionTable.id, response.session?.id ?? ''))
       const by = { id: viewer.id, name: viewer.name || viewer.email, ip: requestContext.ip }
       const subject = { id: user.id, name: user.name || user.email }
-      await writeAudit(tx, by, { entity: 'user', event: 'impersonated', subject })
+      await dependencies.auditImpersonation(tx, { phase: 'started', by, subject })
     })
 }
 
 /** Signing out while impersonating also ends the administrator's own session. */
-async function signOutBoth({ db }: Dependencies, session: Session, requestContext: RequestContext) {
+async function signOutBoth(
+  dependencies: Dependencies,
+  session: Session,
+  requestContext: RequestContext,
+) {
+  const { db } = dependencies
   const { id } = session
   const [row] = await db
     .select({ openedFrom: sessionTable.openedFrom })
@@ -81,17 +96,17 @@ async function signOutBoth({ db }: Dependencies, session: Session, requestContex
     .where(eq(sessionTable.id, id))
   return async () => {
     if (row?.openedFrom) await db.delete(sessionTable).where(eq(sessionTable.id, row.openedFrom))
-    await recordEnd(db, session, requestContext)
+    await recordEnd(dependencies, session, requestContext)
   }
 }
 
 async function recordEnd(
-  db: Database,
+  { db, auditImpersonation }: Dependencies,
   { viewer, impersonatedBy }: Session,
   { ip }: RequestContext,
 ) {
   const impersonator = impersonatedBy ? await findUser(db, impersonatedBy) : undefined
   const by = { id: impersonatedBy, name: impersonator?.name || impersonator?.email || '', ip }
   const subject = { id: viewer.id, name: viewer.name || viewer.email }
-  await writeAudit(db, by, { entity: 'user', event: 'impersonation-ended', subject })
+  await auditImpersonation(db, { phase: 'ended', by, subject })
 }

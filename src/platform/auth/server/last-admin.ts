@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { userTable } from './auth.table.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 
 export const listUsersPath = '/admin/list-users'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { isId } from '#/platform/db/id.ts'
 import { userTable } from './auth.table.ts'

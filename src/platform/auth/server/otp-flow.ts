@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import { networkOf } from '#/platform/http/server/network.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#/platform/api/app-error.ts'
+import type { ErrorCode } from '#/platform/error/app-error.ts'
 import { signInCode } from '../sign-in-code.ts'
 
 const minute = 60_000

@@ -1,13 +1,12 @@
-import { AppError } from '#/platform/api/app-error.ts'
-import { describeError } from '#/platform/api/server/describe-error.ts'
-import type { DeclaredErrors } from '#/platform/api/server/describe-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
+import { errorMessage } from '#/platform/http/server/error-message.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import type { CodeState } from '../otp-state.ts'
 import { signInCode } from '../sign-in-code.ts'
 import { describeCode, checkGuess } from './otp-rate-limit.ts'
 import type { OtpRateLimit } from './otp-rate-limit.ts'
 
-type TranslationContext = { requestContext: RequestContext; errors: DeclaredErrors }
+type TranslationContext = { requestContext: RequestContext }
 type OtpProgress = {
   rateLimit: OtpRateLimit
   now: number
@@ -46,5 +45,5 @@ function problemOf(
     : new AppError('INVALID_OTP', {
         parameters: { key: 'errors.INVALID_OTP_LEFT', count: triesLeft },
       })
-  return describeError(error, context.requestContext, context.errors).body.message
+  return errorMessage(error, context.requestContext)
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { networkOf } from '#/platform/http/server/network.ts'
 import { countRequests } from './rate-limit.ts'

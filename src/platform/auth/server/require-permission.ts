@@ -1,5 +1,5 @@
-import { AppError } from '#/platform/api/app-error.ts'
-import type { ErrorCode } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
+import type { ErrorCode } from '#/platform/error/app-error.ts'
 import type { Grants, Needs } from '../permission.ts'
 import { permits } from '../permission.ts'
 

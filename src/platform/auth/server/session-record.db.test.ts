@@ -24,6 +24,7 @@ const auth = createAuth({
   statements,
   roles,
   defaultRole,
+  accountPages: [],
   sendCode: async () => {},
 })
 

@@ -1,4 +1,4 @@
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import { requireUser } from './require-session.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import errors from '#/platform/i18n/locales/en.json' with { type: 'json' }
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { checkSignInBody } from './sign-in-body.ts'
 
 const send = '/email-otp/send-verification-otp'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { normaliseCode, signInCode } from '../sign-in-code.ts'
 
 const email = z

@@ -44,10 +44,9 @@ const unproven = () =>
   })
 
 const authenticatorResponse = z.looseObject({ id: z.string().max(1_400) })
-const accountPage = z.enum(['/app/account', '/manager/account'])
 
 /** The accepted bodies: the library itself would accept more fields. */
-const shapes: Record<string, z.ZodType> = {
+const shapesFor = (accountPage: z.ZodType): Record<string, z.ZodType> => ({
   '/passkey/verify-registration': z.strictObject({ response: authenticatorResponse }),
   '/passkey/verify-authentication': z.strictObject({ response: authenticatorResponse }),
   '/link-social': z.strictObject({
@@ -55,7 +54,7 @@ const shapes: Record<string, z.ZodType> = {
     callbackURL: accountPage,
     errorCallbackURL: accountPage,
   }),
-}
+})
 
 const pathsForUsers = new Set([
   '/passkey/generate-register-options',
@@ -67,8 +66,9 @@ const reject = (status: 'UNAUTHORIZED' | 'FORBIDDEN' | 'BAD_REQUEST') =>
   APIError.from(status, { code: status, message: status })
 
 /** Adding a sign-in method needs a session that is not an impersonation; see also fresh.ts. */
-export const signInMethods = () =>
-  ({
+export function signInMethods({ accountPages }: { accountPages: readonly string[] }) {
+  const shapes = shapesFor(z.enum(accountPages))
+  return {
     id: 'sign-in-methods',
     hooks: {
       before: [
@@ -88,4 +88,5 @@ export const signInMethods = () =>
         },
       ],
     },
-  }) satisfies BetterAuthPlugin
+  } satisfies BetterAuthPlugin
+}

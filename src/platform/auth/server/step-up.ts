@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import { authError } from './auth-error.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#/platform/api/app-error.ts'
-import type { ErrorCode } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
+import type { ErrorCode } from '#/platform/error/app-error.ts'
 
 /** Constraint name → error code and field. Collected in `registry/errors.ts`. */
 export type ConstraintMeanings = Readonly<Record<string, { code: ErrorCode; field: string }>>

@@ -1,4 +1,4 @@
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 
 /** Downloads that one user may have open at the same time in one process. */
 export const exportsPerUser = 3

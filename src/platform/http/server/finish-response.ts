@@ -1,6 +1,4 @@
 import type { Config } from '#/platform/env/server/config.ts'
-import { signInCookies } from '#/platform/auth/server/sign-in-cookies.ts'
-import { sessionCookieName } from '#/platform/auth/server/session.ts'
 import type { RequestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -29,9 +27,8 @@ export function finish(
     if (!headers.has(name)) headers.set(name, value)
   headers.set('x-request-id', requestContext.id)
   if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', '5')
-  for (const cookie of signInCookies(requestContext, config)) headers.append('set-cookie', cookie)
-  if (!headers.has('cache-control'))
-    headers.set('cache-control', cacheRule(request, requestContext, config))
+  for (const cookie of requestContext.responseCookies()) headers.append('set-cookie', cookie)
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheRule(requestContext))
   return answer
 }
 
@@ -52,8 +49,7 @@ function isOurs({ headers }: Response): boolean {
 }
 
 /** No page of a signed-in user is cached, so that Back after signing out shows nothing. */
-function cacheRule(request: Request, requestContext: RequestContext, config: Config) {
-  const signedIn = requestContext.cookies.has(sessionCookieName(config.https))
-  if (signedIn || requestContext.url.pathname.startsWith('/api/')) return 'no-store'
+function cacheRule({ hasSessionCookie, url }: RequestContext) {
+  if (hasSessionCookie || url.pathname.startsWith('/api/')) return 'no-store'
   return 'private, no-cache'
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 
 // A Request object cannot have these methods, so the handler would throw.
 const unsupported = new Set(['TRACE', 'TRACK', 'CONNECT'])

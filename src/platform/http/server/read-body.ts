@@ -1,4 +1,4 @@
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 
 export const bodyLimits = { auth: 10_000, api: 1_000_000 }
 

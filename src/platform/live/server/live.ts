@@ -1,6 +1,6 @@
 import type { Logger } from '#/platform/log/server/log.ts'
 import type { Session } from '#/platform/auth/server/session.ts'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { newId } from '#/platform/db/id.ts'
 import { channels, parseAnnouncement } from './announce.ts'
 import { createListener } from './listener.ts'

@@ -1,7 +1,7 @@
 import type { Session } from '#/platform/auth/server/session.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Beat, Change, QueryPrefix, LiveChange } from '../live.ts'
 import type { AnnouncedChange } from './announce.ts'
 

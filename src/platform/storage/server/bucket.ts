@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { BucketConfig } from '#/platform/env/server/storage-url.ts'
 import { TimeLimit } from './time-limit.ts'
 import { assertPlainName } from './storage.ts'

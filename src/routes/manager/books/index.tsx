@@ -4,9 +4,9 @@ import { readBookSearch } from '#/features/book/book-search.ts'
 import { bookQueries } from '#/features/book/book.queries.ts'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { load } from '#/platform/http/load.ts'
-import { loadList } from '#/platform/http/load-list.ts'
+import { loadList } from '#/platform/api/load-list.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
-import { useSearchChange } from '#/platform/http/use-search-change.ts'
+import { useSearchChange } from '#/platform/api/use-search-change.ts'
 
 export const Route = createFileRoute('/manager/books/')({
   validateSearch: readBookSearch,

@@ -3,9 +3,9 @@ import { UsersPage } from '#/features/user/manager/users-page.tsx'
 import { readUserSearch } from '#/features/user/user-search.ts'
 import { userQueries } from '#/features/user/user.queries.ts'
 import { guard } from '#/platform/auth/guard.ts'
-import { loadList } from '#/platform/http/load-list.ts'
+import { loadList } from '#/platform/api/load-list.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
-import { useSearchChange } from '#/platform/http/use-search-change.ts'
+import { useSearchChange } from '#/platform/api/use-search-change.ts'
 
 export const Route = createFileRoute('/manager/users/')({
   validateSearch: readUserSearch,

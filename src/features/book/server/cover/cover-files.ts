@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'

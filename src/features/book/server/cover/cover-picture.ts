@@ -1,4 +1,4 @@
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { coverMegapixels } from '../../book-limits.ts'
 import { atOnce } from './concurrency-limit.ts'
 import { largest, newCoverName, widthsOf } from './cover-name.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { requireUser } from '#/platform/auth/server/require-session.ts'
 import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'

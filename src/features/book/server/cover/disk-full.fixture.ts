@@ -1,6 +1,6 @@
 // Stores a cover on a disk without enough space, and prints the outcome.
 import { readdirSync } from 'node:fs'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { openFolder } from '#/platform/storage/server/folder.ts'
 import { keepCover } from './cover-files.ts'
 import { newCoverName } from './cover-name.ts'

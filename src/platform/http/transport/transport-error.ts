@@ -1,5 +1,5 @@
-import type { ApiError } from '../api-error.ts'
-import { isApiError } from '../api-error.ts'
+import type { ApiError } from '#/platform/error/api-error.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 import { serverUnreachable, transportTranslator } from './translator.ts'
 import { formatWait } from './format-wait.ts'
 

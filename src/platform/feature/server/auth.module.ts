@@ -1,6 +1,6 @@
-import { defineModule } from '#/platform/feature/server/module.ts'
-import { userConstraints } from './auth.table.ts'
-import { cleanUpSignIns } from './clean-up.ts'
+import { userConstraints } from '#/platform/auth/server/auth.table.ts'
+import { cleanUpSignIns } from '#/platform/jobs/server/clean-up-sign-ins.ts'
+import { defineModule } from './module.ts'
 
 export const authModule = defineModule({
   errors: {

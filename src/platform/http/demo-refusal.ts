@@ -1,4 +1,4 @@
-import { isApiError } from './api-error.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 
 let listener: (() => void) | undefined
 

@@ -1,9 +1,3 @@
-import { can } from './viewer.ts'
-import type { Viewer } from './viewer.ts'
-
-/** Where a user goes after signing in without a requested page. */
-export const areaOf = (viewer: Viewer) => (can(viewer, { apps: ['manager'] }) ? '/manager' : '/app')
-
 const here = 'http://here.invalid'
 
 // Becomes another host once it is decoded, however often it was encoded.
@@ -23,8 +17,6 @@ export function safeRedirect(target: unknown): string | undefined {
   if (origin !== here || disguised.test(pathname)) return undefined
   return `${pathname}${search}${hash}`
 }
-
-export const landingOf = (viewer: Viewer, target: unknown) => safeRedirect(target) ?? areaOf(viewer)
 
 /**
  * Servers never receive a fragment, but browsers keep it through every redirect: after signing in it

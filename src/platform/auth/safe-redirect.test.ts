@@ -1,21 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { landingOf, safeRedirect, withHash } from './landing.ts'
-import type { Viewer } from './viewer.ts'
+import { safeRedirect, withHash } from './safe-redirect.ts'
 
 const origin = 'https://product.example'
-const viewer = (apps: string[]): Viewer => ({
-  id: 'a',
-  email: 'ada@example.com',
-  name: 'Ada',
-  image: null,
-  roles: [],
-  grants: { apps },
-  language: null,
-  onboarded: true,
-  impersonated: false,
-})
-
 /** The parts open-redirect attacks are made of, in any order and number. */
 const trickPieces = fc.constantFrom(
   '/',
@@ -152,12 +139,6 @@ describe('a redirect', () => {
       expect(safeRedirect(target)).toBeUndefined()
     },
   )
-})
-
-test('a user lands on the requested page, else in their area', () => {
-  expect(landingOf(viewer(['app']), '/app/books?sort=-title')).toBe('/app/books?sort=-title')
-  expect(landingOf(viewer(['app']), '//evil.example')).toBe('/app')
-  expect(landingOf(viewer(['app', 'manager']), undefined)).toBe('/manager')
 })
 
 test('keeps the fragment of the current url unless the target has its own', () => {

@@ -1,23 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import { banCookieName, findBan, readBanCookie } from '#/platform/auth/server/ban-notice.ts'
-import { findSession, readSessionToken, sessionCookieName } from '#/platform/auth/server/session.ts'
-import { lastMethodCookie } from '#/platform/auth/server/sign-in-cookies.ts'
-import type { Session } from '#/platform/auth/server/session.ts'
+import { banCookieName, findBan, readBanCookie } from './ban-notice.ts'
+import { findSession, readSessionToken, sessionCookieName } from './session.ts'
+import { lastMethodCookie, signInCookies } from './sign-in-cookies.ts'
+import type { Session } from './session.ts'
+import type { Ban } from '../ban.ts'
 import { detectLanguage } from '#/platform/i18n/detect-language.ts'
 import { languageCookie, languageParameter } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
-import type { Grants } from '#/platform/auth/permission.ts'
+import type { Grants } from '../permission.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import type { Pool } from 'pg'
-import { AppError } from '#/platform/api/app-error.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { isDatabaseUnavailable } from '#/platform/db/server/database-error.ts'
-import { isLoopbackIp } from './client-ip.ts'
-import type { IpReader } from './client-ip.ts'
-import { readCookies } from './cookies.ts'
-import type { RequestContext } from './request-context.ts'
+import { isLoopbackIp } from '#/platform/http/server/client-ip.ts'
+import type { IpReader } from '#/platform/http/server/client-ip.ts'
+import { readCookies } from '#/platform/http/server/cookies.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
+
+declare module '#/platform/http/server/request-context.ts' {
+  interface RequestContext {
+    /** Looked up once per request. */
+    session(): Promise<Session | null>
+    /** Looks up the session again, for streams that outlive a request; does not count as activity. */
+    sessionNow(): Promise<Session | null>
+    /** The ban of the user who just tried to sign in, if it is still in force. */
+    ban(): Promise<Ban | null>
+    /** The last sign-in method of this browser. */
+    readonly lastMethod: string | undefined
+    /** Fingerprint of the browser that requests or enters a code. */
+    otpBrowser?: string
+    /** Set when a banned user has proved their identity. */
+    bannedUser?: string
+    /** Set to the method of a successful sign-in. */
+    signedInBy?: string
+    /** The user of that sign-in. */
+    signedInUser?: string
+  }
+}
 
 type Services = {
   config: Config
@@ -73,6 +95,8 @@ export function createRequestContext(request: Incoming, services: Services): Req
     log: log.child({ request: id }),
     publicConfig: services.publicConfig,
     translate: translator(language),
+    hasSessionCookie: cookies.has(sessionCookieName(config.https)),
+    responseCookies: () => signInCookies(requestContext, config),
     session: () => (session ??= lookUp()),
     sessionNow: () => lookUp(true),
     ban: async () => {

@@ -2,8 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
-import { rateLimitTable, sessionTable, verificationTable } from './auth.table.ts'
-import { cleanUpSignIns } from './clean-up.ts'
+import {
+  rateLimitTable,
+  sessionTable,
+  verificationTable,
+} from '#/platform/auth/server/auth.table.ts'
+import { cleanUpSignIns } from './clean-up-sign-ins.ts'
 
 const { db, services, createUser } = await createTestApp({})
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListQuery } from '#/platform/api/list-pages.ts'
-import { load } from './load.ts'
+import { load } from '#/platform/http/load.ts'
 
 /**
  * The server waits for the list, which determines the status of the page. In a browser the list has

@@ -1,5 +1,5 @@
 import type { Translate } from '#/platform/i18n/translate.ts'
-import type { ApiError } from '../api-error.ts'
+import type { ApiError } from '#/platform/error/api-error.ts'
 
 type Translator = {
   translate: Translate

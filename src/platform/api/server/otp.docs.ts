@@ -1,5 +1,5 @@
 import type { ErrorDocs } from '#/platform/api/server/procedure-docs.ts'
-import type { CodeState } from '../otp-state.ts'
+import type { CodeState } from '#/platform/auth/otp-state.ts'
 
 // Email codes are requested and entered in several places, always under the same rules.
 

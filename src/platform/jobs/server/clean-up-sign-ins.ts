@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ScheduledJob } from '#/platform/jobs/server/scheduled-jobs.ts'
-import { sessionLimits } from './session.ts'
+import { sessionLimits } from '#/platform/auth/server/session.ts'
 
 const hour = 60 * 60_000
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { MailParams, ResolveMail } from '#/platform/mail/server/mail.ts'
-import { deriveKey } from './derive-key.ts'
-import { isKnownEmail } from './known-email.ts'
-import type { countRequests } from './rate-limit.ts'
+import { deriveKey } from '#/platform/auth/server/derive-key.ts'
+import { isKnownEmail } from '#/platform/auth/server/known-email.ts'
+import type { countRequests } from '#/platform/auth/server/rate-limit.ts'
 
 type Options = {
   pool: Pool

@@ -1,0 +1,10 @@
+/** Who makes a change, and from where. */
+export type Author = {
+  id: string | null
+  name: string
+  /** The administrator who impersonates the author. */
+  impersonatorId?: string | null
+  ip: string | null
+  /** The tab that made the change; it does not receive a live update. */
+  tab?: string | null
+}

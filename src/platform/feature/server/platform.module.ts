@@ -1,0 +1,29 @@
+import { configDocs } from '#/platform/api/server/config.docs.ts'
+import { configProcedures } from '#/platform/api/server/config.procedures.ts'
+import { cleanUpAuditLog } from '#/platform/audit/server/retention.ts'
+import { defineModule } from './module.ts'
+
+/** What the platform adds to every product, and the errors that any call or endpoint can return. */
+export const platformModule = defineModule({
+  procedures: { config: configProcedures },
+  docs: { config: configDocs },
+  errors: {
+    BAD_REQUEST: 400,
+    INVALID_INPUT: 400,
+    INVALID_CURSOR: 400,
+    PATH_CONFLICT: 400,
+    CROSS_SITE: 403,
+    DEMO_MODE: 403,
+    NOT_FOUND: 404,
+    METHOD_NOT_ALLOWED: 405,
+    CHANGED_MEANWHILE: 409,
+    TOO_LARGE: 413,
+    UNSUPPORTED_TYPE: 415,
+    TOO_MANY_EXPORTS: 429,
+    TOO_MANY_REQUESTS: 429,
+    UNKNOWN_ERROR: 500,
+    UNAVAILABLE: 503,
+    STORAGE_FULL: 507,
+  },
+  jobs: [cleanUpAuditLog],
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createExportLimit, exportsPerUser } from './export-limit.ts'
 
-const rejected = { code: 'TOO_MANY_EXPORTS', status: 429 }
+const rejected = { code: 'TOO_MANY_EXPORTS' }
 const endless = () => ({
   body: new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(9)),

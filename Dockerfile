@@ -25,4 +25,4 @@ EXPOSE 3000
 # Checks the process and not the database, because a restart would not repair the database.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "bin/start.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "bin/start.js"]

@@ -9,7 +9,7 @@ export async function load<T>(data: Promise<T>): Promise<T> {
     return await data
   } catch (error) {
     if (isNotFound(error) || isApiError(error, 'INVALID_INPUT')) throw notFound()
-    if (isRedirect(error)) throw error
+    if (isRedirect(error) || error instanceof PageError) throw error
     if (isApiError(error) && error.data?.transport) throw new PageError(503, error, error.message)
     if (isApiError(error)) {
       // Client errors of our own server have a translated message; messages of failures are internal.

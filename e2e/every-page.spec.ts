@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { appPaths, managerPaths, pageTable, routes } from './access/pages.ts'
 import type { Row } from './access/pages.ts'
-import { appPaths, managerPaths, pages } from './registry.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { visit } from './support/screen.ts'
-import { cookieOf } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
 /** Every route with the URLs that this user may open, from the access tables. */
 async function urlsOf(who: keyof Row): Promise<Map<string, string[]>> {
-  const cookie = await cookieOf(admin)
-  const tables = await Promise.all(pages.map((pagesOf) => pagesOf(cookie)))
-  const rows = tables.flatMap(({ table }) => Object.entries(table))
+  const rows = Object.entries(await pageTable())
   return new Map(
     rows.map(([route, urls]) => [
       route,
@@ -30,15 +26,10 @@ async function open(page: Page, urls: Iterable<string>): Promise<void> {
 }
 
 test('every page of both areas has a URL that an admin can open', async () => {
-  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
-  const body = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? ''
-  const routes = Array.from(
-    body.matchAll(/^\s*'(\/(?:app|manager)\/[^']+)':/gm),
-    ([, it = '']) => it,
-  )
-  expect(routes.length).toBeGreaterThan(5)
+  const ofAreas = routes().filter((route) => /^\/(?:app|manager)\/./.test(route))
+  expect(ofAreas.length).toBeGreaterThan(5)
   const urls = await urlsOf('admin')
-  expect(routes.filter((route) => !urls.get(route)?.length)).toEqual([])
+  expect(ofAreas.filter((route) => !urls.get(route)?.length)).toEqual([])
 })
 
 test('every page opens without an error and does not refetch its data', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { directionOf, languages } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
-import { appPaths, managerPaths } from './registry.ts'
+import { appPaths, managerPaths } from './access/pages.ts'
 import { checkEveryWidth } from './support/layout.ts'
 import { admin } from './support/sign-in.ts'
 import { checkAccessibility, setLanguage, setTheme, setViewport, visit } from './support/screen.ts'

@@ -1,5 +1,5 @@
 import { directionOf, languages } from '#/platform/i18n/language.ts'
-import { managerPaths } from './registry.ts'
+import { managerPaths } from './access/pages.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { setLanguage, visit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'

@@ -1,34 +1,30 @@
-import { ownPages } from './access/pages.ts'
-import { ownProcedures } from './access/procedures.ts'
-import { bookPages, bookProcedures } from './books/access.ts'
-import { bookAppPaths, bookManagerPaths, bookTitles } from './books/paths.ts'
-import { ownAppPaths, ownManagerPaths, ownTitles } from './support/sample-paths.ts'
+import { bookExtraPaths, bookTitles, sampleBook, secretBooks } from './books/paths.ts'
+import { ownTitles, sampleUser, secretUsers } from './support/sample-paths.ts'
 
-// What each feature contributes to the tests that visit every page and procedure.
+// What features add to the tests that visit every page and procedure. A feature needs no entry: its
+// pages come from the route tree, its procedures from the manifest.
 
-export const pages = Object.values({
-  ownPages,
-  bookPages,
-})
-
-export const procedureTable = {
-  ...ownProcedures,
-  ...bookProcedures,
+/** The record to open below a list, by the last part of the list's URL; otherwise its first link. */
+export const samples: Readonly<Record<string, () => Promise<{ id: string }>>> = {
+  users: sampleUser,
+  books: sampleBook,
 }
 
-/** The URLs of all pages of an area. */
-const appPathLists = Object.values({
-  ownAppPaths,
-  bookAppPaths,
-})
-const managerPathLists = Object.values({
-  ownManagerPaths,
-  bookManagerPaths,
-})
+/** States of pages that have no URL of their own in the route tree. */
+export const extraPaths = {
+  app: ['/switch?from=app', ...bookExtraPaths],
+  manager: [
+    '/manager/dashboard?days=365',
+    '/manager/users?searchTerm=nobody-is-called-this',
+    '/manager/nowhere',
+  ],
+}
 
-export const appPaths = async () => (await Promise.all(appPathLists.map((list) => list()))).flat()
-export const managerPaths = async () =>
-  (await Promise.all(managerPathLists.map((list) => list()))).flat()
+/** Texts that only users with access may see. */
+export const secrets = Object.values({
+  secretUsers,
+  secretBooks,
+})
 
 /** Pages with the translation key of their title. */
 export const titledPages = [ownTitles, bookTitles]

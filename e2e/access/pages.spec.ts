@@ -1,33 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { pages } from '../registry.ts'
+import { secrets } from '../registry.ts'
 import { requestPage } from '../support/http.ts'
 import { admin, signIn, user } from '../support/sign-in.ts'
 import { hydrated } from '../support/screen.ts'
 import { cookieOf, createUser } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
-import type { Outcome, PageTable, Row } from './pages.ts'
+import { pageTable, routes } from './pages.ts'
+import type { Outcome, Row } from './pages.ts'
 import { createBannedUser, createImpersonator } from './sessions.ts'
 
 /** A banned user is treated as a visitor; an impersonator sees what the user sees. */
 type Who = keyof Row | 'banned' | 'impersonating'
 
-async function collectPages(admin: string) {
-  const found = await Promise.all(pages.map((contribution) => contribution(admin)))
-  return {
-    table: Object.assign({}, ...found.map(({ table }) => table)) as PageTable,
-    secrets: found.flatMap(({ secrets }) => secrets),
-  }
-}
-
 test('the access table lists every page of the route tree', async () => {
-  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
-  const body = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? ''
-  const paths = Array.from(body.matchAll(/^\s*'([^']+)':/gm), ([, path = '']) => path)
-  expect(paths.length).toBeGreaterThan(10)
-  const { table } = await collectPages(await cookieOf(admin))
-  const listed = Object.keys(table).filter((path) => path.startsWith('/'))
-  expect(paths.toSorted()).toEqual(listed.toSorted())
+  expect(routes().length).toBeGreaterThan(10)
+  const listed = Object.keys(await pageTable()).filter((path) => path.startsWith('/'))
+  expect(routes().toSorted()).toEqual(listed.toSorted())
 })
 
 test('every page enforces its permissions, and an error response contains no data', async () => {
@@ -40,8 +28,10 @@ test('every page enforces its permissions, and an error response contains no dat
     banned: await createBannedUser(),
     impersonating: await createImpersonator(),
   }
-  const { table, secrets } = await collectPages(cookies.admin ?? '')
-  expect(secrets.length).toBeGreaterThan(3)
+  const table = await pageTable()
+  const lists = await Promise.all(secrets.map((list) => list(cookies.admin ?? '')))
+  const hidden = lists.flat()
+  expect(hidden.length).toBeGreaterThan(3)
 
   const found: string[] = []
   const expected: string[] = []
@@ -50,7 +40,7 @@ test('every page enforces its permissions, and an error response contains no dat
     for (const who of Object.keys(wanted) as Who[]) {
       const { status, headers, text } = await requestPage(path, { cookie: cookies[who] })
       const outcome = status === 307 ? headers.location : status
-      const leaks = outcome === 200 ? [] : secrets.filter((secret) => text.includes(secret))
+      const leaks = outcome === 200 ? [] : hidden.filter((secret) => text.includes(secret))
       found.push(`${who} on ${path}: ${outcome}${leaks.join()}`)
       expected.push(`${who} on ${path}: ${wanted[who]}`)
     }

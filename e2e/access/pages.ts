@@ -1,13 +1,24 @@
-import { request } from '../support/http.ts'
-import { messages, createUser } from '../support/session.ts'
+import { readFileSync } from 'node:fs'
+import { permits } from '#/platform/auth/permission.ts'
+import type { Needs } from '#/platform/auth/permission.ts'
+import type { Feature } from '#/platform/feature/feature.ts'
+import { appNavigation } from '#/registry/app-navigation.ts'
+import { features } from '#/registry/features.ts'
+import { defaultRole, grantsOf } from '#/registry/permissions.ts'
+import { extraPaths, samples } from '../registry.ts'
+import { requestPage } from '../support/http.ts'
+import { cookieOf, createUser, messages } from '../support/session.ts'
+import { admin } from '../support/sign-in.ts'
+
+// Who may open a page of the areas follows from the route tree, the navigation and the roles; the
+// tests compare that with the server's responses. The other pages are written by hand.
 
 /** A status, or the target of a 307 redirect. */
 export type Outcome = number | string
 export type Row = { visitor: Outcome; notOnboarded: Outcome; user: Outcome; admin: Outcome }
+export type PageTable = Record<string, [path: string, row: Row][]>
 
-const toLogin = (path: string) => `/login?redirect=${encodeURIComponent(path)}`
-const toOnboarding = (path: string) => `/onboarding?redirect=${encodeURIComponent(path)}`
-export const everyone = (outcome: Outcome): Row => ({
+const everyone = (outcome: Outcome): Row => ({
   visitor: outcome,
   notOnboarded: outcome,
   user: outcome,
@@ -19,35 +30,11 @@ const visitorsOnly = (outcome: Outcome): Row => ({
   user: '/app',
   admin: '/manager',
 })
-export const appPage = (path: string, outcome: Outcome = 200): Row => ({
-  visitor: toLogin(path),
-  notOnboarded: toOnboarding(path),
-  user: outcome,
-  admin: outcome,
-})
-export const managerPage = (path: string, outcome: Outcome = 200): Row => ({
-  ...appPage(path, outcome),
-  user: 403,
-})
 
-export const unknown = '0192f0c1-0000-7000-8000-000000000000'
-
-export type PageTable = Record<string, [path: string, row: Row][]>
-
-/** The pages of a feature for the test that opens every page; `admin` is the cookie of an admin. */
-export type Pages = (admin: string) => Promise<{
-  table: PageTable
-  /** Texts that only users with access may see. */
-  secrets: string[]
-}>
-
-export const ownPages: Pages = async (admin) => {
+/** Pages outside the two areas. A page that is public by mistake is not in this list. */
+async function otherPages(): Promise<PageTable> {
   const [message] = await messages((await createUser()).email)
-  // No test signs in as these users, so no page shows their email as the current user's.
-  const directory = await request('/api/users?searchTerm=example.org', { cookie: admin })
-  const users = directory.json<{ items: { id: string; email: string }[] }>().items
-  const userId = users[0]?.id ?? ''
-  const table: PageTable = {
+  return {
     '/': [['/', everyone('/login')]],
     '/login': [['/login', visitorsOnly(200)]],
     '/login/': [['/login/', everyone('/login')]],
@@ -60,31 +47,9 @@ export const ownPages: Pages = async (admin) => {
     '/onboarding': [
       ['/onboarding', { visitor: '/login', notOnboarded: 200, user: '/app', admin: '/manager' }],
     ],
-    '/switch': [['/switch', appPage('/switch')]],
+    '/switch': [['/switch', guarded('/switch', {})]],
     '/welcome': [['/welcome', everyone(200)]],
     '/api/docs': [['/api/docs', everyone(200)]],
-    '/app': [['/app', appPage('/app')]],
-    '/app/': [['/app/', everyone('/app')]],
-    '/app/account': [['/app/account', appPage('/app/account')]],
-    '/manager': [['/manager', managerPage('/manager', '/manager/dashboard')]],
-    '/manager/': [['/manager/', everyone('/manager')]],
-    '/manager/dashboard': [['/manager/dashboard', managerPage('/manager/dashboard')]],
-    '/manager/account': [['/manager/account', managerPage('/manager/account')]],
-    '/manager/activity': [['/manager/activity', managerPage('/manager/activity')]],
-    '/manager/users/': [
-      ['/manager/users', managerPage('/manager/users')],
-      ['/manager/users/', everyone('/manager/users')],
-    ],
-    '/manager/users/new': [['/manager/users/new', managerPage('/manager/users/new')]],
-    '/manager/users/$id/update': [
-      [`/manager/users/${userId}/update`, managerPage(`/manager/users/${userId}/update`)],
-      [`/manager/users/${unknown}/update`, managerPage(`/manager/users/${unknown}/update`, 404)],
-    ],
-    '/manager/users/$id': [
-      [`/manager/users/${userId}`, managerPage(`/manager/users/${userId}`)],
-      [`/manager/users/${unknown}`, managerPage(`/manager/users/${unknown}`, 404)],
-      ['/manager/users/nonsense', managerPage('/manager/users/nonsense', 404)],
-    ],
     '/dev/inbox/': [
       ['/dev/inbox', everyone(200)],
       ['/dev/inbox/', everyone('/dev/inbox')],
@@ -99,9 +64,98 @@ export const ownPages: Pages = async (admin) => {
     ],
     'no route at all': [
       ['/nowhere', everyone(404)],
-      ['/app/nowhere', appPage('/app/nowhere', 404)],
-      ['/manager/nowhere', managerPage('/manager/nowhere', 404)],
+      ['/app/nowhere', areaPage('/app/nowhere', 404)],
+      ['/manager/nowhere', areaPage('/manager/nowhere', 404)],
     ],
   }
-  return { table, secrets: users.map(({ email }) => email) }
 }
+
+/** Pages of the areas that do not show themselves. */
+const redirects: Readonly<Record<string, string>> = { '/manager': '/manager/dashboard' }
+
+const grants = {
+  user: grantsOf({ id: '', role: defaultRole }, []),
+  admin: grantsOf({ id: '', role: 'admin' }, []),
+}
+
+function guarded(path: string, needs: Needs, outcome: Outcome = 200): Row {
+  const target = encodeURIComponent(path)
+  const permitted = (role: keyof typeof grants) => (permits(grants[role], needs) ? outcome : 403)
+  return {
+    visitor: `/login?redirect=${target}`,
+    notOnboarded: `/onboarding?redirect=${target}`,
+    user: permitted('user'),
+    admin: permitted('admin'),
+  }
+}
+
+const entries = [
+  ...appNavigation,
+  ...(features as readonly Feature[]).flatMap(({ navigation }) => navigation ?? []),
+]
+
+/** A page needs its area, and what its entry in the navigation needs. */
+function areaPage(path: string, outcome: Outcome = 200): Row {
+  const area = path.startsWith('/manager') ? 'manager' : 'app'
+  const entry = entries.find(({ to }) => path === to || path.startsWith(`${to}/`))
+  return guarded(path, { ...(entry?.needs as Needs), apps: [area] }, outcome)
+}
+
+/** Every page of the route tree. */
+export function routes(): string[] {
+  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
+  const body = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? ''
+  return Array.from(body.matchAll(/^\s*'([^']+)':/gm), ([, path = '']) => path)
+}
+
+const unknownId = '0192f0c1-0000-7000-8000-000000000000'
+
+/** The id of a sample record, or of the first that the page links to. */
+async function recordBelow(list: string): Promise<string> {
+  const sample = samples[list.slice(list.lastIndexOf('/') + 1)]
+  if (sample) return (await sample()).id
+  const { text } = await requestPage(list, { cookie: await cookieOf(admin) })
+  const [, id] = new RegExp(`href="${list}/([\\da-f-]{36})["/?]`).exec(text) ?? []
+  if (!id)
+    throw new Error(`${list} links to no record. Name one in \`samples\` of e2e/registry.ts.`)
+  return id
+}
+
+async function urlsOf(route: string): Promise<PageTable[string]> {
+  const plain = route.replace(/\/$/, '')
+  const slash: PageTable[string] = plain === route ? [] : [[route, everyone(plain)]]
+  if (!plain.includes('$')) {
+    const isShown = plain === route || !routes().includes(plain)
+    const own: PageTable[string] = isShown ? [[plain, areaPage(plain, redirects[plain])]] : []
+    return [...own, ...slash]
+  }
+  const id = await recordBelow(plain.slice(0, plain.indexOf('/$')))
+  const outcomes: [id: string, outcome: Outcome][] = [
+    [id, 200],
+    [unknownId, 404],
+    ['nonsense', 404],
+  ]
+  return outcomes.map(([value, outcome]) => {
+    const url = plain.replace(/\$\w+/, value)
+    return [url, areaPage(url, outcome)]
+  })
+}
+
+/** Every page of the product with its URLs, and what each user receives there. */
+export async function pageTable(): Promise<PageTable> {
+  const areas = routes().filter((route) => /^\/(?:app|manager)(?:\/|$)/.test(route))
+  const derived = await Promise.all(
+    areas.map(async (route) => [route, await urlsOf(route)] as const),
+  )
+  return { ...Object.fromEntries(derived), ...(await otherPages()) }
+}
+
+async function pathsOf(area: 'app' | 'manager'): Promise<string[]> {
+  const urls = Object.values(await pageTable()).flat()
+  const shown = urls.filter(([url, row]) => row.admin === 200 && url.startsWith(`/${area}`))
+  return [...shown.map(([url]) => url), ...extraPaths[area]]
+}
+
+/** The URLs of all pages of an area, with the states of `extraPaths`. */
+export const appPaths = () => pathsOf('app')
+export const managerPaths = () => pathsOf('manager')

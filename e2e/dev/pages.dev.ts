@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { directionOf, languages } from '#/platform/i18n/language.ts'
+import { pageTable, routes } from '../access/pages.ts'
 import type { PageTable, Row } from '../access/pages.ts'
-import { pages } from '../registry.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import { hydrated, setLanguage, visit } from '../support/screen.ts'
-import { cookieOf, createUser } from '../support/session.ts'
+import { createUser } from '../support/session.ts'
 import { test } from './dev-test.ts'
 
 /** Collects console errors and warnings, failed responses and the number of page loads. */
@@ -44,13 +43,6 @@ function plan(table: PageTable): { route: string; url: string; who: UserKind }[]
     })
 }
 
-/** Every route of the product. */
-function routes(): string[] {
-  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
-  const body = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? ''
-  return Array.from(body.matchAll(/^\s*'([^']+)':/gm), ([, path = '']) => path)
-}
-
 /** Set by the nightly workflow. Otherwise pages are opened by navigation, which is faster. */
 const loadsEach = process.env['DEV_LOAD_EACH'] === '1'
 const areaOf = (url: string) => url.split('/')[1]
@@ -71,9 +63,7 @@ test('every route opens without errors, warnings or reloads in the browser', asy
   await visit(page, '/login')
   await expect(page.getByRole('button', { name: /^open.*tanstack.*devtools/i })).toHaveCount(2)
 
-  const cookie = await cookieOf(admin)
-  const found = await Promise.all(pages.map((of) => of(cookie)))
-  const walk = plan(Object.assign({}, ...found.map(({ table }) => table)) as PageTable)
+  const walk = plan(await pageTable())
   expect(walk.map(({ route }) => route).toSorted()).toEqual(routes().toSorted())
 
   const notOnboarded = await createUser()

@@ -2,8 +2,6 @@ import { request } from './http.ts'
 import { admin } from './sign-in.ts'
 import { cookieOf } from './session.ts'
 
-export const ownAppPaths = async () => ['/app', '/switch?from=app', '/app/account']
-
 /** A sample user that no test changes. */
 export async function sampleUser() {
   const response = await request('/api/users?searchTerm=salma', { cookie: await cookieOf(admin) })
@@ -12,20 +10,10 @@ export async function sampleUser() {
   return found
 }
 
-export const ownManagerPaths = async () => {
-  const { id } = await sampleUser()
-  return [
-    '/manager/dashboard',
-    '/manager/dashboard?days=365',
-    '/manager/account',
-    '/manager/users',
-    '/manager/users?searchTerm=nobody-is-called-this',
-    `/manager/users/${id}`,
-    `/manager/users/${id}/update`,
-    '/manager/users/new',
-    '/manager/activity',
-    '/manager/nowhere',
-  ]
+/** Emails of users that no test signs in as, so no page shows them as the current user's. */
+export async function secretUsers(admin: string): Promise<string[]> {
+  const directory = await request('/api/users?searchTerm=example.org', { cookie: admin })
+  return directory.json<{ items: { email: string }[] }>().items.map(({ email }) => email)
 }
 
 export const ownTitles = {

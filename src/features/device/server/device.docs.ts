@@ -46,12 +46,12 @@ export const deviceDocs: ApiDocs<typeof deviceProcedures> = {
     revokeOf: {
       description: 'Signs out one device of a user and writes an audit event.',
       request: { userId, id },
-      errors: ['NOT_FOUND', 'OWN_ACCOUNT'],
+      errors: ['NOT_FOUND', 'USER_NOT_FOUND', 'OWN_ACCOUNT'],
     },
     revokeAllOf: {
       description: 'Signs out all devices of a user and writes an audit event.',
       request: { userId },
-      errors: ['NOT_FOUND', 'OWN_ACCOUNT'],
+      errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT'],
     },
   },
 }

@@ -1,7 +1,7 @@
 // Who may import whom. The table in docs/architecture.md says it in words; this file enforces it
 // on resolved paths. A folder that is not named in an "allowed" list is forbidden.
 
-const test = String.raw`\.test\.tsx?$|/testing/`
+const test = String.raw`\.test\.tsx?$|/testing/|^src/features/[^/]+/e2e/`
 const story = String.raw`\.stories\.tsx$`
 const serverSide = '^src/.*/server/'
 const brand = String.raw`^src/brand\.ts$`

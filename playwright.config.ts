@@ -24,11 +24,12 @@ process.env['LANGUAGES'] = languages.join(',')
 const baseURL = `http://localhost:${port}`
 
 export default defineConfig({
-  testDir: 'e2e',
+  // Tests of one feature are in its folder, all others in `e2e/`.
+  testDir: '.',
   projects: [
-    { name: 'e2e', testMatch: '**/*.spec.ts' },
+    { name: 'e2e', testMatch: '**/e2e/**/*.spec.ts' },
     // One at a time, because they measure response times and stop servers and databases.
-    { name: 'attack', testMatch: '**/*.attack.test.ts', workers: 1, timeout: 1_800_000 },
+    { name: 'attack', testMatch: '**/e2e/**/*.attack.test.ts', workers: 1, timeout: 1_800_000 },
   ],
   outputDir: 'test-results/e2e',
   fullyParallel: true,

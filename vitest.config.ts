@@ -6,7 +6,7 @@ import { findChromium } from './scripts/chromium.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 
 // Omits the framework's plugin: these tests cover single components, rules and services. The tests in
-// e2e/ run against the production build.
+// e2e/ and features/*/e2e/ run against the production build.
 
 const databaseTests = 'src/**/*.db.test.ts'
 const browserTests = 'src/**/*.browser.test.tsx'
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/**/*.test.ts'],
-          exclude: [databaseTests, '**/node_modules/**'],
+          exclude: [databaseTests, 'src/features/*/e2e/**', '**/node_modules/**'],
           setupFiles: setup,
           // Ends tests that hang. Not a measure of speed: a busy machine must not fail a test.
           testTimeout: 180_000,

@@ -1,4 +1,4 @@
-import { bookExtraPaths, bookTitles, sampleBook, secretBooks } from './books/paths.ts'
+import { bookExtraPaths, bookTitles, sampleBook, secretBooks } from '#/features/book/e2e/paths.ts'
 import { ownTitles, sampleUser, secretUsers } from './support/sample-paths.ts'
 
 // What features add to the tests that visit every page and procedure. A feature needs no entry: its

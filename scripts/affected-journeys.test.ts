@@ -19,6 +19,8 @@ const files: Record<string, string> = {
   'e2e/plants.spec.ts': `visit('/manager/plants/1')`,
   'e2e/plant-api.spec.ts': `ask('/api/plants')`,
   'e2e/seeds.spec.ts': `visit('/app/seeds')`,
+  'src/features/seed/e2e/sow.spec.ts': `visit('/app/seeds')`,
+  'src/features/seed/e2e/seed-actions.ts': '',
   'e2e/every-page.spec.ts': `import { paths } from './registry.ts'`,
 }
 
@@ -50,4 +52,10 @@ test('shared code affects all tests', () => {
 test('a spec file affects only itself, and a unit test none', () => {
   expect(affectedJourneys(['e2e/seeds.spec.ts'], root)).toEqual(['e2e/seeds.spec.ts'])
   expect(affectedJourneys(['src/ui/inputs/button.browser.test.tsx'], root)).toEqual([])
+})
+
+test('what the end-to-end tests of a feature share affects them only', () => {
+  const own = ['src/features/seed/e2e/sow.spec.ts']
+  expect(affectedJourneys(['src/features/seed/e2e/seed-actions.ts'], root)).toEqual(own)
+  expect(affectedJourneys(own, root)).toEqual(own)
 })

@@ -10,8 +10,15 @@ interface Reach {
 
 const featureOf = (file: string) => /^src\/features\/([\w-]+)\//.exec(file)?.[1]
 
+/** The end-to-end tests of a feature, and what they share. */
+const testFolder = /^src\/features\/[\w-]+\/e2e\//
+
+function addFolder(folder: string, specs: Map<string, string>, chosen: Set<string>): void {
+  for (const path of specs.keys()) if (posix.dirname(path) === folder) chosen.add(path)
+}
+
 /** The lists that name every feature; a feature in them is matched by its own terms. */
-const isRegistry = (file: string) => /^src\/(?:registry|registry)\//.test(file)
+const isRegistry = (file: string) => file.startsWith('src/registry/')
 
 /**
  * The spec files that these changes can affect, or `undefined` for all. A feature is followed to the pages
@@ -19,17 +26,20 @@ const isRegistry = (file: string) => /^src\/(?:registry|registry)\//.test(file)
  */
 export function affectedJourneys(changed: readonly string[], root = '.'): string[] | undefined {
   const sources = readSources(root)
-  const specs = readFiles(root, 'e2e/**/*.spec.ts')
+  const specs = readFiles(root, '{e2e/**,src/features/*/e2e}/*.spec.ts')
   const reach: Reach = { everything: false, words: new Set() }
   const chosen = new Set<string>()
   for (const file of changed) {
     if (specs.has(file)) chosen.add(file)
+    else if (testFolder.test(file)) addFolder(posix.dirname(file), specs, chosen)
     else if (featureOf(file)) follow(file, sources, reach)
     else if (!isTest(file)) return undefined
   }
   if (reach.everything) return undefined
   for (const [path, text] of specs) {
-    const walksEverything = /from '[./]+\/registry\.ts'/.test(text)
+    const walksEverything = /from '[^']+\/(?:registry|access\/pages|access\/procedures)\.ts'/.test(
+      text,
+    )
     if (reach.words.size > 0 && (walksEverything || mentions(text, reach.words))) chosen.add(path)
   }
   return [...chosen].toSorted()
@@ -86,7 +96,11 @@ function importsOf(path: string, text: string): Set<string> {
 }
 
 const readSources = (root: string) =>
-  new Map([...readFiles(root, 'src/**/*.{ts,tsx}')].filter(([path]) => !isTest(path)))
+  new Map(
+    [...readFiles(root, 'src/**/*.{ts,tsx}')].filter(
+      ([path]) => !isTest(path) && !testFolder.test(path),
+    ),
+  )
 
 function readFiles(root: string, pattern: string): Map<string, string> {
   const paths = globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'))

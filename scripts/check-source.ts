@@ -1,7 +1,7 @@
 // Source rules that neither the linter nor dependency-cruiser can express.
 
 const sourceFile = /\.tsx?$/
-const testFile = /\.test\.tsx?$|\/testing\//
+const testFile = /\.test\.tsx?$|\/(?:testing|e2e)\//
 const maxLines = 250
 const maxRouteLines = 40
 

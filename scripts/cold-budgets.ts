@@ -1,4 +1,4 @@
-import { bookBudgets } from '../e2e/books/size-budgets.ts'
+import { bookBudgets } from '../src/features/book/e2e/size-budgets.ts'
 
 /** The maximum JavaScript and CSS of a first visit, in bytes compressed with brotli. */
 export const coldBudgets: Record<string, number> = {

@@ -75,6 +75,7 @@ function importsOf(root: string, path: string): string[] {
   return [...text.matchAll(/(?:from |import\(|import )'([^']+)'/g)].flatMap(
     ([, specifier = '']) => {
       const [file = ''] = specifier.split('?')
+      if (file.startsWith('#e2e/')) return [file.slice(1)]
       if (file.startsWith('#/')) return [`src/${file.slice(2)}`]
       return file.startsWith('.') ? [posix.join(posix.dirname(path), file)] : []
     },

@@ -1,6 +1,6 @@
 // `npm test`: every check of this repository, one line each, and a summary at the end.
 // `--only unit` (or `--only lint,types`) runs a part; further arguments go to the test runner:
-// `npm run test:e2e -- -- e2e/sign-in.spec.ts`. `--changed` runs what your change can affect,
+// `npm run test:e2e -- -- e2e/live.spec.ts`. `--changed` runs what your change can affect,
 // compared with the start of your branch (`--since ref` compares with another commit).
 
 import { spawnSync } from 'node:child_process'

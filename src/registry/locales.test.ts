@@ -45,7 +45,7 @@ const names = Object.keys({ ...catalogues.en, ...serverCatalogues.en })
 function sources(): [string, string][] {
   return globSync('src/**/*.{ts,tsx}')
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/\.test\.tsx?$|\/testing\/|\.stories\.tsx$|\.gen\.ts$/.test(path))
+    .filter((path) => !/\.test\.tsx?$|\/(?:testing|e2e)\/|\.stories\.tsx$|\.gen\.ts$/.test(path))
     .map((path) => [path, readFileSync(path, 'utf8')])
 }
 

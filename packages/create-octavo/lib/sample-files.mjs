@@ -15,7 +15,6 @@ export function isSampleFile(path) {
     /^src\/features\/(?:book|genre)\//.test(path) ||
     /^src\/routes\/(?:.*\/)?(?:books|genres|_reading)(?:[./]|$)/.test(path) ||
     path === 'src/layouts/reading-layout.tsx' ||
-    path.startsWith('e2e/books/') ||
     path.startsWith('bench/') ||
     path === 'docs/performance.md' ||
     /^docs\/decisions\/(?:0008|0020|0023|0024)-/.test(path)

@@ -1,0 +1,144 @@
+import { request } from '#e2e/support/http.ts'
+import { codeField, press } from '#e2e/support/locators.ts'
+import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/support/screen.ts'
+import { openRateLimits } from '#e2e/support/rate-limits.ts'
+import {
+  asHeader,
+  messages,
+  createAdmin,
+  newCode,
+  newEmail,
+  createUser,
+  signInByApi,
+} from '#e2e/support/session.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/text.ts'
+
+let rateLimits: Awaited<ReturnType<typeof openRateLimits>>
+test.beforeAll(async () => {
+  rateLimits = await openRateLimits()
+})
+test.afterAll(() => rateLimits.close())
+
+const subjects = async (email: string) => (await messages(email)).map(({ subject }) => subject)
+
+for (const area of ['app', 'manager'] as const) {
+  test(`changes the email with a code sent to the new one, in /${area}`, async ({ page }) => {
+    const testUser = area === 'app' ? await createUser('Mover') : await createAdmin('Moving Admin')
+    const elsewhere = await signInAgain(testUser.email)
+    await page.context().addCookies(testUser.session)
+    const moved = newEmail('moved')
+    await visit(page, `/${area}/account`)
+    await press(page, 'myAccount.email.open')
+    await page.getByLabel(t('en', 'myAccount.email.label')).fill(moved)
+    await press(page, 'myAccount.email.send')
+    await expect(page).toHaveURL(new RegExp(`newEmail=${encodeURIComponent(moved)}`))
+    await expect(codeField(page)).toBeVisible()
+    await checkAccessibility(page)
+    // A reload keeps the step.
+    await page.reload()
+    const code = await newCode(moved)
+    await codeField(page).fill(code)
+    await expect(page.getByText(t('en', 'myAccount.email.done'))).toBeVisible()
+    await expect(page).toHaveURL(`/${area}/account`)
+    await expect(page.getByRole('main').getByText(moved).first()).toBeVisible()
+    for (const address of [testUser.email, moved])
+      await expect
+        .poll(() => subjects(address), { timeout: 120_000 })
+        .toContainEqual(expect.stringContaining('was changed'))
+    expect((await request('/api/account', elsewhere)).status).toBe(401)
+    expect((await request('/api/account', testUser)).json()).toMatchObject({ email: moved })
+    // A separate request, so that the response comes from the server.
+    await page.reload()
+    await expect(page.getByRole('main').getByText(moved).first()).toBeVisible()
+  })
+}
+
+async function signInAgain(email: string) {
+  await rateLimits.later(email, 61 * 60_000)
+  return { cookie: asHeader(await signInByApi(email)) }
+}
+
+test('responds to a taken email as to a free one', async ({ page, problems }) => {
+  problems.expect(/status of 400/)
+  const other = await createUser('Owner')
+  const testUser = await createUser('Curious')
+  await page.context().addCookies(testUser.session)
+  await visit(page, `/app/account?newEmail=${encodeURIComponent(other.email)}`)
+  // No code has been requested yet; the URL only prefills the email.
+  await expect(page.getByLabel(t('en', 'myAccount.email.label'))).toHaveValue(other.email)
+  await press(page, 'myAccount.email.send')
+  await expect(codeField(page)).toBeVisible()
+  await codeField(page).fill('000000')
+  await expect(page.getByText(/2 attempts left/)).toBeVisible()
+  await expect
+    .poll(() => subjects(other.email), { timeout: 120_000 })
+    .toContainEqual(expect.stringContaining('already has'))
+})
+
+test('asks for a confirmation code before the new email if the sign-in is old', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 403/)
+  const testUser = await createUser('Old Hand')
+  await page.context().addCookies(testUser.session)
+  await visit(page, '/app/account')
+  await rateLimits.ageSignIn(testUser.email)
+  const seen = new Set((await messages(testUser.email)).map(({ id }) => id))
+  const moved = newEmail('moved')
+  await press(page, 'myAccount.email.open')
+  await page.getByLabel(t('en', 'myAccount.email.label')).fill(moved)
+  await press(page, 'myAccount.email.send')
+  const question = page.getByRole('dialog', { name: t('en', 'stepUp.title') })
+  await expect(question).toBeVisible()
+  await codeField(page).fill(await newCode(testUser.email, { seen }))
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/newEmail=moved-/)
+  await codeField(page).fill(await newCode(moved))
+  await expect(page.getByText(t('en', 'myAccount.email.done'))).toBeVisible()
+})
+
+test('deletes the account after the user types its email, in all tabs at once', async ({
+  page,
+  newPage,
+}) => {
+  const testUser = await createUser('Leaver')
+  await page.context().addCookies(testUser.session)
+  const elsewhere = await newPage()
+  await elsewhere.context().addCookies(testUser.session)
+  await visit(elsewhere, '/app')
+  await visit(page, '/app/account')
+  await press(page, 'myAccount.delete.open')
+  await expect(page.getByText(t('en', 'myAccount.delete.stays'))).toBeVisible()
+  await checkAccessibility(page)
+  const field = page.getByLabel(t('en', 'myAccount.delete.label'), { exact: true })
+  await field.fill('someone@example.com')
+  await press(page, 'myAccount.delete.confirm')
+  await expect(page.getByText(t('en', 'myAccount.delete.mismatch'))).toBeVisible()
+  await field.fill(testUser.email)
+  await press(page, 'myAccount.delete.confirm')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/app/account')
+  await expect(page).toHaveURL(/\/login/)
+  await elsewhere.goto('/app/account')
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await expect
+    .poll(() => subjects(testUser.email), { timeout: 120_000 })
+    .toContainEqual(expect.stringContaining('was deleted'))
+})
+
+test('the account page is accessible on a phone in Arabic', async ({ page }) => {
+  const testUser = await createUser('هالة')
+  await page.context().addCookies(testUser.session)
+  await setViewport(page, 'phone')
+  await setLanguage(page, 'ar')
+  await visit(page, '/app/account')
+  for (const key of ['myAccount.email.open', 'myAccount.delete.open'])
+    await expect(page.getByRole('button', { name: t('ar', key) })).toBeVisible()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  await checkAccessibility(page)
+})

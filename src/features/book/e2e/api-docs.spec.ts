@@ -1,0 +1,91 @@
+import { createAdmin } from '#e2e/support/session.ts'
+import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/support/screen.ts'
+import { request } from '#e2e/support/http.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/text.ts'
+
+const send = t('en', 'apiDocs.tryIt.send')
+const open = t('en', 'apiDocs.tryIt.open')
+
+test('a signed-in person tries a list and adds a book from the documentation itself', async ({
+  page,
+}) => {
+  const { session, cookie } = await createAdmin('Tester')
+  await page.context().addCookies(session)
+  await visit(page, '/api/docs#get-books')
+  const list = page.locator('#get-books')
+  await list.getByRole('button', { name: open }).click()
+  await list.getByLabel('limit').fill('2')
+  await list.getByLabel('sort').selectOption('-title')
+  await list.getByRole('button', { name: send }).click()
+  await expect(list.getByRole('form').getByText('200', { exact: true })).toBeVisible()
+  await expect(list.getByRole('form').getByText('"nextCursor": "')).toBeVisible()
+
+  await visit(page, '/api/docs#post-books')
+  const add = page.locator('#post-books')
+  await add.getByRole('button', { name: open }).click()
+  const body = add.getByRole('textbox', { name: t('en', 'apiDocs.tryIt.body') })
+  await expect(body).toHaveValue(/Jane Eyre/)
+  await body.fill('{ "title": ')
+  await add.getByRole('button', { name: send }).click()
+  await expect(add.getByText(t('en', 'apiDocs.tryIt.notJson'))).toBeVisible()
+
+  const title = `Tried ${crypto.randomUUID()}`
+  await body.fill(JSON.stringify({ title, author: 'Tester' }))
+  await add.getByRole('button', { name: send }).click()
+  await expect(add.getByRole('form').getByText('201', { exact: true })).toBeVisible()
+  await expect(add.getByRole('form').getByText(`"title": "${title}"`)).toBeVisible()
+  const found = await request(`/api/books?searchTerm=${encodeURIComponent(title)}`, { cookie })
+  const [made] = found.json<{ items: { id: string; title: string }[] }>().items
+  expect(made?.title).toBe(title)
+
+  await visit(page, '/api/docs#delete-books-id')
+  const remove = page.locator('#delete-books-id')
+  await remove.getByRole('button', { name: open }).click()
+  await remove.getByRole('textbox', { name: /^id/ }).fill(made?.id ?? '')
+  await remove.getByRole('button', { name: send }).click()
+  await expect(remove.getByRole('form').getByText('204', { exact: true })).toBeVisible()
+  expect((await request(`/api/books/${made?.id}`, { cookie })).status).toBe(404)
+})
+
+test('shows an error response as received', async ({ page, problems }) => {
+  problems.expect(/status of 409/)
+  const { session, cookie } = await createAdmin('Tester')
+  const book = { title: `Twice ${crypto.randomUUID()}`, author: 'Tester' }
+  expect((await request('/api/books', { cookie, body: book })).status).toBe(201)
+  await page.context().addCookies(session)
+  await visit(page, '/api/docs#post-books')
+  const add = page.locator('#post-books')
+  await add.getByRole('button', { name: open }).click()
+  await add.getByRole('textbox', { name: t('en', 'apiDocs.tryIt.body') }).fill(JSON.stringify(book))
+  await add.getByRole('button', { name: send }).click()
+  const answer = add.getByRole('form').getByText('"code": "BOOK_TITLE_TAKEN"')
+  await expect(answer).toBeVisible()
+})
+
+test('an open call is accessible on a phone and from right to left', async ({ page }) => {
+  await setViewport(page, 'phone')
+  await setLanguage(page, 'ar')
+  await visit(page, '/api/docs#patch-books-id')
+  const call = page.locator('#patch-books-id')
+  await call.getByRole('button', { name: t('ar', 'apiDocs.tryIt.open') }).click()
+  await expect(call.getByText(t('ar', 'apiDocs.tryIt.visitor'))).toBeVisible()
+  await checkAccessibility(page)
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect(wide).toBe(false)
+})
+
+test('other pages load no code of the documentation', async ({ page }) => {
+  const { session } = await createAdmin('Tester')
+  await page.context().addCookies(session)
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''))
+  })
+  await visit(page, '/manager/books')
+  const text = (await Promise.all(scripts)).join('')
+  expect(text).toContain('/manager/books')
+  expect(text).not.toContain('curl -b cookies.txt')
+})

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { request } from '#e2e/support/http.ts'
+import { admin } from '#e2e/support/sign-in.ts'
+import { cookieOf } from '#e2e/support/session.ts'
+import { expect } from '#e2e/support/test.ts'
+
+export interface Cover {
+  name: string
+  src: string
+  srcSet: string
+}
+export interface Book {
+  id: string
+  version: number
+  cover: Cover | null
+}
+
+export const upload = '/api/books/covers'
+export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+
+/** An image with noise, so that it does not compress to almost nothing. */
+export const picture = (colour: string) =>
+  sharp({
+    create: {
+      width: 600,
+      height: 900,
+      channels: 3,
+      background: colour,
+      noise: { type: 'gaussian', mean: 90, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
+export async function send(body: Buffer, cookie: string, headers: Record<string, string> = {}) {
+  return request(upload, {
+    method: 'POST',
+    body,
+    cookie,
+    headers: { 'content-type': 'image/jpeg', ...headers },
+  })
+}
+
+export async function coveredBook(title: string, colour = '#b5651d'): Promise<Book> {
+  const cookie = await cookieOf(admin)
+  const sent = await send(await picture(colour), cookie)
+  expect(sent.status, sent.text).toBe(201)
+  const { name } = sent.json<Cover>()
+  const created = await request('/api/books', {
+    cookie,
+    body: { title, author: 'Author', cover: name },
+  })
+  expect(created.status, created.text).toBe(201)
+  return created.json()
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { request } from '#e2e/support/http.ts'
+import { press } from '#e2e/support/locators.ts'
+import { admin, signIn } from '#e2e/support/sign-in.ts'
+import { checkAccessibility, setViewport, visit } from '#e2e/support/screen.ts'
+import { cookieOf } from '#e2e/support/session.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/text.ts'
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const box = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: t('en', 'bookManager.selection.row', { title }) })
+
+async function create<Made>(path: string, body: object): Promise<Made> {
+  const answer = await request(path, { cookie: await cookieOf(admin), body })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.json<Made>()
+}
+
+interface Book {
+  id: string
+  title: string
+  genre: { id: string } | null
+}
+
+/** Three books with a unique search term. */
+async function threeBooks() {
+  const word = `shelf${crypto.randomUUID().slice(0, 8)}`
+  const books: Book[] = []
+  for (const name of ['One', 'Two', 'Three'])
+    books.push(await create<Book>('/api/books', { title: `${name} ${word}`, author: 'Author' }))
+  return { word, books }
+}
+
+async function read(id: string) {
+  return request(`/api/books/${id}`, { cookie: await cookieOf(admin) })
+}
+
+test('deletes several books without confirmation and restores them with Undo', async ({ page }) => {
+  const { word, books } = await threeBooks()
+  const [one, two, three] = books as [Book, Book, Book]
+  await signIn(page, admin)
+  await visit(page, `/manager/books?searchTerm=${word}`)
+  await box(page, one.title).check()
+  await box(page, two.title).check()
+  await expect(
+    page.getByText(t('en', 'bookManager.selection.count_other', { number: 2 })).first(),
+  ).toBeVisible()
+  await press(page, 'bookManager.delete.open')
+  await expect(
+    page.getByText(t('en', 'bookManager.delete.done_other', { number: 2 })),
+  ).toBeVisible()
+  await expect(row(page, one.title)).toBeHidden()
+  await expect(row(page, three.title)).toBeVisible()
+  expect((await read(one.id)).status).toBe(404)
+
+  await press(page, 'bookManager.undo.do')
+  await expect(page.getByText(t('en', 'bookManager.undo.done'), { exact: true })).toBeVisible()
+  await expect(row(page, one.title)).toBeVisible()
+  await expect(row(page, two.title)).toBeVisible()
+  expect((await read(one.id)).json()).toEqual(one)
+})
+
+test('sets the genre of all shown books on a phone and reverts it with Undo', async ({ page }) => {
+  const { word, books } = await threeBooks()
+  const name = `Genre ${word}`
+  const genre = await create<{ id: string }>('/api/genres', { name, colour: 'plum' })
+  const [one] = books as [Book]
+  await setViewport(page, 'phone')
+  await signIn(page, admin)
+  await visit(page, `/manager/books?searchTerm=${word}`)
+  await page.getByRole('checkbox', { name: t('en', 'bookManager.selection.all') }).check()
+  await checkAccessibility(page)
+  await press(page, 'bookManager.setGenre.open')
+  const dialog = page.getByRole('dialog')
+  await press(page, 'bookManager.setGenre.save')
+  await expect(dialog.getByText(t('en', 'bookManager.setGenre.required'))).toBeVisible()
+  await dialog.getByRole('combobox').selectOption(name)
+  await press(page, 'bookManager.setGenre.save')
+  await expect(
+    page.getByText(t('en', 'bookManager.setGenre.done_other', { number: 3, genre: name })),
+  ).toBeVisible()
+  await expect(row(page, one.title).getByText(name)).toBeVisible()
+  expect((await read(one.id)).json<Book>().genre?.id).toBe(genre.id)
+
+  await press(page, 'bookManager.undo.do')
+  await expect(page.getByText(t('en', 'bookManager.undo.done'), { exact: true })).toBeVisible()
+  await expect(row(page, one.title).getByText(name)).toBeHidden()
+  expect((await read(one.id)).json<Book>().genre).toBeNull()
+})
+
+test('a search deselects the books it hides', async ({ page }) => {
+  const { word, books } = await threeBooks()
+  const [one, two] = books as [Book, Book]
+  await signIn(page, admin)
+  await visit(page, `/manager/books?searchTerm=${word}`)
+  await box(page, one.title).check()
+  await box(page, two.title).check()
+  const search = page.getByRole('searchbox', { name: t('en', 'book.search.label') })
+  await search.fill(one.title)
+  await expect(row(page, two.title)).toBeHidden()
+  await expect(
+    page.getByText(t('en', 'bookManager.selection.count_one', { number: 1 })).first(),
+  ).toBeVisible()
+})

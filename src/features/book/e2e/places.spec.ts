@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { request } from '#e2e/support/http.ts'
+import { field, heading, press } from '#e2e/support/locators.ts'
+import { admin, signIn } from '#e2e/support/sign-in.ts'
+import { visit } from '#e2e/support/screen.ts'
+import { cookieOf } from '#e2e/support/session.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/text.ts'
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Creates twenty books with a unique search term, enough for a list that scrolls. */
+async function newBooks() {
+  const word = `placed${crypto.randomUUID().slice(0, 8)}`
+  const cookie = await cookieOf(admin)
+  for (let n = 10; n < 30; n++) {
+    const body = { title: `${word} ${n}`, author: `Author ${n}` }
+    const answer = await request('/api/books', { method: 'POST', cookie, body })
+    expect(answer.status).toBe(201)
+  }
+  return word
+}
+
+const trailLink = (page: Page) =>
+  page
+    .getByRole('navigation', { name: t('en', 'layout.trail') })
+    .getByRole('link', { name: t('en', 'book.list.title') })
+
+/** Scrolls to the last book of a filtered list and opens it. */
+async function openLast(page: Page, word: string) {
+  const last = page.getByRole('link', { name: `${word} 29` })
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(100)
+  const place = await scrollY(page)
+  await last.click()
+  await expect(heading(page)).toHaveText(`${word} 29`)
+  return place
+}
+
+test('the breadcrumb returns to the list with filter and scroll position, also after a change', async ({
+  page,
+}) => {
+  const word = await newBooks()
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await signIn(page, admin)
+  await visit(page, '/manager/books')
+  await field(page, 'book.search.label').fill(word)
+  await expect(page.getByRole('link', { name: `${word} 29` })).toBeVisible()
+  const list = page.url()
+  expect(list).toContain(word)
+
+  const place = await openLast(page, word)
+  await trailLink(page).click()
+  await expect(page).toHaveURL(list)
+  await expect.poll(() => scrollY(page)).toBe(place)
+
+  await openLast(page, word)
+  await page.getByRole('link', { name: t('en', 'book.edit.open') }).click()
+  await field(page, 'book.author.label').first().fill('Another Author')
+  await press(page, 'book.edit.save')
+  await expect(heading(page)).toHaveText(`${word} 29`)
+  await trailLink(page).click()
+  await expect(page).toHaveURL(list)
+  await expect.poll(() => scrollY(page)).toBe(place)
+  await expect(page.getByText('Another Author').last()).toBeVisible()
+})
+
+test('Back after saving skips the form', async ({ page }) => {
+  const word = await newBooks()
+  await signIn(page, admin)
+  await visit(page, `/manager/books?searchTerm=${word}`)
+  await page.getByRole('link', { name: `${word} 10` }).click()
+  await page.getByRole('link', { name: t('en', 'book.edit.open') }).click()
+  await field(page, 'book.author.label').first().fill('Another Author')
+  await press(page, 'book.edit.save')
+  await expect(page.getByRole('main').getByText('Another Author').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`/manager/books?searchTerm=${word}`)
+
+  await page.getByRole('link', { name: t('en', 'book.new.open') }).click()
+  await field(page, 'book.title.label').fill(`${word} new`)
+  await field(page, 'book.author.label').first().fill('Author')
+  await press(page, 'book.new.save')
+  await expect(heading(page)).toHaveText(`${word} new`)
+  await page.goBack()
+  await expect(page).toHaveURL(`/manager/books?searchTerm=${word}`)
+})
+
+test('Back undoes a filter and a sort order, and a typed search as one step', async ({ page }) => {
+  const word = await newBooks()
+  await signIn(page, admin)
+  await visit(page, '/manager/books')
+  await field(page, 'book.search.label').pressSequentially(word, { delay: 60 })
+  await expect(page).toHaveURL(`/manager/books?searchTerm=${word}`)
+  await page.getByLabel(t('en', 'book.sort.label')).selectOption('-title')
+  await expect(page).toHaveURL(/sort=-title/)
+  await press(page, 'bookManager.cover.missing')
+  await expect(page).toHaveURL(/cover=none/)
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/cover/)
+  await expect(page).toHaveURL(/sort=-title/)
+  const missing = page.getByRole('button', { name: t('en', 'bookManager.cover.missing') })
+  await expect(missing).toHaveAttribute('aria-pressed', 'false')
+  await page.goBack()
+  await expect(page).toHaveURL(`/manager/books?searchTerm=${word}`)
+  await expect(field(page, 'book.search.label')).toHaveValue(word)
+  await page.goBack()
+  await expect(page).toHaveURL('/manager/books')
+  await expect(field(page, 'book.search.label')).toHaveValue('')
+})
+
+test('returning from a book in the app keeps the scroll position of the list', async ({ page }) => {
+  const word = await newBooks()
+  await page.setViewportSize({ width: 390, height: 600 })
+  await signIn(page, admin)
+  await visit(page, `/app/books?searchTerm=${word}`)
+  const place = await openLast(page, word)
+  await page.getByRole('link', { name: t('en', 'book.list.title') }).click()
+  await expect(page).toHaveURL(`/app/books?searchTerm=${word}`)
+  await expect.poll(() => scrollY(page)).toBe(place)
+})
+
+test('a book opened by its URL links back to the unfiltered list', async ({ page }) => {
+  const answer = await request('/api/books', {
+    method: 'POST',
+    cookie: await cookieOf(admin),
+    body: { title: `Alone ${crypto.randomUUID()}`, author: 'Author' },
+  })
+  const { id } = answer.json<{ id: string }>()
+  await signIn(page, admin)
+  await visit(page, `/manager/books/${id}`)
+  await trailLink(page).click()
+  await expect(page).toHaveURL('/manager/books')
+})

@@ -1,0 +1,78 @@
+import { request, baseUrl } from '#e2e/support/http.ts'
+import { heading } from '#e2e/support/locators.ts'
+import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
+import { checkAccessibility, setViewport, visit } from '#e2e/support/screen.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/text.ts'
+
+const enterAs = { reader: '/app', manager: '/manager/dashboard' } as const
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test.describe('a demo', () => {
+  let demo: Awaited<ReturnType<typeof startIsolatedServer>>
+  test.beforeAll(async () => {
+    demo = await startIsolatedServer({ DEMO_MODE: 'true' })
+  })
+  test.afterAll(() => demo.stop())
+
+  for (const [who, area] of Object.entries(enterAs)) {
+    for (const javaScriptEnabled of [true, false]) {
+      test(`signs in as a ${who} with one click, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+        newPage,
+      }) => {
+        const page = await newPage({ javaScriptEnabled })
+        await page.goto(demo.base)
+        await expect(page).toHaveURL(`${demo.base}/welcome`)
+        await page.getByRole('button', { name: t('en', `demo.welcome.${who}`) }).click()
+        await expect(page).toHaveURL(`${demo.base}${area}`)
+        await expect(heading(page)).toBeVisible()
+        await page.goto('about:blank')
+      })
+    }
+  }
+
+  test('fits every width', async ({ page }) => {
+    for (const name of ['phone', 'tablet', 'desktop'] as const) {
+      await setViewport(page, name)
+      await visit(page, `${demo.base}/welcome`)
+      await expect(page.getByText(t('en', 'demo.showcase.manager'))).toBeVisible()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      await checkAccessibility(page)
+    }
+    await page.goto('about:blank')
+  })
+
+  test('is read-only after signing in with one click', async () => {
+    const entered = await request('/welcome', {
+      base: demo.base,
+      method: 'POST',
+      body: 'as=manager',
+      headers: { ...form, origin: demo.base },
+    })
+    expect(entered.status).toBe(303)
+    const cookie = (entered.headers['set-cookie'] ?? [])
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const refused = await request('/api/account', {
+      base: demo.base,
+      method: 'PATCH',
+      body: { name: 'Mallory' },
+      cookie,
+    })
+    expect(refused.status).toBe(403)
+    expect(refused.json()).toMatchObject({ code: 'DEMO_MODE' })
+  })
+})
+
+test('the welcome page signs no one in without demo mode', async ({ page }) => {
+  const answer = await request('/welcome', {
+    method: 'POST',
+    body: 'as=manager',
+    headers: { ...form, origin: baseUrl },
+  })
+  expect(answer.status).toBe(404)
+  expect(answer.headers['set-cookie'] ?? []).toEqual([])
+  await visit(page, '/welcome')
+  await expect(page.getByRole('button', { name: t('en', 'demo.welcome.manager') })).toHaveCount(0)
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { request } from '#e2e/support/http.ts'
+import { press } from '#e2e/support/locators.ts'
+import { admin, signIn } from '#e2e/support/sign-in.ts'
+import { checkAccessibility, chooseInMenu, setViewport, visit } from '#e2e/support/screen.ts'
+import { cookieOf } from '#e2e/support/session.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/text.ts'
+
+interface Genre {
+  id: string
+  name: string
+  version: number
+}
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const nameField = (page: Page) => page.getByRole('textbox', { name: t('en', 'genre.name.label') })
+
+const choose = (page: Page, name: string, key: string) =>
+  chooseInMenu(page, t('en', 'genre.actions.open', { name }), t('en', key))
+
+async function create<Made>(path: string, body: object): Promise<Made> {
+  const answer = await request(path, { cookie: await cookieOf(admin), body })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.json<Made>()
+}
+
+const newGenre = (name: string) =>
+  create<Genre>('/api/genres', { name: unique(name), colour: 'teal' })
+
+async function newBook(genreId: string) {
+  const body = { title: unique('Shelved'), author: 'Author', genreId }
+  const { id } = await create<{ id: string }>('/api/books', body)
+  return async () => {
+    const answer = await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })
+    return answer.json<{ genre: Genre | null }>().genre?.id ?? null
+  }
+}
+
+test('adds a genre, rejects a duplicate, renames it and changes its colour', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 409/)
+  const name = unique('Sagas')
+  await signIn(page, admin)
+  await visit(page, '/manager/genres')
+  await press(page, 'genre.new.open')
+  await press(page, 'genre.new.save')
+  await expect(page.getByText(t('en', 'genre.name.required'))).toBeVisible()
+  await expect(nameField(page)).toBeFocused()
+  await nameField(page).fill(name)
+  await page.getByRole('radio', { name: t('en', 'genre.palette.plum') }).check()
+  await nameField(page).press('Enter')
+  await expect(page.getByText(t('en', 'genre.new.done', { name }))).toBeVisible()
+  await expect(row(page, name)).toBeVisible()
+
+  await press(page, 'genre.new.open')
+  await nameField(page).fill(` ${name.toUpperCase()}`)
+  await nameField(page).press('Enter')
+  await expect(page.getByText('Genre already exists')).toBeVisible()
+  await expect(nameField(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const renamed = unique('Legends')
+  await choose(page, name, 'genre.edit.open')
+  await expect(page.getByRole('radio', { name: t('en', 'genre.palette.plum') })).toBeChecked()
+  await nameField(page).fill(renamed)
+  await page.getByRole('radio', { name: t('en', 'genre.palette.rust') }).check()
+  await press(page, 'genre.edit.save')
+  await expect(row(page, renamed)).toBeVisible()
+  await expect(row(page, name)).toBeHidden()
+  const all = await request('/api/genres', { cookie: await cookieOf(admin) })
+  expect(all.json<Genre[]>()).toContainEqual(
+    expect.objectContaining({ name: renamed, colour: 'rust', version: 2 }),
+  )
+})
+
+test('deleting a genre asks where to move its books and moves them', async ({ page }) => {
+  const [from, to] = [await newGenre('Leaving'), await newGenre('Staying')]
+  const genreOfBook = await newBook(from.id)
+  await signIn(page, admin)
+  await visit(page, '/manager/genres')
+  await expect(row(page, from.name).getByRole('cell', { name: '1', exact: true })).toBeVisible()
+  await choose(page, from.name, 'genre.delete.open')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t('en', 'genre.delete.text_one', { number: 1 }))
+  await press(page, 'genre.delete.save')
+  await expect(dialog.getByText(t('en', 'genre.target.invalid'))).toBeVisible()
+  await dialog.getByRole('combobox').selectOption(to.name)
+  await press(page, 'genre.delete.save')
+  await expect(page.getByText(t('en', 'genre.delete.done', { name: from.name }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('en', 'bookManager.undo.do') })).toHaveCount(0)
+  await expect(row(page, from.name)).toBeHidden()
+  await expect(row(page, to.name).getByRole('cell', { name: '1', exact: true })).toBeVisible()
+  expect(await genreOfBook()).toBe(to.id)
+})
+
+test('merges two genres on a phone', async ({ page }) => {
+  const [from, to] = [await newGenre('Part'), await newGenre('Whole')]
+  const genreOfBook = await newBook(from.id)
+  await setViewport(page, 'phone')
+  await signIn(page, admin)
+  await visit(page, '/manager/genres')
+  await checkAccessibility(page)
+  await choose(page, from.name, 'genre.merge.open')
+  await page.getByRole('dialog').getByRole('combobox').selectOption(to.name)
+  await press(page, 'genre.merge.save')
+  await expect(
+    page.getByText(t('en', 'genre.merge.done', { name: from.name, into: to.name })),
+  ).toBeVisible()
+  expect(await genreOfBook()).toBe(to.id)
+})
+
+test('a genre that appears while a menu is open does not move the menu', async ({ page }) => {
+  // First in the list, so that the page does not scroll and the next one moves it down.
+  const genre = await newGenre('Aardwolves')
+  await setViewport(page, 'phone')
+  await signIn(page, admin)
+  await visit(page, '/manager/genres')
+  await page
+    .getByRole('button', { name: t('en', 'genre.actions.open', { name: genre.name }) })
+    .click()
+  await page.getByRole('menuitem', { name: t('en', 'genre.merge.open') }).hover()
+  await page.mouse.down()
+  const { name } = await newGenre('Aardvarks')
+  await expect(page.getByText(name)).toBeAttached()
+  await page.mouse.up()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(page.getByRole('dialog')).toContainText(genre.name)
+})
+
+test('shows the stored version after a conflicting change, and saving again replaces it', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 409/)
+  const { id, name, version } = await newGenre('Two InputMethod')
+  const [mine, theirs] = [unique('Mine'), unique('Theirs')]
+  await signIn(page, admin)
+  await visit(page, '/manager/genres')
+  await choose(page, name, 'genre.edit.open')
+  await nameField(page).fill(mine)
+  const change = { method: 'PATCH', cookie: await cookieOf(admin), body: { version, name: theirs } }
+  expect((await request(`/api/genres/${id}`, change)).status).toBe(200)
+
+  await press(page, 'genre.edit.save')
+  await expect(page.getByRole('dialog').getByText(theirs)).toBeVisible()
+  await expect(nameField(page)).toHaveValue(mine)
+  await press(page, 'genre.edit.save')
+  await expect(row(page, mine)).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { requestPage } from '#e2e/support/http.ts'
+import { titleOf } from '#e2e/support/html.ts'
+import { heading } from '#e2e/support/locators.ts'
+import { checkAccessibility, visit } from '#e2e/support/screen.ts'
+import { createAdmin, createUser } from '#e2e/support/session.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/text.ts'
+
+const steps = (page: Page) => page.getByRole('heading', { name: t('en', 'home.steps.title') })
+
+/** Time zones of which, at any moment, one has morning, one afternoon and one evening. */
+const zones = ['Pacific/Auckland', 'Africa/Nairobi', 'America/Los_Angeles', 'Asia/Tokyo', 'Etc/UTC']
+
+function greetingIn(timeZone: string, name: string) {
+  const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  const at = Number(hour.format(new Date()))
+  const part = at >= 5 && at < 12 ? 'morning' : at >= 12 && at < 18 ? 'afternoon' : 'evening'
+  return t('en', `home.greeting.${part}`, { name })
+}
+
+test('the first HTML greets by the time of day in the user’s time zone, or neutrally if unknown', async () => {
+  const { cookie } = await createUser('Gita')
+  const greeting = async (zone?: string) => {
+    const { text } = await requestPage('/app', {
+      cookie: zone ? `${cookie}; time-zone=${zone}` : cookie,
+    })
+    expect(titleOf(text)).toContain(t('en', 'layout.nav.home'))
+    return /<h1[^>]*><bdi>([^<]*)/.exec(text)?.[1]
+  }
+  expect(await greeting()).toBe(t('en', 'home.greeting.any', { name: 'Gita' }))
+  expect(await greeting('Mars/Olympus')).toBe(t('en', 'home.greeting.any', { name: 'Gita' }))
+  for (const zone of zones) {
+    // The hour may change while the page is rendered.
+    await expect(async () => {
+      const expected = greetingIn(zone, 'Gita')
+      expect(await greeting(zone)).toBe(expected)
+    }).toPass()
+  }
+})
+
+test('shows the first steps to a new user, who can hide them permanently', async ({ page }) => {
+  const testUser = await createUser('Hala')
+  await page.context().addCookies(testUser.session)
+  await visit(page, '/app')
+  await expect(heading(page)).toContainText('Hala')
+  await expect(steps(page)).toBeVisible()
+  await checkAccessibility(page)
+  await page.getByRole('link', { name: t('en', 'home.steps.passkey') }).click()
+  await expect(page).toHaveURL('/app/account')
+  await visit(page, '/app')
+  await page.getByRole('button', { name: t('en', 'home.steps.hide') }).click()
+  await expect(steps(page)).toHaveCount(0)
+  const { text } = await requestPage('/app', { cookie: testUser.cookie })
+  expect(text).not.toContain(t('en', 'home.steps.title'))
+})
+
+test('the home page links to the manager only for users with access', async ({ page, newPage }) => {
+  const { session } = await createAdmin('Iva')
+  await page.context().addCookies(session)
+  await visit(page, '/app')
+  await page.getByRole('link', { name: t('en', 'area.manager.text') }).click()
+  await expect(page).toHaveURL('/manager/dashboard')
+
+  const other = await newPage()
+  await other.context().addCookies((await createUser('Jomo')).session)
+  await visit(other, '/app')
+  await expect(other.getByText(t('en', 'area.manager.text'))).toHaveCount(0)
+})

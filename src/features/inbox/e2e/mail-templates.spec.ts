@@ -1,0 +1,59 @@
+import { directionOf, languages } from '#/platform/i18n/language.ts'
+import { mailKinds } from '#/platform/mail/server/render.ts'
+import { request } from '#e2e/support/http.ts'
+import { checkAccessibility, visit } from '#e2e/support/screen.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/text.ts'
+
+/** What each email must contain in every language. */
+const content: Record<string, string> = {
+  'sign-in-code': '407291',
+  'confirm-code': '180536',
+  'new-address-code': '733920',
+  'no-account': 'nobody@example.com',
+  'address-taken': 'taken@example.com',
+  'own-address-changed': 'old@example.com',
+  'account-deleted': 'gone@example.com',
+  invitation: 'guest@example.com',
+  'address-changed': 'new@example.com',
+}
+
+const pages = mailKinds.flatMap((kind) => languages.map((language) => ({ kind, language })))
+
+// Tracing needs a script in every frame, and the frame of an email runs none.
+test.use({ trace: 'off' })
+
+test('previews every email in every language, light and dark', async ({ page }) => {
+  await visit(page, '/dev/inbox')
+  await page.getByRole('link', { name: t('en', 'inbox.templates') }).click()
+  await expect(page).toHaveURL('/dev/mail')
+  const frames = page.locator('iframe')
+  await expect(frames).toHaveCount(pages.length * 2)
+  for (const [index, { kind, language }] of pages.entries()) {
+    const papers: string[] = []
+    for (const frame of [frames.nth(index * 2), frames.nth(index * 2 + 1)]) {
+      const body = frame.contentFrame().locator('body')
+      await expect(body).toHaveAttribute('dir', directionOf(language))
+      await expect(body).toContainText(content[kind] ?? 'nothing was agreed')
+      papers.push(await body.evaluate((it) => getComputedStyle(it).backgroundColor))
+    }
+    expect(papers[0]).not.toBe(papers[1])
+  }
+  await checkAccessibility(page)
+})
+
+test('the preview of an email runs no scripts and can be framed only by our pages', async () => {
+  for (const { kind, language } of pages) {
+    const answer = await request(`/dev/mail.html?kind=${kind}&language=${language}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  }
+  expect((await request('/dev/mail.html?kind=constructor&language=en')).status).toBe(404)
+})
+
+test('serves neither preview nor inbox through a proxy', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9', accept: 'text/html' }
+  for (const path of ['/dev/mail', '/dev/mail.html?kind=sign-in-code&language=en'])
+    expect((await request(path, { headers })).status).toBe(404)
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { startVerifier } from '#/platform/auth/server/testing/captcha-verifier.ts'
+import { request } from '#e2e/support/http.ts'
+import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
+import { checkAccessibility, visit } from '#e2e/support/screen.ts'
+import { newCode, newEmail } from '#e2e/support/session.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/text.ts'
+
+// One server with a captcha for the whole file; the shared one has none.
+test.describe.configure({ mode: 'default' })
+
+let verifier: Awaited<ReturnType<typeof startVerifier>>
+let server: Awaited<ReturnType<typeof startIsolatedServer>>
+
+test.beforeAll(async () => {
+  verifier = await startVerifier()
+  server = await startIsolatedServer(verifier.env)
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await verifier.stop()
+})
+
+/** A stand-in for the provider's script at the provider's URL, so that our real CSP applies. */
+const script = `
+  window.turnstile = {
+    render(place, { sitekey, callback }) {
+      for (const answer of ['good', 'bad']) {
+        const button = document.createElement('button')
+        button.textContent = sitekey + ' ' + answer
+        button.onclick = () => callback(answer)
+        place.append(button)
+      }
+    },
+  }
+  window[new URL(document.currentScript.src).searchParams.get('onload')]()
+`
+
+async function requestCode(page: Page, email: string) {
+  await page.route('https://challenges.cloudflare.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  await visit(page, `${server.base}/login`)
+  await page.locator('input[type="email"]').fill(email)
+  await page.locator('input[type="email"]').press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(t('en', 'authErrors.MISSING_RESPONSE'))
+}
+
+test('sends a code only after the captcha is solved', async ({ page, problems }) => {
+  problems.expect(/Failed to load resource.*400/)
+  const email = newEmail()
+  await requestCode(page, email)
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'a-site good' }).click()
+  await page.waitForURL('**/login/verify**')
+  expect(await newCode(email, server)).toMatch(/^\d{6}$/)
+})
+
+test('shows an error for a wrong or missing captcha answer and allows another attempt', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource.*40[03]/)
+  const field = page.locator('input[type="email"]')
+  await requestCode(page, newEmail())
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(field).toHaveAccessibleDescription(t('en', 'authErrors.MISSING_RESPONSE'))
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'a-site bad' }).click()
+  await expect(field).toHaveAccessibleDescription(t('en', 'authErrors.VERIFICATION_FAILED'))
+  await expect(field).toBeFocused()
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'a-site good' }).click()
+  await page.waitForURL('**/login/verify**')
+})
+
+test('does not allow captcha scripts if no captcha is configured', async () => {
+  const { headers } = await request('/login', { headers: { accept: 'text/html' } })
+  expect(headers['content-security-policy']).not.toMatch(/https:\/\//)
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { addAuthenticator } from '#e2e/support/device.ts'
+import { request } from '#e2e/support/http.ts'
+import { chooseForUser, codeField } from '#e2e/support/locators.ts'
+import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/support/screen.ts'
+import { openRateLimits } from '#e2e/support/rate-limits.ts'
+import { messages, createAdmin, newCode, createUser } from '#e2e/support/session.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/text.ts'
+
+// Irreversible actions need a confirmation if the sign-in is old, and then continue.
+
+let rateLimits: Awaited<ReturnType<typeof openRateLimits>>
+test.beforeAll(async () => {
+  rateLimits = await openRateLimits()
+})
+test.afterAll(() => rateLimits.close())
+
+const question = (page: Page) => page.getByRole('dialog', { name: t('en', 'stepUp.title') })
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+const sessionOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name.endsWith('session_token'))?.value
+
+/** An administrator with an old sign-in, in the form to ban a user. */
+async function aboutToBan(page: Page) {
+  const admin = await createAdmin('Slow Admin')
+  const testUser = await createUser('Rascal Reader')
+  const { id } = (await request('/api/account', testUser)).json<{ id: string }>()
+  await page.context().addCookies(admin.session)
+  await visit(page, `/manager/users/${id}`)
+  await rateLimits.ageSignIn(admin.email)
+  const seen = new Set((await messages(admin.email)).map((message) => message.id))
+  await chooseForUser(page, 'Rascal Reader', 'user.ban.open')
+  await page.getByLabel(t('en', 'user.ban.reason')).fill('Tore out a page')
+  await page.getByRole('button', { name: t('en', 'user.ban.save'), exact: true }).click()
+  await expect(question(page)).toBeVisible()
+  return { admin, id, seen }
+}
+
+test('a ban continues with its input after the code is confirmed', async ({ page, problems }) => {
+  problems.expect(/status of 403/)
+  problems.expect(/status of 400/)
+  const { admin, id, seen } = await aboutToBan(page)
+  await expect(question(page)).toContainText(admin.email)
+  await expect(codeField(page)).toBeFocused()
+  await checkAccessibility(page)
+  const code = await newCode(admin.email, { seen })
+  await page.keyboard.insertText(wrong(code))
+  await expect(page.getByText(/2 attempts left/)).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  await page.keyboard.insertText(code)
+  await expect(question(page)).toHaveCount(0)
+  await expect(page.getByText(t('en', 'user.ban.done', { name: 'Rascal Reader' }))).toBeVisible()
+  const banned = await request(`/api/users/${id}`, admin)
+  expect(banned.json()).toMatchObject({ banReason: 'Tore out a page' })
+})
+
+test('cancelling the confirmation keeps the form, which can be submitted again', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 403/)
+  const { admin, id, seen } = await aboutToBan(page)
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  // The form keeps its input and shows why nothing was saved.
+  await expect(page.getByLabel(t('en', 'user.ban.reason'))).toHaveValue('Tore out a page')
+  await expect(page.getByText(t('en', 'errors.SESSION_EXPIRED'))).toBeVisible()
+  expect((await request(`/api/users/${id}`, admin)).json()).toMatchObject({ banReason: null })
+  await page.getByRole('button', { name: t('en', 'user.ban.save'), exact: true }).click()
+  // The code that was just sent is still valid, so no second email is sent.
+  await codeField(page).fill(await newCode(admin.email, { seen }))
+  await expect(page.getByText(t('en', 'user.ban.done', { name: 'Rascal Reader' }))).toBeVisible()
+  const sent = (await messages(admin.email)).filter(({ id, code }) => code && !seen.has(id))
+  expect(sent).toHaveLength(1)
+})
+
+test('a passkey confirms without an email', async ({ page, problems }) => {
+  problems.expect(/status of 403/)
+  const testUser = await createUser('Petra Proof')
+  await page.context().addCookies(testUser.session)
+  await addAuthenticator(page)
+  await visit(page, '/app/account')
+  await page.getByRole('button', { name: t('en', 'signInMethod.add.passkey') }).click()
+  await expect(page.getByText(t('en', 'signInMethod.add.done'))).toBeVisible()
+  const before = await sessionOf(page)
+  await rateLimits.ageSignIn(testUser.email)
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
+  await question(page)
+    .getByRole('button', { name: t('en', 'signIn.passkey.use') })
+    .click()
+  await expect(page.getByText(t('en', 'signInMethod.remove.done'), { exact: true })).toBeVisible()
+  // The session is the same, and no other one was created.
+  expect(await sessionOf(page)).toBe(before)
+  const devices = await request('/api/account/devices', testUser)
+  expect(devices.json()).toHaveLength(1)
+  expect(await messages(testUser.email)).toHaveLength(1)
+})
+
+test('is a drawer on a phone, also in Arabic', async ({ page, problems }) => {
+  problems.expect(/status of 403/)
+  const testUser = await createUser('هالة')
+  await page.context().addCookies(testUser.session)
+  await setViewport(page, 'phone')
+  await setLanguage(page, 'ar')
+  await visit(page, '/app/account')
+  await rateLimits.ageSignIn(testUser.email)
+  await page.getByRole('button', { name: t('ar', 'signInMethod.add.passkey') }).click()
+  const dialog = page.getByRole('dialog', { name: t('ar', 'stepUp.title') })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText(testUser.email)
+  await checkAccessibility(page)
+})

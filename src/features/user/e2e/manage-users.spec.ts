@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { request } from '#e2e/support/http.ts'
+import { chooseForUser, field, heading, press } from '#e2e/support/locators.ts'
+import { visit } from '#e2e/support/screen.ts'
+import { messages, createAdmin, newEmail, createUser, signInByApi } from '#e2e/support/session.ts'
+import type { TestUser } from '#e2e/support/session.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/text.ts'
+
+type Detail = { id: string; version: number; email: string }
+
+async function find(admin: TestUser, email: string): Promise<Detail> {
+  const answer = await request(`/api/users?searchTerm=${encodeURIComponent(email)}`, admin)
+  const [found] = answer.json<{ items: Detail[] }>().items
+  if (!found) throw new Error(`nobody is called ${email}`)
+  return request(`/api/users/${found.id}`, admin).then((it) => it.json<Detail>())
+}
+
+/** Signs in as a new administrator. */
+async function enter(page: Page): Promise<TestUser> {
+  const admin = await createAdmin('Gatekeeper')
+  await page.context().addCookies(admin.session)
+  return admin
+}
+
+test('a user who is added signs in and is asked for a name', async ({ page, problems }) => {
+  const admin = await enter(page)
+  const email = newEmail('added')
+  await visit(page, '/manager/users')
+  await page.getByRole('link', { name: t('en', 'user.new.open') }).click()
+  await expect(heading(page)).toHaveText(t('en', 'user.new.title'))
+  await press(page, 'user.new.save')
+  await expect(page.getByText(t('en', 'user.email.required'))).toBeVisible()
+  await expect(field(page, 'user.email.label')).toBeFocused()
+
+  problems.expect(/status of 409/)
+  await field(page, 'user.email.label').fill(admin.email.toUpperCase())
+  await press(page, 'user.new.save')
+  await expect(page.getByText('An account with this email already exists')).toBeVisible()
+
+  await field(page, 'user.email.label').fill(email)
+  await press(page, 'user.new.save')
+  await expect(heading(page)).toHaveText(email)
+  await expect(page.getByText(t('en', 'user.status.notOnboarded'))).toBeVisible()
+  const session = await signInByApi(email)
+  expect(session.length).toBeGreaterThan(0)
+})
+
+test('a changed email is unverified, and both emails are notified', async ({ page }) => {
+  const admin = await enter(page)
+  const testUser = await createUser('Mover')
+  const { id } = await find(admin, testUser.email)
+  const moved = newEmail('moved')
+  await visit(page, `/manager/users/${id}`)
+  await expect(page.getByText(t('en', 'user.email.verified'))).toBeVisible()
+  await page.getByRole('link', { name: t('en', 'user.edit.open'), exact: true }).click()
+  await field(page, 'user.email.label').fill(moved)
+  await field(page, 'user.role.admin').check()
+  await press(page, 'user.edit.save')
+  await expect(page).toHaveURL(`/manager/users/${id}`)
+  await expect(page.getByText(t('en', 'user.email.unverified'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(t('en', 'user.role.admin')).first()).toBeVisible()
+  for (const address of [testUser.email, moved])
+    await expect
+      .poll(async () => (await messages(address)).map(({ subject }) => subject), {
+        timeout: 120_000,
+      })
+      .toContainEqual(expect.stringContaining('was changed'))
+})
+
+test('shows both versions after a conflicting change and can keep the own one', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 409/)
+  const admin = await enter(page)
+  const testUser = await createUser('Two Hands')
+  const { id, version } = await find(admin, testUser.email)
+  await visit(page, `/manager/users/${id}/update`)
+  await field(page, 'user.name.label').fill('My Name')
+  const otherChange = { version, name: 'Their Name' }
+  const saved = await request(`/api/users/${id}`, { ...admin, method: 'PATCH', body: otherChange })
+  expect(saved.status).toBe(200)
+  await press(page, 'user.edit.save')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('cell', { name: 'Their Name' })).toBeVisible()
+  await press(page, 'user.conflict.keepMine')
+  await expect(page).toHaveURL(`/manager/users/${id}`)
+  await expect(heading(page)).toHaveText('My Name')
+})
+
+test('signs a banned user out at the next click and lets them sign in after the ban ends', async ({
+  page,
+  browser,
+}) => {
+  const admin = await enter(page)
+  const testUser = await createUser('Rude Reader')
+  const context = await browser.newContext()
+  await context.addCookies(testUser.session)
+  const userPage = await context.newPage()
+  await visit(userPage, '/app')
+
+  const { id } = await find(admin, testUser.email)
+  await visit(page, `/manager/users/${id}`)
+  await chooseForUser(page, 'Rude Reader', 'user.ban.open')
+  await field(page, 'user.ban.reason').fill('Wrote into the margins')
+  await field(page, 'user.ban.end').first().fill('2001-01-01')
+  await press(page, 'user.ban.save')
+  await expect(page.getByText(t('en', 'user.ban.past'))).toBeVisible()
+  await field(page, 'user.ban.end').first().fill('2099-12-31')
+  await press(page, 'user.ban.save')
+  await expect(page.getByText(t('en', 'user.ban.done', { name: 'Rude Reader' }))).toBeVisible()
+  await expect(page.getByRole('main').getByText('Wrote into the margins').first()).toBeVisible()
+  await expect(page.getByText(t('en', 'device.none'))).toBeVisible()
+
+  await userPage.goto('/app/account')
+  await expect(userPage).toHaveURL(/\/login/)
+  expect((await request('/api/account', testUser)).status).toBe(401)
+  await context.close()
+
+  await chooseForUser(page, 'Rude Reader', 'user.unban.open')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('en', 'user.unban.confirm') })
+    .click()
+  await expect(page.getByText(t('en', 'user.unban.done', { name: 'Rude Reader' }))).toBeVisible()
+})
+
+test('signs a device out from the manager without showing tokens', async ({ page }) => {
+  const admin = await enter(page)
+  const testUser = await createUser('Two Devices')
+  const { id } = await find(admin, testUser.email)
+  await visit(page, `/manager/users/${id}`)
+  const token = /\.session_token=([^.%]+)/.exec(testUser.cookie)?.[1] ?? 'none'
+  expect(await page.content()).not.toContain(token)
+  await page.getByRole('button', { name: t('en', 'device.all.open') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('en', 'device.all.open') })
+    .click()
+  await expect(page.getByText(t('en', 'device.none'))).toBeVisible()
+  expect((await request('/api/account', testUser)).status).toBe(401)
+})
+
+test('deletes a user after a confirmation', async ({ page }) => {
+  const admin = await enter(page)
+  const testUser = await createUser('Short Stay')
+  const { id } = await find(admin, testUser.email)
+  await visit(page, `/manager/users/${id}`)
+  await chooseForUser(page, 'Short Stay', 'user.delete.open')
+  await expect(page.getByRole('alertdialog')).toContainText('Short Stay')
+  await press(page, 'user.delete.confirm')
+  await expect(page).toHaveURL('/manager/users')
+  await expect(page.getByText(t('en', 'user.delete.done', { name: 'Short Stay' }))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  expect((await request(`/api/users/${id}`, admin)).status).toBe(404)
+  expect((await request('/api/account', testUser)).status).toBe(401)
+})
+
+test('the page of the current user links to the account page instead of offering actions', async ({
+  page,
+}) => {
+  const admin = await enter(page)
+  const { id } = await find(admin, admin.email)
+  await visit(page, `/manager/users/${id}`)
+  await expect(page.getByRole('link', { name: t('en', 'user.own.open') })).toBeVisible()
+  const menu = t('en', 'user.actions.open', { name: admin.name })
+  await expect(page.getByRole('button', { name: menu })).toHaveCount(0)
+  await visit(page, `/manager/users/${id}/update`)
+  await expect(page).toHaveURL('/manager/account')
+})
+
+test('the account page marks the current device, which cannot be signed out from the list', async ({
+  page,
+}) => {
+  const testUser = await createUser('Device Owner')
+  await page.context().addCookies(testUser.session)
+  await visit(page, '/app/account')
+  await expect(page.getByText(t('en', 'device.current'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('en', 'device.others.open') })).toHaveCount(0)
+})
+
+test('shows audit events on the user’s page and in the searchable audit log', async ({ page }) => {
+  const admin = await enter(page)
+  const testUser = await createUser('Before Name')
+  const { id, version } = await find(admin, testUser.email)
+  const name = `After ${crypto.randomUUID().slice(0, 8)}`
+  const changed = await request(`/api/users/${id}`, {
+    ...admin,
+    method: 'PATCH',
+    body: { version, name },
+  })
+  expect(changed.status).toBe(200)
+  await visit(page, `/manager/users/${id}`)
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: t('en', 'activity.kind.user-updated') })
+    .filter({ hasText: name })
+  await expect(card).toContainText('Before Name')
+  await expect(card).toContainText('Gatekeeper')
+
+  await page.getByRole('link', { name: t('en', 'layout.nav.activity') }).click()
+  await expect(heading(page)).toHaveText(t('en', 'activity.list.title'))
+  await page.getByRole('searchbox').fill(name)
+  await expect(page).toHaveURL(/searchTerm=/)
+  const rows = page.getByRole('row').filter({ hasText: name })
+  await expect(rows).toHaveCount(1)
+  await page.getByLabel(t('en', 'activity.kind.label')).selectOption('user-banned')
+  await expect(page.getByText(t('en', 'activity.noResults.title'))).toBeVisible()
+})
+
+test('an administrator impersonates a user, sees a banner on every page and stops', async ({
+  page,
+  problems,
+}) => {
+  const admin = await enter(page)
+  const testUser = await createUser('Seen Reader')
+  const { id } = await find(admin, testUser.email)
+  await visit(page, `/manager/users/${id}`)
+  await chooseForUser(page, 'Seen Reader', 'user.impersonate.open')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('en', 'user.impersonate.confirm') })
+    .click()
+  await expect(page).toHaveURL('/app')
+  const banner = page.getByRole('region', { name: t('en', 'account.through.label') })
+  await expect(banner).toContainText('Seen Reader')
+  await visit(page, '/app/account')
+  await expect(banner).toBeVisible()
+  // The banner must also be on pages that the user may not open.
+  problems.expect(/403/)
+  await visit(page, '/manager/users')
+  await expect(heading(page)).toHaveText(t('en', 'layout.error.403.title'))
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: t('en', 'account.through.stop') }).click()
+  await expect(page).toHaveURL(`/manager/users/${id}`)
+  await expect(banner).toHaveCount(0)
+  await expect(page.getByText(t('en', 'activity.kind.user-impersonated'))).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { chooseForUser, press } from '#e2e/support/locators.ts'
+import { visit } from '#e2e/support/screen.ts'
+import { createAdmin, createUser } from '#e2e/support/session.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/text.ts'
+
+const found = (email: string) => `/manager/users?searchTerm=${encodeURIComponent(email)}`
+
+test('bans and deletes users from the list, which keeps its state', async ({ page }) => {
+  await page.context().addCookies((await createAdmin('Gatekeeper')).session)
+  const { email } = await createUser('Row Reader')
+  await visit(page, found(email))
+  const asked = page.url()
+  await chooseForUser(page, 'Row Reader', 'user.ban.open')
+  await press(page, 'user.ban.save')
+  await expect(page.getByRole('cell', { name: t('en', 'user.status.banned') })).toBeVisible()
+  await chooseForUser(page, 'Row Reader', 'user.delete.open')
+  await press(page, 'user.delete.confirm')
+  await expect(page.getByText(t('en', 'user.noResults.title'))).toBeVisible()
+  expect(page.url()).toBe(asked)
+})
+
+test('the row of the current user has no menu', async ({ page }) => {
+  const admin = await createAdmin('Gatekeeper')
+  await page.context().addCookies(admin.session)
+  await visit(page, found(admin.email))
+  await expect(page.getByRole('cell', { name: t('en', 'user.you') })).toBeVisible()
+  const menu = page.getByRole('button', {
+    name: t('en', 'user.actions.open', { name: 'Gatekeeper' }),
+  })
+  await expect(menu).toHaveCount(0)
+})

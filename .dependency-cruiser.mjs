@@ -5,7 +5,6 @@ const test = String.raw`\.test\.tsx?$|/testing/|^src/features/[^/]+/e2e/`
 const story = String.raw`\.stories\.tsx$`
 const serverSide = '^src/.*/server/'
 const brand = String.raw`^src/brand\.ts$`
-const translations = String.raw`^src/layouts/.*locales/[a-z]+\.json$`
 const publicFace = String.raw`^src/features/([^/]+)/\1(\.(queries|feature))?\.ts$`
 // Lists of patterns are joined into one expression, so at most one of them may count groups (\1).
 const publicFaceOrTable = String.raw`^src/features/([^/]+)/(\1(\.(queries|feature))?|server/\1\.table)\.ts$`
@@ -83,8 +82,8 @@ export default {
     layer(
       'registry',
       '^src/registry/',
-      ['^src/registry/', '^src/features/', '^src/platform/', translations, brand],
-      'The registry lists what features and platform offer (and what layouts say); it draws nothing.',
+      ['^src/registry/', '^src/features/', '^src/platform/', brand],
+      'The registry lists what features and platform offer; it draws nothing.',
     ),
     layer(
       'platform',
@@ -142,9 +141,14 @@ export default {
     {
       name: 'manifest-is-plain',
       severity: 'error',
-      comment: 'A manifest is loaded with every area: it may import the platform and icons only.',
+      comment:
+        'A manifest is loaded with every area: it may import the platform, icons and the type of its texts.',
       from: { path: String.raw`^src/features/.*\.feature\.ts$` },
-      to: { path: '^src/', pathNot: ['^src/platform/'], dependencyTypesNot: ['dynamic-import'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/platform/', String.raw`/locales/en\.json$`],
+        dependencyTypesNot: ['dynamic-import'],
+      },
     },
     {
       name: 'feature-to-feature',
@@ -197,7 +201,8 @@ export default {
       severity: 'error',
       comment: 'An import that leads nowhere is a typo, or a missing dependency.',
       from: { path: String.raw`^(src|\.storybook|scripts|e2e|bench)/` },
-      to: { couldNotResolve: true },
+      // The translations plugin makes these modules.
+      to: { couldNotResolve: true, pathNot: '^virtual:translations' },
     },
     {
       name: 'no-development-dependency',

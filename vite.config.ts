@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { browserTarget } from './scripts/browser-target.ts'
 import { layeredChunks, noChunkCycles } from './scripts/chunks/plugins.ts'
 import { browserManifests } from './scripts/vite-browser-manifests.ts'
+import { translations } from './scripts/translations/plugin.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 
 /** Shown beside the version. Without a git checkout it comes from BUILD_COMMIT. */
@@ -71,6 +72,7 @@ export default defineConfig(({ command }) => ({
       importProtection: { enabled: command === 'build', client: { files: ['**/server/**'] } },
     }),
     react(),
+    translations(),
     browserManifests(),
     noInjectedStyle(),
     layeredChunks(),

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/chromium.ts'
+import { translations } from './scripts/translations/plugin.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
 
 // Omits the framework's plugin: these tests cover single components, rules and services. The tests in
@@ -28,6 +29,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [translations()],
         test: {
           name: 'unit',
           ...shared,
@@ -41,6 +43,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [translations()],
         test: {
           name: 'database',
           ...shared,

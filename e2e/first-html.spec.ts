@@ -57,9 +57,9 @@ test('sends only the translations of the page’s language', async ({ page }) =>
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   const language = languages.at(-1) ?? 'en'
   await visit(page, `/login?lng=${language}`)
-  const catalogue = new RegExp(`/(?:${languages.join('|')})(?:\\.start)?-[\\w-]+\\.js$`)
-  const catalogues = loaded.filter((path) => catalogue.test(path))
-  expect(catalogues.map((path) => path.split(/[/-]/)[2])).toEqual([`${language}.start`])
+  const file = new RegExp(`/((?:${languages.join('|')})\\.[a-z-]+)-[\\w-]{8}\\.js$`)
+  const files = loaded.flatMap((path) => file.exec(path)?.[1] ?? [])
+  expect(files).toEqual([`${language}.sign-in`])
 })
 
 test('applies the theme before any script file has loaded', async ({ page, problems }) => {

@@ -173,7 +173,7 @@ test('uses a language that loads at the third attempt', async ({ page, problems 
   problems.expect(/Failed to load resource/)
   await visit(page, '/login')
   let requests = 0
-  await page.route(/\/assets\/sw\.start-.*\.js/, (route) => {
+  await page.route(/\/assets\/sw\.sign-in-.*\.js/, (route) => {
     requests += 1
     return requests < 3 ? route.abort() : route.continue()
   })
@@ -191,7 +191,7 @@ test('keeps the current language and shows a toast if a language fails to load',
   await visit(page, '/login')
   const before = await heading(page).innerText()
   let requests = 0
-  await page.route(/\/assets\/sw\.start-.*\.js/, (route) => {
+  await page.route(/\/assets\/sw\.sign-in-.*\.js/, (route) => {
     requests += 1
     return route.abort()
   })
@@ -207,7 +207,7 @@ test('keeps the current language and shows a toast if a language fails to load',
   expect([cookie?.value, storage]).toEqual([undefined, null])
 
   // The language loads when it is chosen again.
-  await page.unroute(/\/assets\/sw\.start-.*\.js/)
+  await page.unroute(/\/assets\/sw\.sign-in-.*\.js/)
   await picker.selectOption('sw')
   await expect(html(page)).toHaveAttribute('lang', 'sw')
 })

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { loadCatalogue } from '#/registry/translations.ts'
+import { loadTranslations } from 'virtual:translations'
 import { changeLanguage } from '#/layouts/change-language.ts'
 import { ErrorPage } from '#/layouts/error-page.tsx'
 import { openDemoDialog } from '#/layouts/open-demo-dialog.ts'
@@ -28,7 +28,7 @@ const openContext = createIsomorphicFn()
   .client(async () => {
     const language = nearestLanguage(document.documentElement.lang)
     const { pathname } = window.location
-    const words = await openBrowserI18n(language, loadCatalogue, pathname)
+    const words = await openBrowserI18n(language, loadTranslations, pathname)
     setTransportTranslator({
       translate: words.i18n.t as unknown as Translate,
       prepare: () => words.prepare('/welcome'),

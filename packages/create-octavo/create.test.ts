@@ -120,6 +120,10 @@ describe('a copy with everything', () => {
   })
 })
 
+/** The languages in the list of a copy. */
+const languagesIn = (text: string) =>
+  Array.from(text.matchAll(/^ {2}(\w+): \{ name: /gm), ([, code]) => code)
+
 describe('a copy with nothing but English', () => {
   let copy: string
   let files: string[]
@@ -165,9 +169,7 @@ describe('a copy with nothing but English', () => {
   })
 
   test('offers one language and grants no permission on deleted features', () => {
-    expect(read('src/platform/i18n/language.ts')).toContain(
-      "export const languages = ['en'] as const",
-    )
+    expect(languagesIn(read('src/platform/i18n/language.ts'))).toEqual(['en'])
     expect(read('src/registry/permissions.ts')).not.toMatch(/book|genre/i)
     expect(read('src/layouts/navigation-manager.ts')).not.toMatch(/book|genre/i)
   })
@@ -178,7 +180,7 @@ test('a copy in other languages offers only those, while English stays in the so
   const outcome = create([copy, '--yes', '--no-sample', '--languages', 'fr,ar', '--no-git'])
   expect(outcome).toMatchObject({ status: 0, stderr: '' })
   const text = readFileSync(join(copy, 'src/platform/i18n/language.ts'), 'utf8')
-  expect(text).toContain("export const languages = ['en', 'fr', 'ar'] as const")
+  expect(languagesIn(text)).toEqual(['en', 'fr', 'ar'])
   expect(text).toContain("= ['fr', 'ar']\n")
 })
 

@@ -9,7 +9,7 @@ import type { DevLog } from './dev-log.ts'
 import { errorPage } from './error-page.ts'
 import { exactImports } from './exact-imports.ts'
 import { hotServer } from './hot-server.ts'
-import { hotTexts } from './hot-texts.ts'
+import { hotBrand } from './hot-brand.ts'
 import { createModuleCache } from './module-cache.ts'
 import { schemaNotice } from './schema-notice.ts'
 import { devSettings } from './settings.ts'
@@ -39,7 +39,7 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
   const vite: ViteDevServer = await createServer({
     ...devSettings(config, http),
     root,
-    plugins: [exactImports(), hotServer(load), hotTexts(), schemaNotice(databaseReady)],
+    plugins: [exactImports(), hotServer(load), hotBrand(), schemaNotice(databaseReady)],
   })
   const cache = createModuleCache(vite)
   await cache.restore()

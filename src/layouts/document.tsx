@@ -6,7 +6,7 @@ import { brand } from '#/brand.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
 import { directionOf, fontScaleOf, nearestLanguage, offered } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
-import { partsOf } from '#/platform/i18n/i18n.ts'
+import { areasOf } from '#/platform/i18n/i18n.ts'
 import { requestId } from '#/platform/http/request-id.ts'
 import { builtFile } from '#/platform/http/built-file.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
@@ -38,8 +38,8 @@ function Page({ children }: { children: ReactNode }) {
   const { nonce } = useRouter().options.context
   const language = nearestLanguage(i18n.language)
   const { pathname } = useLocation()
-  const translationFiles = partsOf(pathname).map((part) =>
-    builtFile(`src/registry/locales/${language}${part === 'rest' ? '' : `.${part}`}.ts`),
+  const translationFiles = areasOf(pathname).map((area) =>
+    builtFile(`virtual:translations/${language}.${area}.js`),
   )
   const id = requestId()
   return (

@@ -6,7 +6,7 @@ import { languages } from '#/platform/i18n/language.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
 import { defaultRole, roles, statements } from './permissions.ts'
-import { catalogues, serverCatalogues } from './server-translations.ts'
+import { catalogues, serverCatalogues } from 'virtual:translations/server'
 
 const i18n = openServerI18n(catalogues, serverCatalogues)
 

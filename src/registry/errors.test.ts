@@ -4,7 +4,7 @@ import { AppError } from '#/platform/error/app-error.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import { declaredErrors } from './errors.ts'
 import { modules } from './modules.ts'
-import { serverCatalogues } from './server-translations.ts'
+import { serverCatalogues } from 'virtual:translations/server'
 
 const codes = Object.keys(declaredErrors.statuses)
 

@@ -6,7 +6,7 @@ import { features } from './features.ts'
 import { liveEntities } from './live.ts'
 import { modules } from './modules.ts'
 import { procedures } from './procedures.ts'
-import { catalogues } from './server-translations.ts'
+import { catalogues } from 'virtual:translations/server'
 import { statements } from './permissions.ts'
 
 const all: readonly Feature[] = features

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import type { ParseKeys } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { booksSameInFrench } from '#/features/book/testing/title-variants.ts'
 import { languages } from '#/platform/i18n/language.ts'
@@ -10,7 +11,7 @@ import {
   textProblems,
 } from '#/platform/i18n/testing/catalogue-check.ts'
 import { findUsage, missingKeys, unusedKeys } from '#/platform/i18n/testing/key-usage.ts'
-import { catalogues, serverCatalogues } from './server-translations.ts'
+import { catalogues, serverCatalogues } from 'virtual:translations/server'
 
 /** Keys whose translation is correctly the same as the English text. */
 const sameText: { [It in Language]?: readonly string[] } = {
@@ -50,16 +51,12 @@ function sources(): [string, string][] {
 }
 
 describe('the catalogues of all languages', () => {
-  test('include every locale file of the project', () => {
-    const lists = globSync('src/registry/{locales/*,server-translations}.ts')
-    const listed = lists.flatMap((list) =>
-      [...readFileSync(list, 'utf8').matchAll(/from '#\/(.+\.json)'/g)].map(
-        ([, file]) => `src/${file}`,
-      ),
-    )
-    const files = globSync('src/**/locales/*.json').map((path) => path.replaceAll('\\', '/'))
+  test('have a file in every locales folder, and no folder has another', () => {
+    const files = globSync('src/**/locales/*').map((path) => path.replaceAll('\\', '/'))
+    const folders = new Set(files.map((path) => path.slice(0, path.lastIndexOf('/'))))
+    const expected = [...folders].flatMap((folder) => languages.map((it) => `${folder}/${it}.json`))
     expect(files.length).toBeGreaterThan(0)
-    expect(listed.toSorted()).toEqual(files.toSorted())
+    expect(files.toSorted()).toEqual(expected.toSorted())
   })
 
   test('have the same keys and the plural forms their language needs', () => {
@@ -87,6 +84,17 @@ describe('the keys', () => {
 
   test('are all used', () => {
     expect(unusedKeys(keys, usage)).toEqual([])
+  })
+
+  test('are known to the compiler, except those of the server', () => {
+    const known: ParseKeys[] = [
+      'layout.version',
+      // @ts-expect-error No file has this text.
+      'layout.neverWritten',
+      // @ts-expect-error Browsers do not receive it.
+      'errors.UNKNOWN_ERROR',
+    ]
+    expect(known.filter((key) => keys.has(key))).toEqual(['layout.version', 'errors.UNKNOWN_ERROR'])
   })
 
   test('exist wherever they are used', () => {

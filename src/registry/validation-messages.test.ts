@@ -6,8 +6,8 @@ import { describeError } from '#/platform/api/server/describe-error.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
+import { catalogues, serverCatalogues } from 'virtual:translations/server'
 import { declaredErrors } from './errors.ts'
-import { catalogues, serverCatalogues } from './server-translations.ts'
 
 const i18n = openServerI18n(catalogues, serverCatalogues)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#/platform/i18n/language.ts'
 import { flatten } from '#/platform/i18n/testing/catalogue-check.ts'
-import { catalogues, serverCatalogues } from './server-translations.ts'
+import { catalogues, serverCatalogues } from 'virtual:translations/server'
 
 // One term per concept: sign in, email, user, delete, impersonate. These patterns match retired
 // synonyms.

@@ -3,9 +3,9 @@ import { pruneLanguages } from './prune-languages.mjs'
 import { countReferences, withoutUnused } from './prune-source.mjs'
 import { setText, textOf } from './tree.mjs'
 
-/** Translation files: `locales/fr.json`, `locales/fr.manager.ts`. */
+/** Translation files: `locales/fr.json`. */
 export function speaks(path, left) {
-  return left.some((code) => new RegExp(`/locales/${code}(?:\\.\\w+)?\\.(?:json|ts)$`).test(path))
+  return left.some((code) => path.endsWith(`/locales/${code}.json`))
 }
 
 /** Removes the code of unwanted languages from the source. Returns the changed files. */

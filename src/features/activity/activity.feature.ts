@@ -1,8 +1,10 @@
 import History from 'lucide-react/icons/history'
 import { defineFeature } from '#/platform/feature/feature.ts'
+import type english from './locales/en.json'
 
 export const activityFeature = defineFeature({
   name: 'activity',
+  translations: { activity: 'manager' },
   permissions: { activity: { actions: ['read'] } },
   navigation: {
     section: 'configuration',
@@ -12,3 +14,9 @@ export const activityFeature = defineFeature({
     needs: { activity: ['read'] },
   },
 })
+
+declare module '#/platform/i18n/translations.ts' {
+  interface Translations {
+    activity: typeof english
+  }
+}

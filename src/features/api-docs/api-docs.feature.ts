@@ -1,8 +1,10 @@
 import Code from 'lucide-react/icons/code'
 import { defineFeature } from '#/platform/feature/feature.ts'
+import type english from './locales/en.json'
 
 export const apiDocsFeature = defineFeature({
   name: 'api-docs',
+  translations: { apiDocs: 'manager' },
   navigation: {
     section: 'elsewhere',
     to: '/api/docs',
@@ -11,3 +13,9 @@ export const apiDocsFeature = defineFeature({
     needs: { apps: ['manager'] },
   },
 })
+
+declare module '#/platform/i18n/translations.ts' {
+  interface Translations {
+    apiDocs: typeof english
+  }
+}

@@ -1,8 +1,10 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import { defineFeature } from '#/platform/feature/feature.ts'
+import type english from './locales/en.json'
 
 export const bookFeature = defineFeature({
   name: 'book',
+  translations: { book: 'app', bookManager: 'manager', bookImport: 'manager' },
   permissions: { book: { actions: ['read', 'create', 'update', 'delete'], everyone: ['read'] } },
   audit: {
     events: ['created', 'updated', 'deleted', 'restored', 'imported'],
@@ -32,3 +34,9 @@ export const bookFeature = defineFeature({
   // Genres are shown with the number of their books.
   invalidates: () => [['book'], ['genre']],
 })
+
+declare module '#/platform/i18n/translations.ts' {
+  interface Translations {
+    book: typeof english
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { catalogues } from '#/registry/server-translations.ts'
+import { catalogues } from 'virtual:translations/server'
 import { flatten } from '#/platform/i18n/testing/catalogue-check.ts'
 import { bookChange, bookInput, bookListInput } from './book.ts'
 

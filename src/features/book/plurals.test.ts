@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { createFormat } from '#/platform/i18n/use-format.ts'
-import { catalogues, serverCatalogues } from '#/registry/server-translations.ts'
+import { catalogues, serverCatalogues } from 'virtual:translations/server'
 
 const i18n = openServerI18n(catalogues, serverCatalogues)
 

@@ -1,8 +1,10 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { defineFeature } from '#/platform/feature/feature.ts'
+import type english from './locales/en.json'
 
 export const dashboardFeature = defineFeature({
   name: 'dashboard',
+  translations: { dashboard: 'manager' },
   navigation: {
     section: 'application',
     to: '/manager/dashboard',
@@ -11,3 +13,9 @@ export const dashboardFeature = defineFeature({
     needs: { apps: ['manager'] },
   },
 })
+
+declare module '#/platform/i18n/translations.ts' {
+  interface Translations {
+    dashboard: typeof english
+  }
+}

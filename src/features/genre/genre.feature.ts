@@ -1,8 +1,10 @@
 import Tags from 'lucide-react/icons/tags'
 import { defineFeature } from '#/platform/feature/feature.ts'
+import type english from './locales/en.json'
 
 export const genreFeature = defineFeature({
   name: 'genre',
+  translations: { genre: 'manager' },
   permissions: { genre: { actions: ['read', 'create', 'update', 'delete'], everyone: ['read'] } },
   audit: {
     events: ['created', 'updated', 'merged', 'deleted'],
@@ -20,3 +22,9 @@ export const genreFeature = defineFeature({
   // Books are shown with their genre.
   invalidates: () => [['genre'], ['book']],
 })
+
+declare module '#/platform/i18n/translations.ts' {
+  interface Translations {
+    genre: typeof english
+  }
+}

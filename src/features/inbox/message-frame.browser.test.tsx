@@ -3,11 +3,11 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import inbox from './locales/en.json'
+import english from './locales/en.json'
 import { MessageFrame } from './message-frame.tsx'
 
 const i18n = createInstance()
-await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: { inbox } } } })
+await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: english } } })
 
 async function show(html: string) {
   await render(
@@ -15,7 +15,7 @@ async function show(html: string) {
       <MessageFrame html={html} />
     </I18nextProvider>,
   )
-  const frame = page.getByTitle(inbox.message.frame).element() as HTMLIFrameElement
+  const frame = page.getByTitle(english.inbox.message.frame).element() as HTMLIFrameElement
   return frame
 }
 

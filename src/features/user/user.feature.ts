@@ -3,9 +3,11 @@ import { defineFeature } from '#/platform/feature/feature.ts'
 
 /** Signing in changes nothing that is shown about a user, only the list of devices. */
 const signIns = new Set(['signed-in', 'sign-in-failed'])
+import type english from './locales/en.json'
 
 export const userFeature = defineFeature({
   name: 'user',
+  translations: { user: 'manager' },
   permissions: {
     user: {
       actions: [
@@ -50,3 +52,9 @@ export const userFeature = defineFeature({
   live: { user: ['list', 'get'] },
   invalidates: (event) => (signIns.has(event) ? [['device']] : [['user'], ['device']]),
 })
+
+declare module '#/platform/i18n/translations.ts' {
+  interface Translations {
+    user: typeof english
+  }
+}

@@ -27,8 +27,9 @@ export function applyEdits({ router, queryClient, i18n }: AppContext): void {
 
 declare global {
   interface WindowEventMap {
-    /** Sent by `scripts/dev/hot-texts.ts`. */
+    /** Sent by `scripts/dev/hot-brand.ts`. */
     'app:brand-changed': CustomEvent
+    /** Sent by `scripts/translations/plugin.ts`. */
     'app:translations-changed': CustomEvent<{ language: string; catalogue: object }>
   }
 }

@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { TranslationAreas } from '#/platform/i18n/translations.ts'
 import type { QueryPrefix } from '#/platform/live/live.ts'
 
 export type Area = 'app' | 'manager'
@@ -39,6 +40,8 @@ export type FeatureCommands = {
 export type Feature = {
   /** Singular noun; also the entity of its audit events and the first part of its query keys. */
   name: string
+  /** Its groups of translation keys, and the pages that need them. */
+  translations?: TranslationAreas
   /** Resource → what can be done to it, and which of that every signed-in user may do. */
   permissions?: Readonly<
     Record<string, { actions: readonly string[]; everyone?: readonly string[] }>

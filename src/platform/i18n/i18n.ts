@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { languages } from './language.ts'
 import type { Language } from './language.ts'
 import { createTranslationReader } from './read-translations.ts'
+import type { TranslationArea } from './translations.ts'
 
 export type { I18n }
 
@@ -18,68 +19,74 @@ export const settings = {
   showSupportNotice: false,
 } as const
 
-/**
- * The sign-in pages need only `start`; all other pages need `rest`, the manager needs its own part, and
- * so do the account pages and the pages of users.
- */
-export type Part = 'start' | 'rest' | 'account' | 'manager'
-type Loader = (language: Language, part: Part) => Promise<object>
+type Loader = (language: Language, area: TranslationArea) => Promise<object>
 
-export function partsOf(pathname: string): readonly Part[] {
-  if (/^\/login(?:\/(?!error)|$)/.test(pathname)) return ['start']
-  const parts: Part[] = ['start', 'rest']
-  if (/^\/(?:app|manager)\/(?:account|users)/.test(pathname)) parts.push('account')
-  if (/^\/(?:manager|api|dev)(?:\/|$)/.test(pathname)) parts.push('manager')
-  return parts
+/** The areas whose texts a page needs. */
+export function areasOf(pathname: string): readonly TranslationArea[] {
+  if (/^\/login(?:\/(?!error)|$)/.test(pathname)) return ['sign-in']
+  const areas: TranslationArea[] = ['sign-in', 'app']
+  if (/^\/(?:app|manager)\/(?:account|users)/.test(pathname)) areas.push('account')
+  if (/^\/(?:manager|api|dev)(?:\/|$)/.test(pathname)) areas.push('manager')
+  return areas
 }
 
-/** The browser's instance: loads the requested languages, without a fallback language. */
+/** The browser's instance: loads the texts that its pages need, without a fallback language. */
 export async function openBrowserI18n(language: Language, load: Loader, pathname: string) {
   const read = createTranslationReader()
-  const parts = new Map(partsOf(pathname).map((part) => [part, Promise.resolve()]))
-  const readAll = async (lng: Language): Promise<object> => {
-    const files = [...parts.keys()].map((part) => read(() => load(lng, part)))
-    return Object.assign({}, ...(await Promise.all(files)))
-  }
-  const common = await readAll(language)
   const i18n: I18n = i18next.createInstance()
   await i18n
     .use(initReactI18next)
-    .init({ ...settings, fallbackLng: false, resources: { [language]: { common } }, lng: language })
+    .init({ ...settings, fallbackLng: false, resources: {}, lng: language })
 
-  const add = (lng: string, words: object) => i18n.addResourceBundle(lng, 'common', words, true)
+  /** Language → its areas that are loaded or being loaded. */
+  const loaded = new Map<string, Map<TranslationArea, Promise<void>>>()
+  function areasIn(lng: string) {
+    const areas = loaded.get(lng) ?? new Map<TranslationArea, Promise<void>>()
+    loaded.set(lng, areas)
+    return areas
+  }
 
-  /** Rejects without a change when the language cannot be loaded. */
+  async function addArea(lng: Language, area: TranslationArea) {
+    try {
+      i18n.addResourceBundle(lng, 'common', await read(() => load(lng, area)), true)
+    } catch (error) {
+      // The next page that needs it requests it again.
+      areasIn(lng).delete(area)
+      throw error
+    }
+  }
+
+  async function addAreas(lng: string, wanted: readonly TranslationArea[]) {
+    const areas = areasIn(lng)
+    const coming = wanted.map((area) => {
+      const added = areas.get(area) ?? addArea(lng as Language, area)
+      areas.set(area, added)
+      return added
+    })
+    await Promise.all(coming)
+  }
+
+  /** Rejects without a change when a file of the language cannot be loaded. */
   async function changeLanguage(to: Language) {
-    if (!i18n.hasResourceBundle(to, 'common')) add(to, await readAll(to))
+    const shown = areasIn(i18n.language)
+    // A page opened in the meantime may need another area.
+    for (let count = 0; count < shown.size;) {
+      count = shown.size
+      await addAreas(to, [...shown.keys()])
+    }
     await i18n.changeLanguage(to)
   }
 
-  async function addPart(part: Part) {
-    const known = languages.filter((it) => i18n.hasResourceBundle(it, 'common'))
-    await Promise.all(
-      known.map(async (lng) => {
-        try {
-          add(lng, await read(() => load(lng, part)))
-        } catch (error) {
-          if (lng === i18n.language) throw error
-          // Not in use: loaded as a whole when it is chosen again.
-          i18n.removeResourceBundle(lng, 'common')
-        }
-      }),
-    )
+  /** Runs before a page renders. */
+  async function prepare(to: string) {
+    let lng
+    do {
+      lng = i18n.language
+      await addAreas(lng, areasOf(to))
+      // The language may have been changed in the meantime.
+    } while (lng !== i18n.language)
   }
 
-  /** Runs before a page renders. Loaded parts are also loaded for other languages in use. */
-  async function prepare(to: string) {
-    const wanted = partsOf(to).map((part) => {
-      const coming = parts.get(part) ?? addPart(part)
-      parts.set(part, coming)
-      // A part that failed to load is requested again by the next page.
-      coming.catch(() => parts.delete(part))
-      return coming
-    })
-    await Promise.all(wanted)
-  }
+  await prepare(pathname)
   return { i18n, prepare, changeLanguage }
 }

@@ -1,21 +1,22 @@
-/** Languages with translations. English is always included, because code and tests use it. */
-export const languages = ['en', 'fr', 'ar', 'sw'] as const
-export type Language = (typeof languages)[number]
-/** The offered languages; the first is the default. LANGUAGES overrides it. */
-const usual: readonly [Language, ...Language[]] = [...languages]
-
 type Facts = { name: string; direction: 'ltr' | 'rtl'; scale: number }
 
-const facts: Record<Language, Facts> = {
+/** Languages with translations. English is always included, because code and tests use it. */
+const facts = {
   en: { name: 'English', direction: 'ltr', scale: 1 },
   fr: { name: 'Français', direction: 'ltr', scale: 1 },
   ar: { name: 'العربية', direction: 'rtl', scale: 1.2 },
   sw: { name: 'Kiswahili', direction: 'ltr', scale: 1 },
-}
+} satisfies Record<string, Facts>
 
-export const languageName = (language: Language) => facts[language].name
-export const directionOf = (language: Language) => facts[language].direction
-export const fontScaleOf = (language: Language) => facts[language].scale
+export type Language = keyof typeof facts
+export const languages = Object.keys(facts) as [Language, ...Language[]]
+/** The offered languages; the first is the default. LANGUAGES overrides it. */
+const usual: readonly [Language, ...Language[]] = [...languages]
+
+const factsOf = (language: Language): Facts => facts[language]
+export const languageName = (language: Language) => factsOf(language).name
+export const directionOf = (language: Language) => factsOf(language).direction
+export const fontScaleOf = (language: Language) => factsOf(language).scale
 
 /** LANGUAGES, from the environment on the server and from the page in the browser. */
 const configuredLanguages = () =>

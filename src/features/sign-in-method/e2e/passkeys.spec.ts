@@ -75,7 +75,7 @@ test('adds, names and removes a passkey, and signs in with it by button and by a
   await page.context().clearCookies()
   await visit(page, '/login')
   await useButton(page).click()
-  await expect(page.getByText(t('en', 'authErrors.PASSKEY_NOT_FOUND'))).toBeVisible()
+  await expect(page.getByText(t('en', 'errors.PASSKEY_NOT_FOUND'))).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
 

@@ -45,7 +45,7 @@ async function requestCode(page: Page, email: string) {
   await visit(page, `${server.base}/login`)
   await page.locator('input[type="email"]').fill(email)
   await page.locator('input[type="email"]').press('Enter')
-  await expect(page.getByRole('dialog')).toContainText(t('en', 'authErrors.MISSING_RESPONSE'))
+  await expect(page.getByRole('dialog')).toContainText(t('en', 'errors.MISSING_RESPONSE'))
 }
 
 test('sends a code only after the captcha is solved', async ({ page, problems }) => {
@@ -67,10 +67,10 @@ test('shows an error for a wrong or missing captcha answer and allows another at
   await requestCode(page, newEmail())
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(field).toHaveAccessibleDescription(t('en', 'authErrors.MISSING_RESPONSE'))
+  await expect(field).toHaveAccessibleDescription(t('en', 'errors.MISSING_RESPONSE'))
   await field.press('Enter')
   await page.getByRole('button', { name: 'a-site bad' }).click()
-  await expect(field).toHaveAccessibleDescription(t('en', 'authErrors.VERIFICATION_FAILED'))
+  await expect(field).toHaveAccessibleDescription(t('en', 'errors.VERIFICATION_FAILED'))
   await expect(field).toBeFocused()
   await field.press('Enter')
   await page.getByRole('button', { name: 'a-site good' }).click()

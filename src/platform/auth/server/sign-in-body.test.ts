@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import errors from '#/platform/i18n/locales/en.json' with { type: 'json' }
+import english from '#/platform/i18n/locales/en.json' with { type: 'json' }
 import { AppError } from '#/platform/error/app-error.ts'
 import { checkSignInBody } from './sign-in-body.ts'
 
@@ -101,7 +101,7 @@ describe('validation', () => {
         return /^[^\s@]+@[^\s@]+$/.test(read(path, body).email ?? '')
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        return Object.hasOwn(errors, String(error.parameters.key).replace('errors.', ''))
+        return Object.hasOwn(english.errors, String(error.parameters.key).replace('errors.', ''))
       }
     })
     expect(() => fc.assert(property)).not.toThrow()

@@ -4,7 +4,7 @@ import { flatten, keyProblems, textProblems } from './catalogue-check.ts'
 import { findUsage, missingKeys, unusedKeys } from './key-usage.ts'
 
 const count = { count_one: '{{count}} book', count_other: '{{count}} books' }
-const perfect: Record<Language, object> = {
+const perfect: { [It in Language]?: object } = {
   en: { book: { title: 'Title', by: 'by {{author}}', ...count, rich: 'Read <b>this</b>' } },
   fr: {
     book: {

@@ -1,8 +1,10 @@
-import { languages } from '../language.ts'
 import type { Language } from '../language.ts'
 
 /** Every text of one language under its dotted key. */
 export type Texts = ReadonlyMap<string, string>
+type Languages = { en: Texts } & { [It in Language]?: Texts }
+
+const entriesOf = (all: Languages) => Object.entries(all) as [Language, Texts][]
 
 export function flatten(catalogue: object, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>()
@@ -54,11 +56,10 @@ const numberNames = ['count', 'number']
 const loosePunctuation = / [:;!?»]|« /
 const hasLetters = (text: string) => /\p{L}/u.test(withoutMarks(text))
 
-export function keyProblems(all: Record<Language, Texts>): string[] {
+export function keyProblems(all: Languages): string[] {
   const english = all.en
   const wanted = sorted([...english.keys()].map((key) => stem(key, english)))
-  return languages.flatMap((language) => {
-    const texts = all[language]
+  return entriesOf(all).flatMap(([language, texts]) => {
     const present = new Set([...texts.keys()].map((key) => stem(key, english)))
     const categories = sorted(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
     const ordinals = sorted(
@@ -96,11 +97,11 @@ const ownScript: { [It in Language]?: { name: string; letter: RegExp } } = {
 const spacedMarks = new Set<string>(['fr'])
 
 export function textProblems(
-  all: Record<Language, Texts>,
+  all: Languages,
   mayEqualEnglish: (language: Language, key: string) => boolean,
 ): string[] {
-  return languages.flatMap((language) =>
-    [...all[language]].flatMap(([key, text]) => {
+  return entriesOf(all).flatMap(([language, texts]) =>
+    [...texts].flatMap(([key, text]) => {
       const complain = (problem: string) => `${language}: ${key} ${problem}: "${text}"`
       const english = all.en.get(key) ?? all.en.get(`${askedKey(key)}_other`)
       const problems: string[] = []

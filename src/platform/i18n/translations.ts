@@ -1,0 +1,34 @@
+/**
+ * The pages that need a text. A browser loads the texts of `sign-in` on every page, `app` on every page
+ * past the sign-in pages, and `account` and `manager` with the pages of that name.
+ */
+export const translationAreas = ['sign-in', 'app', 'account', 'manager'] as const
+export type TranslationArea = (typeof translationAreas)[number]
+
+/** Group → its area. A group is the first part of a translation key: `book` in `book.title`. */
+export type TranslationAreas = Readonly<Record<string, TranslationArea>>
+
+/** Groups that only the server uses. Every folder may add to them, and no browser receives them. */
+export const serverGroups = ['errors', 'mail'] as const
+
+/** The English texts of every folder with a `locales/`, under a name of its own. */
+export interface Translations {}
+
+type Joined<Folders> = (Folders extends unknown ? (folder: Folders) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+/** Every text that a browser can show. */
+export type Catalogue = Omit<
+  Joined<Translations[keyof Translations]>,
+  (typeof serverGroups)[number]
+>
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: { common: Catalogue }
+  }
+}

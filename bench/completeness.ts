@@ -1,6 +1,6 @@
 import { query } from './data.ts'
-import { readList } from './product.ts'
-import type { ListPage, Product } from './product.ts'
+import { readList } from './app-server.ts'
+import type { ListPage, Product } from './app-server.ts'
 import type { Line } from './report.ts'
 import { at } from './report.ts'
 

@@ -6,7 +6,7 @@ import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import { hydrated } from '../e2e/support/screen.ts'
 import { median } from './load.ts'
-import { signIn } from './product.ts'
+import { signIn } from './app-server.ts'
 import { at, ms } from './report.ts'
 import type { Line } from './report.ts'
 

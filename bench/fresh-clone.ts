@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { firstPage } from './product.ts'
+import { firstPage } from './app-server.ts'
 import type { Line } from './report.ts'
 import { at } from './report.ts'
 

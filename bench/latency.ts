@@ -6,8 +6,8 @@ import { listUsers } from '#/features/user/server/user-list.ts'
 import { userListInput } from '#/features/user/user.ts'
 import { absentWord, misleadingWord, rareName, rareWord } from './data.ts'
 import { p50 } from './load.ts'
-import { readList } from './product.ts'
-import type { Product } from './product.ts'
+import { readList } from './app-server.ts'
+import type { Product } from './app-server.ts'
 
 const pagesOn = 50
 const secret = 'the benchmark signs its own cursors, nobody else reads them'

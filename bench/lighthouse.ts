@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.ts'
-import { asCookies } from './product.ts'
+import { asCookies } from './app-server.ts'
 import type { Line } from './report.ts'
 import { at, ms } from './report.ts'
 

@@ -2,7 +2,7 @@ import { request, requestRpc } from './support/http.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { visit } from './support/screen.ts'
 import { cookieOf, newEmail } from './support/session.ts'
-import { hacked, payloads } from './support/payloads.ts'
+import { hacked, payloads } from './support/xss-payloads.ts'
 import { expect, test } from './support/test.ts'
 
 test('scripts in the URL never run', async ({ page }) => {

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { brand } from '#/brand.ts'
-import { withAdvisoryLock } from '#/platform/db/server/advisory-lock.ts'
+import { withSchemaLock } from '#/platform/db/server/schema-lock.ts'
 import { backup } from '#/platform/db/server/backup/backup.ts'
 import { restore } from '#/platform/db/server/backup/restore.ts'
-import { rebuild } from '#/platform/db/server/backup/shape.ts'
+import { rebuildSchema } from '#/platform/db/server/backup/rebuild-schema.ts'
 import { readMigrations } from '#/platform/db/server/migrations.ts'
 import { type Config, config as readConfig } from '#/platform/env/server/config.ts'
 import { createLifetime } from './lifetime.ts'
@@ -58,9 +58,9 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
     const config = readConfig()
     await agree(config, 'This deletes every row and every uploaded file')
     const { url } = await prepare(config, 'none')
-    await withAdvisoryLock(url, async (client) => {
+    await withSchemaLock(url, async (client) => {
       await client.query('BEGIN')
-      await rebuild(client, readMigrations(migrationsFolder))
+      await rebuildSchema(client, readMigrations(migrationsFolder))
       await client.query('COMMIT')
     })
     const uploads = uploadsOf(config)

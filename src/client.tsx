@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { listenToSession } from './platform/auth/session-state.ts'
 import { toLanguage } from './platform/i18n/language.ts'
-import { keepRequestedLanguage, recallLanguage } from './platform/i18n/resolve-language.ts'
+import { keepRequestedLanguage, recallLanguage } from './platform/i18n/stored-language.ts'
 import { getRouter } from './router.tsx'
 
 declare global {

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { collectProblems } from './problems.ts'
-import type { Problems } from './problems.ts'
+import { collectProblems } from './browser-errors.ts'
+import type { Problems } from './browser-errors.ts'
 import { readServerLog, startServerLog } from './server-log.ts'
 
 interface Fixtures {

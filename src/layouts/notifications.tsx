@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { demoDialog } from '#/features/demo/demo-dialog-state.ts'
 import { directionOf, nearestLanguage } from '#/platform/i18n/language.ts'
-import { useFlag } from '#/ui/flag.ts'
+import { useFlag } from '#/ui/boolean-store.ts'
 import { toastShown } from '#/ui/feedback/toast.ts'
 
 const Toaster = lazy(() =>

@@ -21,7 +21,7 @@ type RouterContext = {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Kept until the browser has stored it; see platform/i18n/resolve-language.ts.
+  // Kept until the browser has stored it; see platform/i18n/stored-language.ts.
   validateSearch: (search: Record<string, unknown>): { lng?: Language } =>
     isLanguage(search.lng) ? { lng: search.lng } : {},
   beforeLoad: async ({ context, location }) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { ActivityChanges } from './activity-changes.tsx'
-import { ActivityActor, ActivitySubject } from './activity-what.tsx'
+import { ActivityActor, ActivitySubject } from './activity-cells.tsx'
 import type { Activity } from './activity.ts'
 
 export function useActivityColumns(): Column<Activity>[] {

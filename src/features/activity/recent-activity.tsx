@@ -5,7 +5,7 @@ import { Can } from '#/platform/auth/can.tsx'
 import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { BlockCard, blockActionClass } from '#/ui/layout/block-card.tsx'
 import { Skeleton } from '#/ui/feedback/skeleton.tsx'
-import { ActivityActor, ActivitySubject } from './activity-what.tsx'
+import { ActivityActor, ActivitySubject } from './activity-cells.tsx'
 import { activityQueries } from './activity.queries.ts'
 
 /** The latest audit events. */

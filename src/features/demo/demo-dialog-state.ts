@@ -1,4 +1,4 @@
-import { createFlag } from '#/ui/flag.ts'
+import { createFlag } from '#/ui/boolean-store.ts'
 
 /** Whether the dialog that explains the read-only demo is open. */
 export const demoDialog = createFlag()

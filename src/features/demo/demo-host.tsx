@@ -1,4 +1,4 @@
-import { useFlag } from '#/ui/flag.ts'
+import { useFlag } from '#/ui/boolean-store.ts'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { demoDialog } from './demo-dialog-state.ts'
 

@@ -4,5 +4,5 @@ const never = () => () => {}
 const ofTheBrowser = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 const ofTheServer = () => 'UTC'
 
-/** The user's time zone. The server uses UTC until the browser has set its cookie. */
+/** The browser's time zone; UTC on the server and while the page hydrates. */
 export const useTimeZone = () => useSyncExternalStore(never, ofTheBrowser, ofTheServer)

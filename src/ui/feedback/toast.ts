@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ExternalToast } from 'sonner'
-import { createFlag } from '#/ui/flag.ts'
+import { createFlag } from '#/ui/boolean-store.ts'
 
 /** Set by the first toast, which mounts the toaster. */
 export const toastShown = createFlag()

@@ -1,5 +1,5 @@
 import { request } from '#e2e/support/http.ts'
-import { hacked, payloads } from '#e2e/support/payloads.ts'
+import { hacked, payloads } from '#e2e/support/xss-payloads.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
 import { visit } from '#e2e/support/screen.ts'
 import { cookieOf } from '#e2e/support/session.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
-import { addAuthenticator } from '#e2e/support/device.ts'
+import { addAuthenticator } from '#e2e/support/virtual-authenticator.ts'
 import { checkAccessibility, visit } from '#e2e/support/screen.ts'
 import { request } from '#e2e/support/http.ts'
 import { admin } from '#e2e/support/sign-in.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addAuthenticator } from '#e2e/support/device.ts'
+import { addAuthenticator } from '#e2e/support/virtual-authenticator.ts'
 import { request } from '#e2e/support/http.ts'
 import { chooseForUser, codeField } from '#e2e/support/locators.ts'
 import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/support/screen.ts'

@@ -8,7 +8,7 @@ import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { Textarea } from '#/ui/inputs/textarea.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { userMutations } from '../user.mutations.ts'
-import type { UserOverlay } from './user-overlay.ts'
+import type { UserOverlay } from './user-dialog-props.ts'
 
 /** A ban ends at the end of the picked day in the local time zone. */
 const endOf = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()

@@ -4,7 +4,7 @@ import { isApiError } from '#/platform/error/api-error.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { userMutations } from '../user.mutations.ts'
-import type { UserOverlay } from './user-overlay.ts'
+import type { UserOverlay } from './user-dialog-props.ts'
 
 type Props = UserOverlay & { onDeleted?: () => Promise<void> }
 

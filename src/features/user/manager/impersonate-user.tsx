@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
-import type { UserOverlay } from './user-overlay.ts'
+import type { UserOverlay } from './user-dialog-props.ts'
 
 export function ImpersonateUser({ user, open, onOpenChange }: UserOverlay) {
   const { t } = useTranslation()

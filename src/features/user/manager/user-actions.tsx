@@ -10,8 +10,8 @@ import { useReturn } from '#/platform/http/use-return.ts'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { lazyMenu } from '#/ui/overlays/lazy-menu.tsx'
 import type { UserRecord } from '../user.ts'
-import { UserTasks } from './user-tasks.tsx'
-import type { UserTask } from './user-tasks.tsx'
+import { UserTasks } from './user-dialogs.tsx'
+import type { UserTask } from './user-dialogs.tsx'
 
 const Menu = lazyMenu(() => import('./user-menu.tsx').then((file) => file.UserMenu))
 

@@ -14,7 +14,7 @@ import { lazyMenu } from '#/ui/overlays/lazy-menu.tsx'
 import { RoleBadges, StatusBadge } from '../user-badges.tsx'
 import { statusOf } from '../user-search.ts'
 import type { UserSummary } from '../user.ts'
-import type { UserTask } from './user-tasks.tsx'
+import type { UserTask } from './user-dialogs.tsx'
 
 const Menu = lazyMenu(() => import('./user-menu.tsx').then((file) => file.UserMenu))
 

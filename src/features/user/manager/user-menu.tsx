@@ -10,7 +10,7 @@ import { Can } from '#/platform/auth/can.tsx'
 import { MenuItem, MenuLink } from '#/ui/overlays/menu-item.tsx'
 import { Menu, MenuSeparator } from '#/ui/overlays/menu.tsx'
 import type { UserRecord, UserSummary } from '../user.ts'
-import type { UserTask } from './user-tasks.tsx'
+import type { UserTask } from './user-dialogs.tsx'
 
 type Props = {
   /** A row of the list, or the full record on the user's page, which has its own Edit button. */

@@ -18,8 +18,8 @@ import type { UserSearch } from '../user-search.ts'
 import { userQueries } from '../user.queries.ts'
 import type { UserSummary } from '../user.ts'
 import { useUserColumns } from './user-columns.tsx'
-import { UserTasks } from './user-tasks.tsx'
-import type { UserTask } from './user-tasks.tsx'
+import { UserTasks } from './user-dialogs.tsx'
+import type { UserTask } from './user-dialogs.tsx'
 
 type OpenTask = { user: UserSummary; task: UserTask | undefined }
 type Props = { search: UserSearch; onSearch: (search: Change<UserSearch>) => void }

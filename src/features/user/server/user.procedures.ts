@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireFresh } from '#/platform/auth/server/fresh.ts'
+import { requireFresh } from '#/platform/auth/server/require-fresh-session.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { canBeImpersonated } from '#/platform/auth/server/impersonation.ts'
 import { requirePermission } from '#/platform/auth/server/require-permission.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#/platform/db/server/database.ts'
-import { networkOf } from '#/platform/http/server/network.ts'
+import { networkOf } from '#/platform/http/server/rate-limit-network.ts'
 import type { Changes } from '../changes.ts'
 import { auditTable } from './audit.table.ts'
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { AppError } from '#/platform/error/app-error.ts'
 import type { Config } from '#/platform/env/server/config.ts'
-import { networkOf } from '#/platform/http/server/network.ts'
+import { networkOf } from '#/platform/http/server/rate-limit-network.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import type { EmailLock } from './email-lock.ts'
 import { createBrowserCookie } from './browser-cookie.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#/platform/error/app-error.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
-import { networkOf } from '#/platform/http/server/network.ts'
+import { networkOf } from '#/platform/http/server/rate-limit-network.ts'
 import { countRequests } from './rate-limit.ts'
 
 type Rule = { window: number; max: number }

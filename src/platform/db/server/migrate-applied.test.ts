@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { rebuild } from './backup/shape.ts'
+import { rebuildSchema } from './backup/rebuild-schema.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
@@ -50,7 +50,7 @@ test.each(Array.from({ length: steps - 1 }, (_, index) => index + 1))(
     const keeper = await keepTalliesApart(url)
     onTestFinished(() => keeper.end())
     const before = await withClient(url, async (client) => {
-      await rebuild(client, files.slice(0, step))
+      await rebuildSchema(client, files.slice(0, step))
       return fillTables(client)
     })
     // The first step creates only functions.

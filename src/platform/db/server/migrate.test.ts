@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { rebuild } from './backup/shape.ts'
+import { rebuildSchema } from './backup/rebuild-schema.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
@@ -258,7 +258,7 @@ ${INSERT}`
   test('is part of the transaction that rebuilds a database', async () => {
     await withClient(url, async (client) => {
       await client.query('BEGIN')
-      await rebuild(client, readMigrations(migrations(TABLE, index)))
+      await rebuildSchema(client, readMigrations(migrations(TABLE, index)))
       await client.query('COMMIT')
     })
     expect(await command(url, isValid)).toEqual([{ valid: true }])

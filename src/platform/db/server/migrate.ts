@@ -1,4 +1,4 @@
-import { withAdvisoryLock } from './advisory-lock.ts'
+import { withSchemaLock } from './schema-lock.ts'
 import { type LockOptions, applyMigrations, nameApplied } from './apply-migrations.ts'
 import { inspectMigrations, migrationProblem } from './migrations.ts'
 
@@ -13,7 +13,7 @@ type Options = LockOptions & {
  * left to do.
  */
 export async function migrate(url: string, folder: string, options: Options = {}): Promise<void> {
-  await withAdvisoryLock(url, async (client) => {
+  await withSchemaLock(url, async (client) => {
     const state = await inspectMigrations(client, folder)
     const problem = migrationProblem(state)
     if (problem && state.ahead && options.onAhead) {

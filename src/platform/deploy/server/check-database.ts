@@ -6,7 +6,7 @@ import { createDatabase } from '#/platform/db/server/database.ts'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { describeUnreachable } from '#/platform/db/server/unreachable.ts'
 import type { ConfigDraft } from '#/platform/env/server/config.ts'
-import { checkContents } from './check-contents.ts'
+import { checkContents } from './check-schema-and-admin.ts'
 import type { Findings } from './finding.ts'
 
 const OLDEST = 150_000

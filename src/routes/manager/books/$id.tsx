@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { activityQueries } from '#/features/activity/activity.queries.ts'
-import { LatestActivity } from '#/features/activity/latest-activity.tsx'
+import { LatestActivity } from '#/features/activity/subject-activity.tsx'
 import { BookRecordPage } from '#/features/book/manager/book-page.tsx'
 import { bookQueries } from '#/features/book/book.queries.ts'
 import { can } from '#/platform/auth/viewer.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { activityQueries } from '#/features/activity/activity.queries.ts'
-import { LatestActivity } from '#/features/activity/latest-activity.tsx'
+import { LatestActivity } from '#/features/activity/subject-activity.tsx'
 import { UserDevices } from '#/features/device/user-devices.tsx'
 import { deviceQueries } from '#/features/device/device.queries.ts'
 import { UserRecordPage } from '#/features/user/manager/user-page.tsx'

@@ -9,7 +9,7 @@ import { type Pack, pack } from 'tar-stream'
 import { appliedMigrations } from '../migrations.ts'
 import { withClient } from '../with-client.ts'
 import { filesBelow } from './files-below.ts'
-import { type Manifest, readSequences, readTables } from './shape.ts'
+import { type Manifest, readSequences, readTables } from './manifest.ts'
 
 // A tar entry starts with its size, so tables are written in parts instead of being held in memory.
 const PIECE_BYTES = 4 * 1024 * 1024

@@ -8,11 +8,12 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { extract } from 'tar-stream'
-import { withAdvisoryLock } from '../advisory-lock.ts'
+import { withSchemaLock } from '../schema-lock.ts'
 import { applyInOneTransaction } from '../apply-migrations.ts'
 import { type Migration, compareMigrations, readMigrations } from '../migrations.ts'
 import { filesBelow } from './files-below.ts'
-import { type Manifest, rebuild } from './shape.ts'
+import type { Manifest } from './manifest.ts'
+import { rebuildSchema } from './rebuild-schema.ts'
 
 type Options = { url: string; uploads: string | null; file: string; migrations: string }
 
@@ -26,7 +27,7 @@ export async function restore({ url, uploads, file, migrations }: Options): Prom
   const draft = uploads ? join(uploads, '.restoring') : null
   if (draft) await rm(draft, { recursive: true, force: true })
   try {
-    const manifest = await withAdvisoryLock(url, async (client) => {
+    const manifest = await withSchemaLock(url, async (client) => {
       await client.query('BEGIN')
       const restored = await load(client, file, migrations, draft)
       // Before the rows that name them: if killed here, there are too many files, never too few.
@@ -98,7 +99,7 @@ async function createTables(client: pg.Client, manifest: Manifest, folder: strin
   if (manifest.format !== 1 || missing.length > 0) {
     throw new Error('This backup was made by a newer or a changed version of the product.')
   }
-  await rebuild(client, applied)
+  await rebuildSchema(client, applied)
   for (const { name } of manifest.tables) {
     // Triggers are disabled, because the backup contains the rows they derived.
     await client.query(`ALTER TABLE ${pg.escapeIdentifier(name)} DISABLE TRIGGER USER`)

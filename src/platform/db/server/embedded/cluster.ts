@@ -12,8 +12,8 @@ import {
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { clusterName } from './cluster-name.ts'
-import { type Owner, type Runner, commandLine } from './runner.ts'
+import { clusterName } from './database-name.ts'
+import { type Owner, type Runner, commandLine } from './drop-privileges.ts'
 
 const DRAFT = 'postgres.new-'
 

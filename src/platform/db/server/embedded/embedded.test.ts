@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { command } from '../testing/server-command.ts'
 import { findBinaries } from './binaries.ts'
 import { isRunning, readPostmaster } from './postmaster.ts'
-import { type Runner, chooseRunner, commandLine } from './runner.ts'
+import { type Runner, chooseRunner, commandLine } from './drop-privileges.ts'
 
 const FIXTURE = join(import.meta.dirname, 'embedded.fixture.ts')
 const asRoot = process.getuid?.() === 0

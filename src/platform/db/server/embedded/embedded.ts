@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
 import { explain } from './embedded-error.ts'
 import { exclusively, takeShare } from './process-lock.ts'
-import { chooseRunner } from './runner.ts'
+import { chooseRunner } from './drop-privileges.ts'
 import { type Place, connectionUrl, ensureRunning, stopServer } from './server.ts'
 import { watch } from './watchdog.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { clusterName } from './cluster-name.ts'
+import { clusterName } from './database-name.ts'
 
 /** What a running PostgreSQL writes into `postmaster.pid`. */
 export type Postmaster = { pid: number; cluster: string; socketDir: string; ready: boolean }

@@ -11,11 +11,11 @@ import {
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { clusterName } from './cluster-name.ts'
+import { clusterName } from './database-name.ts'
 import { createCluster, giveTo, cleanUpDrafts } from './cluster.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { type Postmaster, answers, ask, isRunning, isTaken, readPostmaster } from './postmaster.ts'
-import { type Runner, commandLine } from './runner.ts'
+import { type Runner, commandLine } from './drop-privileges.ts'
 import { prepareSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 export type Place = { dataDir: string; binaries: Binaries; runner: Runner; throwaway: boolean }

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureFolder } from './cluster.ts'
-import type { Owner } from './runner.ts'
+import type { Owner } from './drop-privileges.ts'
 
 // A socket path is limited to 104 to 108 bytes, of which its name takes 14.
 const LONGEST = 85

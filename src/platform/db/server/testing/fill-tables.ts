@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { ClientBase } from 'pg'
-import { type Table, readTables } from '../backup/shape.ts'
+import { type Table, readTables } from '../backup/manifest.ts'
 
 type Row = Record<string, unknown>
 export type Filled = Table & { rows: Row[] }

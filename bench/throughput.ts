@@ -1,5 +1,5 @@
 import { connections, median, openHello, p50, rateOf, selectRate } from './load.ts'
-import type { Product } from './product.ts'
+import type { Product } from './app-server.ts'
 import { at, ms, percent, perSecond } from './report.ts'
 import type { Line } from './report.ts'
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { precompress } from '../scripts/precompress.ts'
-import { memoryOf } from './product.ts'
+import { memoryOf } from './app-server.ts'
 
 const root = resolve(import.meta.dirname, '..')
 

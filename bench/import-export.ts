@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BookImport } from '#/features/book/import/book-import.ts'
 import { piecesOf, sampleFile } from '#/features/book/import/read-file.ts'
-import type { Product } from './product.ts'
+import type { Product } from './app-server.ts'
 
 export type Transfer = { rows: number; seconds: number; megabytes: number }
 

@@ -1,6 +1,4 @@
 import type { ClientBase } from 'pg'
-import { applyInOneTransaction, ensureJournal } from '../apply-migrations.ts'
-import type { Migration } from '../migrations.ts'
 
 export type Table = { name: string; columns: string[] }
 
@@ -34,22 +32,6 @@ export async function readSequences(client: ClientBase): Promise<Record<string, 
     SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
     WHERE schemaname = 'public' AND last_value IS NOT NULL`)
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
-}
-
-/** Drops everything and rebuilds the schema from these migrations, in the caller's transaction. */
-export async function rebuild(client: ClientBase, migrations: Migration[]) {
-  await client.query(`
-    DROP SCHEMA IF EXISTS drizzle CASCADE;
-    DROP SCHEMA public CASCADE;
-    CREATE SCHEMA public;
-    COMMENT ON SCHEMA public IS 'standard public schema';
-    GRANT USAGE ON SCHEMA public TO PUBLIC`)
-  // As in a new database; a role that does not own the database keeps its own setting.
-  await client.query(`
-    DO $$ BEGIN ALTER SCHEMA public OWNER TO pg_database_owner;
-    EXCEPTION WHEN insufficient_privilege THEN NULL; END $$`)
-  await ensureJournal(client)
-  await applyInOneTransaction(client, migrations)
 }
 
 function inOrder<T extends { name: string; refersTo: string[] }>(tables: T[]): T[] {

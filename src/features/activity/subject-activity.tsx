@@ -5,7 +5,7 @@ import { Can } from '#/platform/auth/can.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import { ActivityChanges } from './activity-changes.tsx'
-import { ActivityActor } from './activity-what.tsx'
+import { ActivityActor } from './activity-cells.tsx'
 import { activityQueries } from './activity.queries.ts'
 
 type Props = { subject: string }

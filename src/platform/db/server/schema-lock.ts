@@ -6,7 +6,7 @@ import { withClient } from './with-client.ts'
  * Runs work on one connection while no other process changes the schema. The lock ends with the
  * connection, so that a killed process never leaves it behind.
  */
-export const withAdvisoryLock = <T>(
+export const withSchemaLock = <T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> =>

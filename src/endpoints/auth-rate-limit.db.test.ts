@@ -29,6 +29,13 @@ beforeEach(() => {
 
 const stranger = (from = newIp()) => ({ ip: from, headers: { cookie: newBrowser() } })
 
+const waitTexts = [
+  ['en', /in (\d+) seconds?/],
+  ['fr', /dans (\d+) secondes?/],
+  ['ar', /بعد (\d+) (?:ثانية|ثوانٍ)/],
+  ['sw', /baada ya sekunde (\d+)/],
+] as const
+
 /** The attempts on each valid code. */
 const triesOf = async (address: string) =>
   Object.values((await rateLimits.read(address)).rateLimit?.browsers ?? {}).map(
@@ -67,11 +74,7 @@ describe('requesting a code', () => {
     expect((await redeem(email, code, { ip })).status).toBe(200)
   })
 
-  test.each([
-    ['fr', /dans (\d+) secondes?/],
-    ['ar', /بعد (\d+) (?:ثانية|ثوانٍ)/],
-    ['sw', /baada ya sekunde (\d+)/],
-  ])('names the wait in %s', async (language, words) => {
+  test.each(waitTexts)('names the wait in %s', async (language, words) => {
     await receiveCode(email, { ip })
     const { body } = await post(
       '/email-otp/send-verification-otp',
@@ -233,4 +236,15 @@ test('the rate limit names the message of the newest code', async () => {
   const rows = await db.select({ id: outbox.id }).from(outbox)
   expect(rows.map(({ id }) => id)).toContain(mine?.mail)
   expect((await request('/get-session', { ip })).status).toBe(200)
+})
+
+test('the limit on the library’s own paths names the wait in every language', async () => {
+  const path = '/passkey/generate-authenticate-options'
+  for (let calls = 0; calls < 300; calls += 1)
+    expect((await request(path, { ip })).status).toBe(200)
+  for (const [language, words] of waitTexts) {
+    const { status, body } = await request(path, { ip, headers: { 'accept-language': language } })
+    expect([status, body?.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(words.exec(body?.message ?? '')?.[1]).toBe(String(body?.retryAfter))
+  }
 })

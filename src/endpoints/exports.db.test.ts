@@ -57,8 +57,8 @@ test('limits the open downloads of a user across endpoints', async () => {
   expect(rejected.headers.get('retry-after')).toBe('10')
   expect(await rejected.json()).toMatchObject({
     code: 'TOO_MANY_EXPORTS',
-    message:
-      'Vous avez déjà plusieurs téléchargements en cours. Attendez que l’un d’eux se termine, puis réessayez.',
+    message: 'Vous avez déjà plusieurs téléchargements en cours. Réessayez dans 10 secondes.',
+    retryAfter: 10,
   })
   expect((await send('/api/account/data', cookie)).status).toBe(429)
   await open[0]?.body?.cancel()

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#/platform/error/app-error.ts'
+import { formatWait } from '#/platform/http/transport/format-wait.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 
 const fields: Record<string, string> = {
@@ -11,11 +12,11 @@ export async function authError(
   requestContext: RequestContext,
 ): Promise<Response> {
   const code = await readCode(response)
-  const translated = requestContext.translate(`errors.${code}`)
+  const retryAfter = Number(response.headers.get('x-retry-after')) || undefined
+  const translated = messageOf(code, requestContext, retryAfter)
   const known = translated !== `errors.${code}`
   const headers = new Headers(response.headers)
-  const wait = headers.get('x-retry-after')
-  if (wait) headers.set('retry-after', wait)
+  if (retryAfter) headers.set('retry-after', String(retryAfter))
   headers.delete('content-length')
   headers.set('content-type', 'application/json')
   const finalCode = known ? code : codeOfStatus(response.status)
@@ -24,8 +25,14 @@ export async function authError(
     message: known ? translated : requestContext.translate(`errors.${finalCode}`),
     ...(fields[code] && { field: fields[code] }),
     requestId: requestContext.id,
+    ...(retryAfter && { retryAfter }),
   }
   return new Response(JSON.stringify(body), { status: response.status, headers })
+}
+
+function messageOf(code: string, { translate }: RequestContext, retryAfter: number | undefined) {
+  if (!retryAfter) return translate(`errors.${code}`)
+  return translate('transport.tooMany', { wait: formatWait(translate, retryAfter) })
 }
 
 const codes: Record<number, ErrorCode> = {

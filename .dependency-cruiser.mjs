@@ -33,7 +33,7 @@ const platformLayers = [
   ['api'],
   ['jobs', 'live', 'mail', 'metrics', 'personal-data'],
   ['audit'],
-  ['deploy', 'dev', 'feature'],
+  ['deploy', 'dev', 'feature', 'form'],
 ]
 
 const platformFolders = (folders) => `^src/platform/(?:${folders.join('|')})/`

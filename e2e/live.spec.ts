@@ -102,7 +102,7 @@ test('an open page of a deleted user says so, and a form keeps its input', async
   await expect(told).toContainText('Editor')
   await expect(form.getByText(t('en', 'user.edit.gone'))).toBeVisible()
   await expect(field).toHaveValue('What I am writing')
-  await expect(form.getByRole('button', { name: t('en', 'user.edit.save') })).toHaveCount(0)
+  await expect(form.getByRole('button', { name: t('en', 'form.save') })).toHaveCount(0)
   await page
     .getByRole('main')
     .getByRole('link', { name: t('en', 'user.list.title') })

@@ -9,6 +9,7 @@ import { getRouter } from './router.tsx'
 declare global {
   interface Window {
     __TSS_START_OPTIONS__?: object
+    __zod_globalConfig?: object
   }
 }
 
@@ -17,6 +18,9 @@ declare global {
  * visit for calls the first page never makes (see `platform/auth/start.queries.ts`).
  */
 window.__TSS_START_OPTIONS__ = { serializationAdapters: [] }
+
+// A build does the same without a cost on every first visit (scripts/vite-zod-without-eval.ts).
+if (import.meta.env.DEV) window.__zod_globalConfig = { jitless: true }
 
 if (recallLanguage(toLanguage(document.documentElement.lang))) window.location.reload()
 else

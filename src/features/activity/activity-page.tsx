@@ -3,7 +3,6 @@ import { type Change, readChoice } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
-import { cx } from '#/ui/class-names.ts'
 import { DataList } from '#/ui/data/data-list.tsx'
 import { DataTable } from '#/ui/data/data-table.tsx'
 import { listState } from '#/ui/data/list-state.ts'
@@ -21,11 +20,11 @@ type Props = { search: ActivitySearch; onSearch: (search: Change<ActivitySearch>
 
 export function ActivityPage({ search, onSearch }: Props) {
   const { t } = useTranslation()
-  const list = useList(activityQueries.list(search))
-  const { total, ...labels } = useListLabels(list)
-  const columns = useActivityColumns()
   const { searchTerm, subject } = search
   const kind = readChoice(search.kind, activityKinds)
+  const list = useList(activityQueries.list(search), { searchTerm, kind, subject })
+  const { total, ...labels } = useListLabels(list)
+  const columns = useActivityColumns()
   const change = (part: Record<string, unknown>) =>
     onSearch((now) => readActivitySearch({ ...now, ...part }))
   const count = t(total.exact ? 'activity.list.count' : 'activity.list.countOrMore', total)
@@ -46,7 +45,7 @@ export function ActivityPage({ search, onSearch }: Props) {
           value={searchTerm ?? ''}
           onValue={(term) => change({ searchTerm: term })}
           label={t('activity.search.label')}
-          clearLabel={t('activity.search.clear')}
+          clearLabel={t('list.clearSearch')}
           placeholder={t('activity.search.placeholder')}
         />
         <NativeSelect
@@ -70,7 +69,7 @@ export function ActivityPage({ search, onSearch }: Props) {
       </div>
       <DataList
         {...labels}
-        state={listState({ ...list, narrowed: Boolean(searchTerm || kind || subject) })}
+        state={listState(list)}
         skeleton={() => <RowsSkeleton />}
         empty={{ title: t('activity.empty.title'), text: t('activity.empty.text') }}
         noResults={{
@@ -78,18 +77,16 @@ export function ActivityPage({ search, onSearch }: Props) {
           text: searchTerm
             ? t('activity.noResults.text', { term: searchTerm })
             : t('activity.noResults.filter'),
-          actions: <Button onClick={() => onSearch({})}>{t('activity.noResults.clear')}</Button>,
+          actions: <Button onClick={() => onSearch({})}>{t('list.clearFilters')}</Button>,
         }}
       >
         {(entries) => (
-          <div className={cx('transition-opacity', list.outdated && 'opacity-60')}>
-            <DataTable
-              caption={t('activity.list.title')}
-              columns={columns}
-              rows={entries}
-              rowKey={({ id }) => id}
-            />
-          </div>
+          <DataTable
+            caption={t('activity.list.title')}
+            columns={columns}
+            rows={entries}
+            rowKey={({ id }) => id}
+          />
         )}
       </DataList>
     </>

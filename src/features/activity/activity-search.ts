@@ -1,17 +1,12 @@
-import { readSearchTerm } from '#/platform/api/list-search.ts'
+import { readSearchTerm, searchReader } from '#/platform/api/list-search.ts'
 import { isId } from '#/platform/db/id.ts'
 
-/** `kind` may be any text here, so that the list of kinds is not part of every first page. */
-export type ActivitySearch = { searchTerm?: string; kind?: string; subject?: string }
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-export function readActivitySearch({
-  searchTerm,
-  kind,
-  subject,
-}: Record<string, unknown>): ActivitySearch {
-  return {
-    ...readSearchTerm(searchTerm),
-    ...(typeof kind === 'string' && /^[a-z-]{1,40}$/.test(kind) && { kind }),
-    ...(typeof subject === 'string' && isId(subject) && { subject }),
-  }
-}
+export const readActivitySearch = searchReader({
+  searchTerm: readSearchTerm,
+  // Any text, so that the list of kinds is not part of every first page.
+  kind: (value) => textOf(value).match(/^[a-z-]{1,40}$/)?.[0],
+  subject: (value) => (isId(textOf(value)) ? textOf(value) : undefined),
+})
+export type ActivitySearch = ReturnType<typeof readActivitySearch>

@@ -2,57 +2,37 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
-import type { Change } from '#/platform/api/list-search.ts'
+import { useListFilters } from '#/platform/api/use-list-filters.ts'
 import { ChipChoice } from '#/ui/inputs/chip-choice.tsx'
-import { NativeSelect } from '#/ui/inputs/native-select.tsx'
-import { SearchBox } from '#/ui/inputs/search-box.tsx'
-import { bookSorts, defaultBookSort, readBookSearch } from './book-search.ts'
-import type { BookSearch } from './book-search.ts'
+import { ListFilters } from '#/ui/data/list-filters.tsx'
+import { bookSearch } from './book-search.ts'
+import type { BookListProps } from './book-search.ts'
 
-type Props = {
-  search: BookSearch
-  onSearch: (search: Change<BookSearch>) => void
+type Props = BookListProps & {
   /** Filters of one area only. */
   children?: ReactNode
 }
 
 /** The filters of the list, stored in the URL. */
-export function BookFilters({ search, onSearch, children }: Props) {
+export function BookFilters({ children, ...state }: Props) {
   const { t } = useTranslation()
   const { data: genres } = useSuspenseQuery(genreQueries.list())
-  const change = (part: BookSearch) => onSearch((now) => readBookSearch({ ...now, ...part }))
+  const filters = useListFilters(bookSearch, state, t('book.search.label'), (sort) =>
+    t(`book.sort.${sort}`),
+  )
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          className="min-w-56 grow sm:max-w-sm"
-          value={search.searchTerm ?? ''}
-          onValue={(searchTerm) => change({ searchTerm })}
-          label={t('book.search.label')}
-          clearLabel={t('book.search.clear')}
-          placeholder={t('book.search.placeholder')}
-        />
-        <NativeSelect
-          className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40"
-          aria-label={t('book.sort.label')}
-          value={search.sort ?? defaultBookSort}
-          onChange={(event) =>
-            change({ sort: bookSorts.find((sort) => sort === event.target.value) })
-          }
-          options={bookSorts.map((value) => ({ value, label: t(`book.sort.${value}`) }))}
-        />
-        {children}
-      </div>
+      <ListFilters {...filters}>{children}</ListFilters>
       <ChipChoice
         label={t('book.genre.label')}
         options={genres}
-        value={search.genre}
-        onValue={(genre) => change({ genre })}
+        value={state.search.genre}
+        onValue={(genre) => state.onSearch((now) => bookSearch.read({ ...now, genre }))}
         labels={{
           all: t('book.genre.all'),
           more: t('book.genre.more'),
           search: t('book.genre.search'),
-          clear: t('book.search.clear'),
+          clear: t('list.clearSearch'),
           none: t('book.noResults.title'),
           close: t('book.genre.close'),
         }}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Change } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { Button } from '#/ui/inputs/button.tsx'
@@ -8,11 +7,9 @@ import { DataList } from '#/ui/data/data-list.tsx'
 import { listState } from '#/ui/data/list-state.ts'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
 import { BookFilters } from './book-filters.tsx'
-import type { BookSearch } from './book-search.ts'
+import type { BookListProps } from './book-search.ts'
 import type { BookSummary } from './book.ts'
 import { bookQueries } from './book.queries.ts'
-
-export type BookListProps = { search: BookSearch; onSearch: (search: Change<BookSearch>) => void }
 
 type Props = BookListProps & {
   actions?: ReactNode
@@ -28,10 +25,10 @@ type Props = BookListProps & {
 /** Title, count, filters and the five states of the catalogue; each area renders the rows. */
 export function BookList({ search, onSearch, actions, skeleton, children, ...own }: Props) {
   const { t } = useTranslation()
-  const list = useList(bookQueries.list(search))
+  const list = useList(bookQueries.list(search), search)
   const { total, ...labels } = useListLabels(list)
-  const { searchTerm, genre } = search
-  const state = listState({ ...list, narrowed: Boolean(searchTerm || genre || search.cover) })
+  const { searchTerm } = search
+  const state = listState(list)
   const isEmpty = state.kind === 'empty'
   const count = t(total.exact ? 'book.list.count' : 'book.list.countOrMore', total)
   return (
@@ -62,14 +59,10 @@ export function BookList({ search, onSearch, actions, skeleton, children, ...own
           text: searchTerm
             ? t('book.noResults.text', { term: searchTerm })
             : (own.nothing ?? t('book.noResults.genre')),
-          actions: <Button onClick={() => onSearch({})}>{t('book.noResults.clear')}</Button>,
+          actions: <Button onClick={() => onSearch({})}>{t('list.clearFilters')}</Button>,
         }}
       >
-        {(books) => (
-          <div className={list.outdated ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-            {children(books)}
-          </div>
-        )}
+        {children}
       </DataList>
     </>
   )

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#/platform/api/api.ts'
 import { listQuery } from '#/platform/api/list-pages.ts'
-import { defaultBookSort } from './book-search.ts'
 import type { BookSearch } from './book-search.ts'
 
 type Newest = { limit: number }
@@ -9,10 +8,8 @@ type Newest = { limit: number }
 export const bookQueries = {
   all: ['book'] as const,
 
-  list: ({ searchTerm = '', genre, cover, sort = defaultBookSort }: BookSearch) =>
-    listQuery(['book', 'list', { searchTerm, genre, cover, sort }], (cursor) =>
-      api.book.list({ searchTerm, genre, cover, sort, cursor }),
-    ),
+  list: (search: BookSearch) =>
+    listQuery(['book', 'list', search], (cursor) => api.book.list({ ...search, cursor })),
 
   newest: ({ limit }: Newest) =>
     queryOptions({
@@ -22,7 +19,7 @@ export const bookQueries = {
 
   shelves: () => queryOptions({ queryKey: ['book', 'shelves'], queryFn: () => api.book.shelves() }),
 
-  neighbors: (id: string, { searchTerm = '', genre, sort = defaultBookSort }: BookSearch) =>
+  neighbors: (id: string, { searchTerm, genre, sort }: BookSearch) =>
     queryOptions({
       queryKey: ['book', 'neighbors', id, { searchTerm, genre, sort }],
       queryFn: () => api.book.neighbors({ id, searchTerm, genre, sort }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { listInput, listPage } from '#/platform/api/list.ts'
+import { listInputOf, listPage } from '#/platform/api/list.ts'
 import { plainLines, plainLine } from '#/platform/i18n/plain-text.ts'
+import { requiredText } from '#/platform/api/text-schema.ts'
 import { genreInput } from '#/features/genre/genre.ts'
 import { paletteColors } from '#/ui/theme/palette.ts'
-import { bookSorts, defaultBookSort, noGenre } from './book-search.ts'
+import { bookSearch, noGenre } from './book-search.ts'
 import { mostBooksAtOnce, suggestFrom } from './book-limits.ts'
 
 const optionalText = (max: number, tooLong: string, clean = plainLine) =>
@@ -26,16 +27,8 @@ function isRealDay(text: string) {
 }
 
 const fields = {
-  title: z
-    .string({ error: 'book.title.required' })
-    .overwrite(plainLine)
-    .min(1, 'book.title.required')
-    .max(200, 'book.title.tooLong'),
-  author: z
-    .string({ error: 'book.author.required' })
-    .overwrite(plainLine)
-    .min(1, 'book.author.required')
-    .max(120, 'book.author.tooLong'),
+  title: requiredText(200, { required: 'book.title.required', tooLong: 'book.title.tooLong' }),
+  author: requiredText(120, { required: 'book.author.required', tooLong: 'book.author.tooLong' }),
   genreId: z.uuid('book.genre.invalid').nullable(),
   publisher: optionalText(120, 'book.publisher.tooLong'),
   publishedOn: partialDate.nullable(),
@@ -100,12 +93,10 @@ export const bookDetail = bookSummary.extend({
 })
 export type BookDetail = z.infer<typeof bookDetail>
 
-export const bookListInput = z.object({
-  ...listInput,
+export const bookListInput = listInputOf(bookSearch).extend({
   genre: z.union([z.uuid(), z.literal(noGenre)]).optional(),
   /** `none`: only books without a cover. */
   cover: z.enum(['none']).optional(),
-  sort: z.enum(bookSorts).default(defaultBookSort),
 })
 export type BookListInput = z.infer<typeof bookListInput>
 

@@ -2,19 +2,19 @@ import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/error/api-error.ts'
+import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
 import { Chip } from '#/ui/inputs/chip.tsx'
 import { PalettePicker } from '#/ui/inputs/palette-picker.tsx'
-import { isPaletteColor } from '#/ui/theme/palette.ts'
 import { Field } from '#/ui/inputs/field.tsx'
+import { TextField } from '#/ui/form/text-field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
-import { textOf } from '#/ui/form/text-of.ts'
-import { Input } from '#/ui/inputs/input.tsx'
 import { nextColor } from '#/ui/inputs/next-color.ts'
 import { Notice } from '#/ui/feedback/notice.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { genreMutations } from './genre.mutations.ts'
-import type { Genre } from './genre.ts'
+import { genreInput } from './genre.ts'
+import type { Genre, GenreInput } from './genre.ts'
 import { usePaletteNames } from './use-palette-names.ts'
 
 type Props = {
@@ -40,39 +40,33 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
 
   const deleted = genre !== undefined && !genres.some(({ id }) => id === genre.id)
 
-  async function store(input: { name: string; colour: Genre['colour'] }) {
+  async function store(input: GenreInput) {
     if (!genre || deleted) return create(input)
     const base = stored?.id === genre.id ? stored : genre
     return update({ id: genre.id, version: base.version, ...input })
   }
 
-  async function save(data: FormData) {
-    const colour = data.get('colour')
-    if (!isPaletteColor(colour)) return
-    try {
-      const { name } = await store({ name: textOf(data, 'name'), colour })
-      change(false)
-      toast.success(t(genre && !deleted ? 'genre.edit.done' : 'genre.new.done', { name }))
-    } catch (cause) {
-      if (isApiError(cause, 'CHANGED_MEANWHILE')) setStored(cause.data?.current as Genre)
-      throw cause
-    }
-  }
+  const { field, form } = useSchemaForm(genreInput, genre, {
+    async onSubmit(input) {
+      try {
+        const { name } = await store(input)
+        change(false)
+        toast.success(t(genre && !deleted ? 'genre.edit.done' : 'genre.new.done', { name }))
+      } catch (cause) {
+        if (isApiError(cause, 'CHANGED_MEANWHILE')) setStored(cause.data?.current as Genre)
+        throw cause
+      }
+    },
+  })
 
   return (
     <ResponsiveDrawer
       open={open}
       onOpenChange={change}
       title={t(genre ? 'genre.edit.title' : 'genre.new.title')}
-      closeLabel={t('genre.form.cancel')}
+      closeLabel={t('form.cancel')}
     >
-      <Form
-        unknownError={t('genre.form.failed')}
-        check={(data): Record<string, string> =>
-          textOf(data, 'name').trim() ? {} : { name: t('genre.name.required') }
-        }
-        onSubmit={save}
-      >
+      <Form {...form}>
         {({ busy, error }) => (
           <>
             {deleted && <Notice>{t('genre.edit.gone')}</Notice>}
@@ -84,18 +78,7 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
                 </Chip>
               </p>
             )}
-            <Field label={t('genre.name.label')} error={error('name')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  name="name"
-                  dir="auto"
-                  autoComplete="off"
-                  maxLength={60}
-                  defaultValue={genre?.name}
-                />
-              )}
-            </Field>
+            <TextField {...field('name')} label={t('genre.name.label')} error={error('name')} />
             <Field label={t('genre.colour.label')} error={error('colour')}>
               {(control) => (
                 <PalettePicker
@@ -108,8 +91,8 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
             </Field>
             <FormActions
               busy={busy}
-              submit={t(genre ? 'genre.edit.save' : 'genre.new.save')}
-              cancel={t('genre.form.cancel')}
+              submit={t(genre ? 'form.save' : 'genre.new.save')}
+              cancel={t('form.cancel')}
               onCancel={() => change(false)}
             />
           </>

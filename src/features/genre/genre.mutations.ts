@@ -1,19 +1,12 @@
 import { api } from '#/platform/api/api.ts'
 import { changeOf, mutation } from '#/platform/live/mutation.ts'
 import type { InputOf } from '#/platform/live/mutation.ts'
+import { recordMutations } from '#/platform/live/record-mutations.ts'
 import { genreFeature } from './genre.feature.ts'
 import { genreQueries } from './genre.queries.ts'
 
 export const genreMutations = {
-  create: mutation({
-    call: (input: InputOf<typeof api.genre.create>) => api.genre.create(input),
-    change: (_, { id }) => changeOf(genreFeature, 'created', id),
-  }),
-
-  update: mutation({
-    call: (input: InputOf<typeof api.genre.update>) => api.genre.update(input),
-    change: ({ id }) => changeOf(genreFeature, 'updated', id),
-  }),
+  ...recordMutations(genreFeature, () => api.genre),
 
   merge: mutation({
     call: (input: InputOf<typeof api.genre.merge>) => api.genre.merge(input),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listTotal } from '#/platform/api/list.ts'
-import { plainLine } from '#/platform/i18n/plain-text.ts'
+import { requiredText } from '#/platform/api/text-schema.ts'
 import { paletteColors } from '#/ui/theme/palette.ts'
 import type { PaletteColor } from '#/ui/theme/palette.ts'
 
@@ -8,11 +8,7 @@ import type { PaletteColor } from '#/ui/theme/palette.ts'
 export type GenreColour = PaletteColor
 
 const fields = {
-  name: z
-    .string({ error: 'genre.name.required' })
-    .overwrite(plainLine)
-    .min(1, 'genre.name.required')
-    .max(60, 'genre.name.tooLong'),
+  name: requiredText(60, { required: 'genre.name.required', tooLong: 'genre.name.tooLong' }),
   colour: z.enum(paletteColors, { error: 'genre.colour.invalid' }),
 }
 
@@ -21,7 +17,6 @@ export type GenreInput = z.infer<typeof genreInput>
 
 /** Omitted fields stay unchanged; the version is the one the change is based on. */
 export const genreChange = z.object(fields).partial().extend({ id: z.uuid(), version: z.int32() })
-export type GenreChange = z.infer<typeof genreChange>
 
 // Normalized to lower case, because two ids are compared.
 const genreId = z.uuid('genre.target.invalid').toLowerCase()

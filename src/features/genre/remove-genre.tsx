@@ -56,10 +56,10 @@ export function RemoveGenre({ kind, genre: initial, genres, open, onOpenChange }
             ? t('genre.delete.text', { count: books.count, number })
             : t('genre.delete.empty')
       }
-      closeLabel={t('genre.form.cancel')}
+      closeLabel={t('form.cancel')}
     >
       <Form
-        unknownError={t('genre.form.failed')}
+        unknownError={t('form.failed')}
         check={(data): Record<string, string> =>
           asks && !textOf(data, 'moveTo') ? { moveTo: t('genre.target.invalid') } : {}
         }
@@ -90,7 +90,7 @@ export function RemoveGenre({ kind, genre: initial, genres, open, onOpenChange }
               busy={busy}
               danger={!merges}
               submit={t(merges ? 'genre.merge.save' : 'genre.delete.save')}
-              cancel={t('genre.form.cancel')}
+              cancel={t('form.cancel')}
               onCancel={() => onOpenChange(false)}
             />
           </>

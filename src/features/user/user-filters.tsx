@@ -1,23 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { Change } from '#/platform/api/list-search.ts'
+import type { ListPageProps } from '#/platform/api/list-search.ts'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { SearchBox } from '#/ui/inputs/search-box.tsx'
-import {
-  defaultUserSort,
-  readUserSearch,
-  userFilters,
-  userRoles,
-  userSorts,
-} from './user-search.ts'
+import { userFilters, userRoles, userSearch } from './user-search.ts'
 import type { UserSearch } from './user-search.ts'
 
-type Props = { search: UserSearch; onSearch: (search: Change<UserSearch>) => void }
-
 /** The filters of the list, stored in the URL. */
-export function UserFilters({ search, onSearch }: Props) {
+export function UserFilters({ search, onSearch }: ListPageProps<UserSearch>) {
   const { t } = useTranslation()
   const change = (part: Record<string, string>) =>
-    onSearch((now) => readUserSearch({ ...now, ...part }))
+    onSearch((now) => userSearch.read({ ...now, ...part }))
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-center">
       <SearchBox
@@ -25,8 +17,8 @@ export function UserFilters({ search, onSearch }: Props) {
         value={search.searchTerm ?? ''}
         onValue={(searchTerm) => change({ searchTerm })}
         label={t('user.search.label')}
-        clearLabel={t('user.search.clear')}
-        placeholder={t('user.search.placeholder')}
+        clearLabel={t('list.clearSearch')}
+        placeholder={t('list.search')}
       />
       <NativeSelect
         className="min-w-0"
@@ -50,10 +42,10 @@ export function UserFilters({ search, onSearch }: Props) {
       />
       <NativeSelect
         className="min-w-0 max-sm:col-span-2"
-        aria-label={t('user.sort.label')}
-        value={search.sort ?? defaultUserSort}
+        aria-label={t('list.sortBy')}
+        value={search.sort ?? userSearch.defaultSort}
         onChange={(event) => change({ sort: event.target.value })}
-        options={userSorts.map((value) => ({ value, label: t(`user.sort.${value}`) }))}
+        options={userSearch.sorts.map((value) => ({ value, label: t(`user.sort.${value}`) }))}
       />
     </div>
   )

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readUserSearch, statusOf, userRoles, userSorts, userStatuses } from './user-search.ts'
+import { statusOf, userRoles, userSearch, userStatuses } from './user-search.ts'
 import { userListInput } from './user.ts'
 
 test('reads valid parameters', () => {
   const search = { searchTerm: 'ada', role: 'admin', status: 'banned', sort: '-lastSeenAt' }
-  expect(readUserSearch(search)).toEqual(search)
+  expect(userSearch.read(search)).toEqual(search)
 })
 
 test('drops defaults and invalid values, so that plain URLs stay plain', () => {
-  expect(readUserSearch({ searchTerm: '', role: '', status: '', sort: 'name' })).toEqual({})
-  expect(readUserSearch({ role: 'owner', status: ['banned'], sort: 'token', page: 2 })).toEqual({})
+  expect(userSearch.read({ searchTerm: '', role: '', status: '', sort: 'name' })).toEqual({})
+  expect(userSearch.read({ role: 'owner', status: ['banned'], sort: 'token', page: 2 })).toEqual({})
 })
 
 const value = fc.oneof(
   fc.jsonValue(),
   fc.string({ minLength: 90, maxLength: 300 }),
-  fc.constantFrom(...userSorts, ...userRoles, ...userStatuses, '__proto__', undefined),
+  fc.constantFrom(...userSearch.sorts, ...userRoles, ...userStatuses, '__proto__', undefined),
 )
 
 test('for any URL, the API accepts the parsed search, and parsing it again changes nothing', () => {
@@ -26,9 +26,9 @@ test('for any URL, the API accepts the parsed search, and parsing it again chang
   )
   fc.assert(
     fc.property(anySearch, (search) => {
-      const read = readUserSearch(search)
+      const read = userSearch.read(search)
       expect(userListInput.safeParse(read).error).toBeUndefined()
-      expect(readUserSearch(read)).toEqual(read)
+      expect(userSearch.read(read)).toEqual(read)
     }),
     { numRuns: 500 },
   )

@@ -1,17 +1,5 @@
-import { readChoice, readSearchTerm, readSort } from '#/platform/api/list-search.ts'
-
-export const userSorts = [
-  'name',
-  '-name',
-  'email',
-  '-email',
-  'createdAt',
-  '-createdAt',
-  'lastSeenAt',
-  '-lastSeenAt',
-] as const
-export type UserSort = (typeof userSorts)[number]
-export const defaultUserSort: UserSort = 'name'
+import { defineSearch, readChoice } from '#/platform/api/list-search.ts'
+import type { ListSearch } from '#/platform/api/list-search.ts'
 
 export const userRoles = ['user', 'admin'] as const
 export type UserRole = (typeof userRoles)[number]
@@ -34,20 +22,8 @@ export type UserFilter = (typeof userFilters)[number]
 export const statusOf = ({ banned, onboarded }: { banned: boolean; onboarded: boolean }) =>
   ((banned && 'banned') || (onboarded ? 'active' : 'notOnboarded')) satisfies UserStatus
 
-export type UserSearch = {
-  searchTerm?: string
-  role?: UserRole
-  status?: UserFilter
-  sort?: UserSort
-}
-
-export function readUserSearch(search: Record<string, unknown>): UserSearch {
-  const role = readChoice(search.role, userRoles)
-  const status = readChoice(search.status, userFilters)
-  return {
-    ...readSearchTerm(search.searchTerm),
-    ...(role && { role }),
-    ...(status && { status }),
-    ...readSort(search.sort, userSorts, defaultUserSort),
-  }
-}
+export const userSearch = defineSearch(['name', 'email', 'createdAt', 'lastSeenAt'], 'name', {
+  role: (value: unknown) => readChoice(value, userRoles),
+  status: (value: unknown) => readChoice(value, userFilters),
+})
+export type UserSearch = ListSearch<typeof userSearch>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { nameOrNone, personName } from '#/features/account/account.ts'
-import { listInput, listPage } from '#/platform/api/list.ts'
+import { listInputOf, listPage } from '#/platform/api/list.ts'
 import { plainLines } from '#/platform/i18n/plain-text.ts'
-import { defaultUserSort, userFilters, userRoles, userSorts } from './user-search.ts'
+import { userFilters, userRoles, userSearch } from './user-search.ts'
 
 export const userSummary = z.object({
   id: z.uuid(),
@@ -37,11 +37,9 @@ export const userRecord = userDetail.extend({
 })
 export type UserRecord = z.infer<typeof userRecord>
 
-export const userListInput = z.object({
-  ...listInput,
+export const userListInput = listInputOf(userSearch).extend({
   role: z.enum(userRoles).optional(),
   status: z.enum(userFilters).optional(),
-  sort: z.enum(userSorts).default(defaultUserSort),
 })
 export type UserListInput = z.infer<typeof userListInput>
 
@@ -49,12 +47,12 @@ export const userPage = listPage(userSummary)
 export type UserPage = z.infer<typeof userPage>
 
 export const emailAddress = z
-  .string({ error: 'errors.EMAIL_REQUIRED' })
+  .string({ error: 'user.email.required' })
   .trim()
   .toLowerCase()
-  .min(1, 'errors.EMAIL_REQUIRED')
-  .max(254, 'errors.EMAIL_INVALID')
-  .check(z.email('errors.EMAIL_INVALID'))
+  .min(1, 'user.email.required')
+  .max(254, 'user.email.invalid')
+  .check(z.email('user.email.invalid'))
 
 /** Stored as a comma-separated list; the user has the permissions of all roles. */
 const roles = z

@@ -1,18 +1,66 @@
 // The state of a list in the url. An invalid value is ignored without an error, and defaults are
 // omitted to keep urls short.
 
-/** The router parses `?searchTerm=1984` as a number. */
-const isText = (value: unknown) =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number'
-
-export const readSearchTerm = (value: unknown): { searchTerm?: string } =>
-  isText(value) ? { searchTerm: String(value).slice(0, 100) } : {}
-
 /** One of the names, or undefined. */
 export const readChoice = <Name extends string>(
   value: unknown,
   names: readonly Name[],
 ): Name | undefined => names.find((name) => name === value)
+
+/** The router parses `?searchTerm=1984` as a number. */
+export const readSearchTerm = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : undefined
+
+type Readers = Readonly<Record<string, (value: unknown) => string | undefined>>
+
+/** Reads each value with its own reader, and leaves out what is empty or invalid. */
+export const searchReader =
+  <R extends Readers>(readers: R) =>
+  (search: Record<string, unknown>) => {
+    const found: Record<string, string> = {}
+    for (const name in readers) {
+      const value = readers[name]?.(search[name])
+      if (value) found[name] = value
+    }
+    return found as { [Name in keyof R]?: NonNullable<ReturnType<R[Name]>> }
+  }
+
+type NoFilters = { readonly [Name in never]: () => undefined }
+
+type SearchOf<Key extends string, Filters extends Readers> = {
+  searchTerm?: string
+  sort?: Key | `-${Key}`
+} & { [Name in keyof Filters]?: NonNullable<ReturnType<Filters[Name]>> }
+
+/**
+ * What a list can be searched, filtered and sorted by, in one place: for the url, the input of its
+ * procedure and the controls of its page. `-title` sorts by title in descending order.
+ */
+export function defineSearch<const Key extends string = never, Filters extends Readers = NoFilters>(
+  sortBy: readonly Key[],
+  defaultSort: Key | `-${Key}`,
+  filters?: Filters,
+) {
+  const sorts = sortBy.flatMap((key) => [key, `-${key}` as const])
+  return {
+    sorts,
+    defaultSort,
+    read: searchReader<Readers>({
+      searchTerm: readSearchTerm,
+      ...filters,
+      sort: (value) => (value === defaultSort ? undefined : readChoice(value, sorts)),
+    }) as (search: Record<string, unknown>) => SearchOf<Key, Filters>,
+  }
+}
+
+export type SearchDefinition = {
+  sorts: readonly string[]
+  defaultSort: string
+  read: (search: Record<string, unknown>) => { searchTerm?: string; sort?: string }
+}
+
+/** The state of a list in the url. */
+export type ListSearch<Definition extends SearchDefinition> = ReturnType<Definition['read']>
 
 /**
  * A change of the filters in the url. A function receives the pending state, which may include
@@ -20,21 +68,8 @@ export const readChoice = <Name extends string>(
  */
 export type Change<Search> = Search | ((now: Search) => Search)
 
-export function readSort<Sort extends string>(
-  value: unknown,
-  sorts: readonly Sort[],
-  defaultSort: Sort,
-): { sort?: Sort } {
-  const sort = readChoice(value, sorts)
-  return sort && sort !== defaultSort ? { sort } : {}
+/** The props of a page that shows a list. */
+export type ListPageProps<Search> = {
+  search: Search
+  onSearch: (search: Change<Search>) => void
 }
-
-/** `-title` as the table's column and direction. */
-export const sortedBy = (sort: string) => ({
-  column: sort.replace('-', ''),
-  direction: sort.startsWith('-') ? ('descending' as const) : ('ascending' as const),
-})
-
-/** The table's column and direction as `-title`. */
-export const toSort = (column: string, direction: 'ascending' | 'descending'): string =>
-  direction === 'descending' ? `-${column}` : column

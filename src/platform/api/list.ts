@@ -8,6 +8,12 @@ export const listInput = {
   cursor: z.string().max(4000).optional(),
 }
 
+/** The input of a list that is sorted as its search definition says. */
+export const listInputOf = <Sort extends string>(search: {
+  sorts: readonly Sort[]
+  defaultSort: Sort
+}) => z.object({ ...listInput, sort: z.enum(search.sorts).default(search.defaultSort as never) })
+
 /** Above a limit, the total is not exact: that many or more. */
 export const listTotal = z.object({ count: z.int(), exact: z.boolean() })
 

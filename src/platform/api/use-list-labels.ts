@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import type { useList } from './use-list.ts'
 
-/** The labels of every list while it loads, when it fails and at its end. */
+/** What every list shows while it loads, when it fails and at its end. */
 export function useListLabels(list: ReturnType<typeof useList>) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -11,6 +11,7 @@ export function useListLabels(list: ReturnType<typeof useList>) {
   return {
     /** For the feature's own plural: "128 users", "10,000+ users". */
     total: { count, number, exact },
+    outdated: list.outdated,
     loadingLabel: t('list.loading'),
     error: {
       title: t('list.failed.title'),

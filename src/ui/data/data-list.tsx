@@ -1,7 +1,8 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
-import { Button } from '#/ui/inputs/button.tsx'
-import { EmptyState } from '#/ui/feedback/empty-state.tsx'
+import { Button } from '../inputs/button.tsx'
+import { cx } from '../class-names.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
 import type { ListState } from './list-state.ts'
 import type { More } from './pagination-footer.tsx'
 import { PaginationFooter } from './pagination-footer.tsx'
@@ -17,6 +18,8 @@ type DataListProps<Item> = {
   empty: StateContent
   noResults: StateContent
   error: StateContent & { retryLabel: string; onRetry: () => void }
+  /** The items belong to an earlier filter, while those of the current one load. */
+  outdated?: boolean
   children: (items: readonly Item[]) => ReactNode
   footer?: { text: string; more?: More }
 }
@@ -39,6 +42,7 @@ function Body<Item>({
   empty,
   noResults,
   error,
+  outdated,
   children,
   footer,
 }: DataListProps<Item>): ReactNode {
@@ -66,7 +70,9 @@ function Body<Item>({
     case 'items':
       return (
         <>
-          {children(state.items)}
+          <div className={cx('transition-opacity', outdated && 'opacity-60')}>
+            {children(state.items)}
+          </div>
           {footer ? <PaginationFooter {...footer} className="mt-6" /> : null}
         </>
       )

@@ -1,7 +1,7 @@
 import { Skeleton } from '#/ui/feedback/skeleton.tsx'
 import { BookCard } from '../book-card.tsx'
 import { BookList } from '../book-list.tsx'
-import type { BookListProps } from '../book-list.tsx'
+import type { BookListProps } from '../book-search.ts'
 
 const grid =
   'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4 lg:grid-cols-5'

@@ -34,7 +34,7 @@ for (const mode of ['keyboard', 'touch'] as const) {
       page.getByRole('option', { name: genre, exact: true }),
     )
     await expect(combobox).toHaveValue(genre)
-    await input.press(page.getByRole('button', { name: t('en', 'book.edit.save') }))
+    await input.press(page.getByRole('button', { name: t('en', 'form.save') }))
     await expect(heading(page)).toHaveText(title)
     await expect(page.getByRole('main').getByText(genre).first()).toBeVisible()
   })

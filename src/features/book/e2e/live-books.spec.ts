@@ -100,7 +100,7 @@ test('a genre that others delete during a rename can be added again', async ({ p
   await page.getByLabel(t('en', 'genre.name.label')).fill(typed)
   await send(editor, 'DELETE', `/api/genres/${genre.id}`, { moveTo: null })
   await expect(page.getByText(t('en', 'genre.edit.gone'))).toBeVisible()
-  await page.getByRole('button', { name: t('en', 'genre.edit.save') }).click()
+  await page.getByRole('button', { name: t('en', 'form.save') }).click()
   await expect(page.getByRole('row', { name: typed })).toBeVisible()
 })
 
@@ -166,6 +166,6 @@ test('an unchanged form follows live updates; a changed one keeps its input and 
   await expect(hint).toBeVisible()
   await expect(field).toHaveValue('What I am writing')
   problems.expect(/409/)
-  await page.getByRole('button', { name: t('en', 'book.edit.save') }).click()
-  await expect(page.getByText(t('en', 'bookManager.conflict.text'))).toBeVisible()
+  await page.getByRole('button', { name: t('en', 'form.save') }).click()
+  await expect(page.getByText(t('en', 'form.conflict.text'))).toBeVisible()
 })

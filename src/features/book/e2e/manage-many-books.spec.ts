@@ -46,7 +46,7 @@ test('deletes several books without confirmation and restores them with Undo', a
   await expect(
     page.getByText(t('en', 'bookManager.selection.count_other', { number: 2 })).first(),
   ).toBeVisible()
-  await press(page, 'bookManager.delete.open')
+  await press(page, 'form.delete')
   await expect(
     page.getByText(t('en', 'bookManager.delete.done_other', { number: 2 })),
   ).toBeVisible()

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { differences, readBookForm } from './book-form-data.ts'
+import { formProblems, readForm } from '#/platform/form/read-form.ts'
+import { newBook } from '../book.ts'
+import { newGenreValue, splitGenre } from './book-form-data.ts'
 
 function form(fields: Record<string, string>) {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  return data
+  return splitGenre(data)
 }
 
-test('trims values and reads an empty field as null', () => {
-  expect(readBookForm(form({ title: '  Emma ', author: 'Jane Austen', publisher: '  ' }))).toEqual({
+const empty = { genreId: '', publisher: ' ', publishedOn: '', description: '', cover: '' }
+
+test('the procedure accepts what the form reads: trimmed, and an empty field is null', () => {
+  const data = form({ ...empty, title: '  Emma ', author: 'Jane Austen' })
+  expect(newBook.parse(readForm(newBook, data))).toEqual({
     title: 'Emma',
     author: 'Jane Austen',
     genreId: null,
@@ -19,9 +24,16 @@ test('trims values and reads an empty field as null', () => {
   })
 })
 
-test('two versions of a book differ in the changed fields', () => {
-  const one = readBookForm(form({ title: 'Emma', author: 'Jane Austen', publishedOn: '1815' }))
-  const other = readBookForm(form({ title: 'Emma', author: 'J. Austen', publishedOn: '1815-12' }))
-  expect(differences(one, other)).toEqual(['author', 'publishedOn'])
-  expect(differences(one, one)).toEqual([])
+test('a new genre is sent by name', () => {
+  const data = form({ ...empty, title: 'Emma', author: 'X', genreId: newGenreValue('Novel') })
+  expect(readForm(newBook, data)).toMatchObject({ genreId: null, newGenre: 'Novel' })
+})
+
+test('the form reports what the procedure would refuse', () => {
+  const data = form({ ...empty, title: ' ', author: '', publishedOn: '1815-13' })
+  expect(formProblems(newBook, data)).toEqual({
+    title: 'book.title.required',
+    author: 'book.author.required',
+    publishedOn: 'book.publishedOn.invalid',
+  })
 })

@@ -1,56 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#/platform/error/api-error.ts'
-import { DatePicker } from '#/ui/inputs/date-picker.tsx'
-import { Field } from '#/ui/inputs/field.tsx'
+import type { RecordFormProps } from '#/platform/form/use-record-form.ts'
+import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
+import { DateField } from '#/ui/form/date-field.tsx'
+import { TextField } from '#/ui/form/text-field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
-import { Input } from '#/ui/inputs/input.tsx'
-import { Textarea } from '#/ui/inputs/textarea.tsx'
+import { newBook } from '../book.ts'
 import type { BookDetail, BookInput } from '../book.ts'
-import { readBookForm } from './book-form-data.ts'
+import { inputOf, splitGenre } from './book-form-data.ts'
 import { CoverField } from './cover-field.tsx'
 import { GenreField } from './genre-field.tsx'
 import { NameField } from './name-field.tsx'
 
-type Props = {
-  book?: BookDetail
-  submitLabel: string
-  onSubmit: (input: BookInput) => Promise<void>
-  onCancel: () => void
-  onDirtyChange: (dirty: boolean) => void
-}
+type Props = RecordFormProps<BookInput> & { book?: BookDetail }
 
-export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange }: Props) {
-  const { t, i18n } = useTranslation()
-
-  function check(data: FormData): Record<string, string> {
-    const { title, author } = readBookForm(data)
-    return {
-      ...(!title && { title: t('book.title.required') }),
-      ...(!author && { author: t('book.author.required') }),
-    }
-  }
-
+export function BookForm({ book, submitLabel, onCancel, ...behaviour }: Props) {
+  const { t } = useTranslation()
+  const { field, form } = useSchemaForm(newBook, book && inputOf(book), {
+    ...behaviour,
+    prepare: splitGenre,
+  })
+  const date = field('publishedOn')
   return (
-    <Form
-      unknownError={t('book.form.failed')}
-      check={check}
-      onSubmit={(data) => onSubmit(readBookForm(data))}
-      handledByPage={(cause) => isApiError(cause, 'CHANGED_MEANWHILE')}
-      onDirtyChange={onDirtyChange}
-    >
+    <Form {...form}>
       {({ busy, error }) => (
         <>
-          <Field label={t('book.title.label')} error={error('title')}>
-            {(control) => (
-              <Input
-                {...control}
-                name="title"
-                dir="auto"
-                maxLength={200}
-                defaultValue={book?.title}
-              />
-            )}
-          </Field>
+          <TextField {...field('title')} label={t('book.title.label')} error={error('title')} />
           <NameField
             name="author"
             label={t('book.author.label')}
@@ -62,59 +36,36 @@ export function BookForm({ book, submitLabel, onSubmit, onCancel, onDirtyChange 
             <NameField
               name="publisher"
               label={t('book.publisher.label')}
-              note={t('book.form.optional')}
+              note={t('form.optional')}
               error={error('publisher')}
               defaultValue={book?.publisher ?? undefined}
             />
-            <Field
+            <DateField
+              {...date}
               label={t('book.publishedOn.label')}
-              note={t('book.form.optional')}
               help={t('bookManager.date.help')}
               error={error('publishedOn')}
-            >
-              {(control) => (
-                <DatePicker
-                  {...control}
-                  name="publishedOn"
-                  defaultValue={book?.publishedOn ?? ''}
-                  locale={i18n.language}
-                  labels={{
-                    pick: t('bookManager.date.pick'),
-                    previous: t('bookManager.date.previous'),
-                    next: t('bookManager.date.next'),
-                    month: t('bookManager.date.month'),
-                    year: t('bookManager.date.year'),
-                    invalid: {
-                      unreadable: t('book.publishedOn.invalid'),
-                      early: t('bookManager.date.early'),
-                      late: t('bookManager.date.late'),
-                    },
-                  }}
-                />
-              )}
-            </Field>
+              labels={{
+                ...date.labels,
+                invalid: {
+                  unreadable: t('book.publishedOn.invalid'),
+                  early: t('bookManager.date.early'),
+                  late: t('bookManager.date.late'),
+                },
+              }}
+            />
           </div>
-          <Field
+          <TextField
+            {...field('description')}
             label={t('book.description.label')}
-            note={t('book.form.optional')}
             error={error('description')}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                name="description"
-                rows={5}
-                maxLength={2000}
-                defaultValue={book?.description ?? ''}
-              />
-            )}
-          </Field>
+          />
           <CoverField cover={book?.cover ?? null} error={error('cover')} />
           <FormActions
             busy={busy}
             apart
             submit={submitLabel}
-            cancel={t('book.form.cancel')}
+            cancel={t('form.cancel')}
             onCancel={onCancel}
           />
         </>

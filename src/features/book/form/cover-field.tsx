@@ -34,7 +34,7 @@ export function CoverField({ cover, error }: Props) {
   const failed = (cause: unknown) =>
     isApiError(cause) ? cause.message : t('bookManager.cover.notSent')
   return (
-    <Field label={t('book.cover.label')} note={t('book.form.optional')} error={error}>
+    <Field label={t('book.cover.label')} note={t('form.optional')} error={error}>
       {(control) => (
         <Upload
           {...control}

@@ -32,7 +32,7 @@ export function GenreField({ genre, error }: Props) {
   })
 
   return (
-    <Field label={t('book.genre.label')} note={t('book.form.optional')} error={error}>
+    <Field label={t('book.genre.label')} note={t('form.optional')} error={error}>
       {(control) => (
         <Combobox
           {...control}

@@ -53,7 +53,7 @@ export function ImportPreview({ fileName, sample, onReading, onCancel, onImport 
             <Field
               key={field}
               label={t(`book.${field}.label`)}
-              note={requiredFields.includes(field) ? undefined : t('book.form.optional')}
+              note={requiredFields.includes(field) ? undefined : t('form.optional')}
             >
               {(control) => (
                 <NativeSelect

@@ -30,7 +30,7 @@ export function BookMenu({ id, onDelete, ...menu }: Props) {
       <Can do={{ book: ['delete'] }}>
         <MenuSeparator />
         <MenuItem danger icon={<Trash aria-hidden />} onSelect={onDelete}>
-          {t('bookManager.deleteOne.open')}
+          {t('form.delete')}
         </MenuItem>
       </Can>
     </Menu>

@@ -104,7 +104,7 @@ function Actions({ book }: { book: BookDetail }) {
       {inMenu.some((needs) => can(viewer, needs)) && (
         <Menu
           id={book.id}
-          onDelete={() => void remove().catch(() => toast.error(t('book.form.failed')))}
+          onDelete={() => void remove().catch(() => toast.error(t('form.failed')))}
           trigger={(handlers) => (
             <Button
               size="icon"

@@ -30,7 +30,7 @@ export function BookSelection({ books, onClear }: Props) {
       const { deleteBooks } = await import('./delete-books.ts')
       await deleteBooks(books, { t, format, queryClient, onDone: onClear })
     } catch {
-      toast.error(t('book.form.failed'))
+      toast.error(t('form.failed'))
     }
     setBusy(false)
   }
@@ -58,7 +58,7 @@ export function BookSelection({ books, onClear }: Props) {
             </Can>
             <Can do={{ book: ['delete'] }}>
               <Button size="sm" busy={busy} onClick={() => void remove()}>
-                {t('bookManager.delete.open')}
+                {t('form.delete')}
               </Button>
             </Can>
           </>

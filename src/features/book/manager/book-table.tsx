@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sortedBy, toSort } from '#/platform/api/list-search.ts'
+import { useSorting } from '#/platform/api/use-sorting.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { useRowSelection } from '#/ui/data/data-table-selection.tsx'
 import { DataTable } from '#/ui/data/data-table.tsx'
-import type { BookListProps } from '../book-list.tsx'
-import { defaultBookSort, readBookSearch } from '../book-search.ts'
+import { bookSearch } from '../book-search.ts'
+import type { BookListProps } from '../book-search.ts'
 import type { BookSummary } from '../book.ts'
 import { useBookColumns } from './book-columns.tsx'
 import { BookSelection } from './book-selection.tsx'
@@ -19,6 +19,7 @@ export function BookTable({ books, search, onSearch }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const columns = useBookColumns()
+  const sorting = useSorting(bookSearch, { search, onSearch })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // Only visible rows, so that no one deletes a book hidden by a search.
   const chosen = books.filter((book) => selected.has(book.id))
@@ -41,8 +42,7 @@ export function BookTable({ books, search, onSearch }: Props) {
       rows={books}
       rowKey={keyOf}
       isSelected={selection.isSelected}
-      sort={sortedBy(search.sort ?? defaultBookSort)}
-      onSort={(...by) => onSearch((now) => readBookSearch({ ...now, sort: toSort(...by) }))}
+      {...sorting}
     />
   )
 }

@@ -5,9 +5,8 @@ import { buttonClass } from '#/ui/inputs/button.tsx'
 import { chipClass } from '#/ui/inputs/chip.tsx'
 import { RowsSkeleton } from '#/ui/feedback/rows-skeleton.tsx'
 import { BookList } from '../book-list.tsx'
-import type { BookListProps } from '../book-list.tsx'
 import { noGenre } from '../book-search.ts'
-import type { BookSearch } from '../book-search.ts'
+import type { BookListProps, BookSearch } from '../book-search.ts'
 import { BookTable } from './book-table.tsx'
 
 export function BooksTablePage({ search, onSearch }: BookListProps) {

@@ -27,6 +27,6 @@ export async function deleteBooks(books: Books, { t, format, queryClient, onDone
     offerUndo(done, restore, { t, format })
     await onDone()
   } catch (error) {
-    toast.error(isApiError(error) ? error.message : t('book.form.failed'))
+    toast.error(isApiError(error) ? error.message : t('form.failed'))
   }
 }

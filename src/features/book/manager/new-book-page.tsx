@@ -1,10 +1,7 @@
-import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
+import { useCreateForm } from '#/platform/form/use-record-form.ts'
 import { useReturn } from '#/platform/http/use-return.ts'
-import { Card } from '#/ui/layout/card.tsx'
-import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
-import { PageHeader } from '#/ui/layout/page-header.tsx'
+import { FormPage } from '#/ui/form/form-page.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { bookMutations } from '../book.mutations.ts'
 import { BookForm } from '../form/book-form.tsx'
@@ -12,25 +9,17 @@ import { BookForm } from '../form/book-form.tsx'
 export function NewBookPage() {
   const { t } = useTranslation()
   const returnTo = useReturn()
-  const create = useMutate(bookMutations.create)
-  const { setDirty, question } = useFormGuard()
+  const { form, question } = useCreateForm(bookMutations.create, ({ id, title }) => {
+    toast.success(t('book.new.done', { title }))
+    return returnTo({ to: '/manager/books/$id', params: { id } })
+  })
   return (
-    <div className="max-w-2xl">
-      <PageHeader title={t('book.new.title')} />
-      <Card className="mt-6">
-        <BookForm
-          submitLabel={t('book.new.save')}
-          onDirtyChange={setDirty}
-          onCancel={() => void returnTo({ to: '/manager/books' })}
-          onSubmit={async (input) => {
-            const { id, title } = await create(input)
-            setDirty(false)
-            toast.success(t('book.new.done', { title }))
-            await returnTo({ to: '/manager/books/$id', params: { id } })
-          }}
-        />
-      </Card>
-      <ConfirmDrawer {...question} />
-    </div>
+    <FormPage title={t('book.new.title')} question={question}>
+      <BookForm
+        {...form}
+        submitLabel={t('book.new.save')}
+        onCancel={() => void returnTo({ to: '/manager/books' })}
+      />
+    </FormPage>
   )
 }

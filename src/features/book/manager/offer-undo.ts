@@ -17,7 +17,7 @@ export function offerUndo(done: string, undo: Undo, { t, format }: Texts) {
       if (left === 0) toast.success(t('bookManager.undo.done'))
       else toast.info(t('bookManager.undo.partly', { count: left, number: format.number(left) }))
     } catch (error) {
-      toast.error(isApiError(error) ? error.message : t('book.form.failed'))
+      toast.error(isApiError(error) ? error.message : t('form.failed'))
     }
   }
   const action = { label: t('bookManager.undo.do'), onClick: () => void run() }

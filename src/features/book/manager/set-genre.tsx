@@ -54,10 +54,10 @@ export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
         count: books.length,
         number: format.number(books.length),
       })}
-      closeLabel={t('book.form.cancel')}
+      closeLabel={t('form.cancel')}
     >
       <Form
-        unknownError={t('book.form.failed')}
+        unknownError={t('form.failed')}
         check={(data): Record<string, string> =>
           textOf(data, 'genreId') ? {} : { genreId: t('bookManager.setGenre.required') }
         }
@@ -82,7 +82,7 @@ export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
             <FormActions
               busy={busy}
               submit={t('bookManager.setGenre.save')}
-              cancel={t('book.form.cancel')}
+              cancel={t('form.cancel')}
               onCancel={() => onOpenChange(false)}
             />
           </>

@@ -1,8 +1,8 @@
-import type { AuditEvents } from '#/platform/audit/audit-event.ts'
 import { inArray } from 'drizzle-orm'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { changesBetween } from '#/platform/audit/changes.ts'
+import { auditEventOf } from '#/platform/audit/server/audit.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import type { BookDetail } from '../book.ts'
 import type { Move } from './book-bulk.ts'
@@ -26,16 +26,7 @@ const fieldsOf = ({
 })
 
 /** The audit event of a change to a book. */
-export const auditEvent = (
-  event: AuditEvents['book'],
-  before: BookDetail | null,
-  after: BookDetail | null,
-): AuditEvent => ({
-  entity: 'book',
-  event,
-  subject: { id: (after ?? before)?.id ?? null, name: (after ?? before)?.title ?? '' },
-  changes: changesBetween(before && fieldsOf(before), after && fieldsOf(after)),
-})
+export const auditEvent = auditEventOf('book', fieldsOf)
 
 type Plain = Pick<BookDetail, 'id' | 'title' | 'author' | 'publisher' | 'publishedOn'>
 

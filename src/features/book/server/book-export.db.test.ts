@@ -5,7 +5,7 @@ import { createCsvParser } from '#/platform/csv/parse-csv.ts'
 import { newId } from '#/platform/db/id.ts'
 import { restEndpoint } from '#/endpoints/rest.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
-import { bookSorts } from '../book-search.ts'
+import { bookSearch } from '../book-search.ts'
 import { bookTable } from './book.table.ts'
 
 const app = await createTestApp()
@@ -44,7 +44,7 @@ async function rowsOf(response: Response) {
     .map((row) => row.map(plainCell))
 }
 
-test.each(bookSorts)(
+test.each(bookSearch.sorts)(
   'sorted by %s, contains every book once, in the order of the list',
   async (sort) => {
     const [, ...rows] = await rowsOf(await ask(`sort=${sort}`))

@@ -5,7 +5,7 @@ import { orderOf } from '#/platform/api/server/list-order.ts'
 import { selectPart } from '#/platform/api/server/list-query.ts'
 import { newId } from '#/platform/db/id.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
-import { bookSorts } from '../book-search.ts'
+import { bookSearch } from '../book-search.ts'
 import { bookListInput } from '../book.ts'
 import { bookSource, listBooks } from './book-list.ts'
 import { bookTable } from './book.table.ts'
@@ -39,7 +39,7 @@ async function walk(input: object, limit: number) {
   return ids
 }
 
-describe.each(bookSorts)('sorted by %s', (sort) => {
+describe.each(bookSearch.sorts)('sorted by %s', (sort) => {
   test.each([1, 7, 59, 60])('pages of %i contain every book once, in order', async (limit) => {
     const whole = await walk({ sort }, 100)
     expect(whole).toHaveLength(60)

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { createList } from '#/platform/api/server/list-page.ts'
-import { hasWord, searchWords } from '#/platform/api/server/list-query.ts'
+import { hasWords } from '#/platform/api/server/list-query.ts'
 import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import { noGenre } from '../book-search.ts'
@@ -35,7 +35,7 @@ type Narrowed = Pick<BookListInput, 'searchTerm' | 'genre' | 'cover'>
 
 export const bookFilter = ({ searchTerm, genre, cover }: Narrowed) => ({
   filter: and(
-    ...searchWords(searchTerm).map((word) => hasWord(bookTable.search, word)),
+    hasWords(bookTable.search, searchTerm),
     genre === noGenre ? isNull(bookTable.genreId) : undefined,
     genre && genre !== noGenre ? eq(bookTable.genreId, genre) : undefined,
     cover ? isNull(bookTable.cover) : undefined,

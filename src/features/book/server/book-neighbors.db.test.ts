@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { newId } from '#/platform/db/id.ts'
-import { bookSorts } from '../book-search.ts'
+import { bookSearch } from '../book-search.ts'
 import { bookTable } from './book.table.ts'
 
 const { db, createUser, api } = await createTestApp()
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 const walks = [
-  ...bookSorts.map((sort) => ({ sort, searchTerm: '', genre: undefined })),
+  ...bookSearch.sorts.map((sort) => ({ sort, searchTerm: '', genre: undefined })),
   { sort: 'publishedOn' as const, searchTerm: 'title', genre: undefined },
   { sort: '-publishedOn' as const, searchTerm: 'title author', genre: undefined },
   { sort: '-title' as const, searchTerm: '', genre: poems },

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
-import { bookSorts } from '../book-search.ts'
-import type { BookSort } from '../book-search.ts'
+import { bookSearch } from '../book-search.ts'
+
 import { bookListInput } from '../book.ts'
 import type { BookListInput } from '../book.ts'
 import { listBooks } from './book-list.ts'
@@ -50,7 +50,7 @@ const columns = {
   updatedAt: sql`updated_at`,
 }
 
-async function inOrder(sort: BookSort) {
+async function inOrder(sort: (typeof bookSearch.sorts)[number]) {
   const column = columns[sort.replace('-', '') as keyof typeof columns]
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`
   const { rows } = await db.execute<{ id: string }>(
@@ -65,24 +65,27 @@ afterEach(async () => {
 })
 
 describe('paging', () => {
-  test.each(bookSorts)('by %s loses and repeats nothing, whatever the page size', async (sort) => {
-    // A hundred equal titles, twenty equal authors, equal timestamps, and equal, partial and
-    // missing dates.
-    const dates = [null, '1878', '1878', '1878-03', '1878-03-14', null, '0850']
-    const rows = Array.from({ length: 120 }, (_, n) =>
-      rowOf({
-        ...(n < 100
-          ? { title: 'Poems', author: `Author ${n % 2 ? n : -n}` }
-          : { title: `Poems ${n}`, author: 'Someone' }),
-        publishedOn: dates[n % dates.length],
-      }),
-    )
-    await add(rows)
-    const expected = await inOrder(sort)
-    expect(expected).toHaveLength(120)
-    const walks = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((limit) => walk({ sort, limit })))
-    for (const ids of walks) expect(ids).toEqual(expected)
-  })
+  test.each(bookSearch.sorts)(
+    'by %s loses and repeats nothing, whatever the page size',
+    async (sort) => {
+      // A hundred equal titles, twenty equal authors, equal timestamps, and equal, partial and
+      // missing dates.
+      const dates = [null, '1878', '1878', '1878-03', '1878-03-14', null, '0850']
+      const rows = Array.from({ length: 120 }, (_, n) =>
+        rowOf({
+          ...(n < 100
+            ? { title: 'Poems', author: `Author ${n % 2 ? n : -n}` }
+            : { title: `Poems ${n}`, author: 'Someone' }),
+          publishedOn: dates[n % dates.length],
+        }),
+      )
+      await add(rows)
+      const expected = await inOrder(sort)
+      expect(expected).toHaveLength(120)
+      const walks = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((limit) => walk({ sort, limit })))
+      for (const ids of walks) expect(ids).toEqual(expected)
+    },
+  )
 
   test.each(['publishedOn', '-publishedOn'] as const)(
     'by %s with no dates or only dates',
@@ -97,28 +100,31 @@ describe('paging', () => {
     },
   )
 
-  test.each(bookSorts)('by %s contains each book once while others are added', async (sort) => {
-    const here = Array.from({ length: 30 }, (_, n) =>
-      rowOf({
-        title: `Middle ${n}`,
-        author: `Middle ${n}`,
-        publishedOn: n % 3 ? `19${10 + n}` : null,
-        createdAt: new Date(moment.getTime() + n),
-      }),
-    )
-    await add(here)
-    const ids = await walk({ sort, limit: 4 }, async (page) => {
-      const [before, after] = [-1_000 - page, 1_000 + page].map(
-        (ms) => new Date(moment.getTime() + ms),
+  test.each(bookSearch.sorts)(
+    'by %s contains each book once while others are added',
+    async (sort) => {
+      const here = Array.from({ length: 30 }, (_, n) =>
+        rowOf({
+          title: `Middle ${n}`,
+          author: `Middle ${n}`,
+          publishedOn: n % 3 ? `19${10 + n}` : null,
+          createdAt: new Date(moment.getTime() + n),
+        }),
       )
-      await add([
-        rowOf({ title: 'A', author: `A ${page}`, publishedOn: '1000', createdAt: before }),
-        rowOf({ title: 'Z', author: `Z ${page}`, publishedOn: null, createdAt: after }),
-      ])
-    })
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(here.filter(({ id }) => !ids.includes(id))).toEqual([])
-  })
+      await add(here)
+      const ids = await walk({ sort, limit: 4 }, async (page) => {
+        const [before, after] = [-1_000 - page, 1_000 + page].map(
+          (ms) => new Date(moment.getTime() + ms),
+        )
+        await add([
+          rowOf({ title: 'A', author: `A ${page}`, publishedOn: '1000', createdAt: before }),
+          rowOf({ title: 'Z', author: `Z ${page}`, publishedOn: null, createdAt: after }),
+        ])
+      })
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(here.filter(({ id }) => !ids.includes(id))).toEqual([])
+    },
+  )
 
   test('works within a search and a genre', async () => {
     const genreId = newId()

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { listCountedGenres } from '#/features/genre/server/genre.service.ts'
 import { watchPlans } from '#/platform/db/server/testing/plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
-import { bookSorts } from '../book-search.ts'
+import { bookSearch } from '../book-search.ts'
 import { neighborsInput, bookListInput } from '../book.ts'
 import { bookNeighbors } from './book-neighbors.ts'
 import { listBooks } from './book-list.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const list = (input: object) => listBooks(db, bookListInput.parse(input), secret)
 
-test.each(bookSorts)(
+test.each(bookSearch.sorts)(
   'by %s, the first and the next page read only one page of rows',
   async (sort) => {
     const { nextCursor } = await list({ sort })

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { AppError } from '#/platform/error/app-error.ts'
+import { updateVersion } from '#/platform/audit/server/records.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { BookChange, BookDetail, BookInput } from '../book.ts'
@@ -29,15 +30,11 @@ export async function createBook(
 /** Rejects a change based on an outdated version; the error contains the current one. */
 export async function updateBook(
   db: Executor,
-  { id, version, ...input }: Omit<BookChange, 'newGenre'>,
+  change: Omit<BookChange, 'newGenre'>,
 ): Promise<BookDetail> {
-  const changed = await db
-    .update(bookTable)
-    .set({ ...input, version: sql`${bookTable.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(bookTable.id, id), eq(bookTable.version, version)))
-    .returning({ id: bookTable.id })
-  const current = await getBook(db, id)
-  if (changed.length === 0) throw new AppError('CHANGED_MEANWHILE', { current })
+  const changed = await updateVersion(db, bookTable, change)
+  const current = await getBook(db, change.id)
+  if (!changed) throw new AppError('CHANGED_MEANWHILE', { current })
   return current
 }
 

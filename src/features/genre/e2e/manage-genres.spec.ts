@@ -69,7 +69,7 @@ test('adds a genre, rejects a duplicate, renames it and changes its colour', asy
   await expect(page.getByRole('radio', { name: t('en', 'genre.palette.plum') })).toBeChecked()
   await nameField(page).fill(renamed)
   await page.getByRole('radio', { name: t('en', 'genre.palette.rust') }).check()
-  await press(page, 'genre.edit.save')
+  await press(page, 'form.save')
   await expect(row(page, renamed)).toBeVisible()
   await expect(row(page, name)).toBeHidden()
   const all = await request('/api/genres', { cookie: await cookieOf(admin) })
@@ -146,9 +146,9 @@ test('shows the stored version after a conflicting change, and saving again repl
   const change = { method: 'PATCH', cookie: await cookieOf(admin), body: { version, name: theirs } }
   expect((await request(`/api/genres/${id}`, change)).status).toBe(200)
 
-  await press(page, 'genre.edit.save')
+  await press(page, 'form.save')
   await expect(page.getByRole('dialog').getByText(theirs)).toBeVisible()
   await expect(nameField(page)).toHaveValue(mine)
-  await press(page, 'genre.edit.save')
+  await press(page, 'form.save')
   await expect(row(page, mine)).toBeVisible()
 })

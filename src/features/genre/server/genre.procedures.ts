@@ -1,9 +1,6 @@
-import type { AuditEvents } from '#/platform/audit/audit-event.ts'
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { changesBetween } from '#/platform/audit/changes.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
-import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import {
   countedGenre,
   genreChange,
@@ -12,31 +9,10 @@ import {
   genreRemoval,
   genreShape,
 } from '../genre.ts'
-import type { Genre } from '../genre.ts'
 import { removeGenre } from './genre-removal.ts'
-import {
-  createGenre,
-  getGenre,
-  listCountedGenres,
-  listGenres,
-  updateGenre,
-} from './genre.service.ts'
+import { genres, listCountedGenres, listGenres } from './genre.service.ts'
 
 const tags = ['Genres']
-
-const fieldsOf = ({ name, colour }: Genre) => ({ name, colour })
-
-/** The audit event of a change to a genre. */
-const auditEvent = (
-  event: AuditEvents['genre'],
-  before: Genre | null,
-  after: Genre | null,
-): AuditEvent => ({
-  entity: 'genre',
-  event,
-  subject: { id: (before ?? after)?.id ?? null, name: (before ?? after)?.name ?? '' },
-  changes: changesBetween(before && fieldsOf(before), after && fieldsOf(after)),
-})
 
 export const genreProcedures = {
   list: procedure
@@ -61,27 +37,14 @@ export const genreProcedures = {
     .route({ method: 'POST', path: '/genres', summary: 'Create a genre', tags, successStatus: 201 })
     .input(genreInput)
     .output(genreShape)
-    .handler(({ context, input }) =>
-      withAudit(context, async (tx, audit) => {
-        const genre = await createGenre(tx, input)
-        await audit(auditEvent('created', null, genre))
-        return genre
-      }),
-    ),
+    .handler(({ context, input }) => genres.create(context, input)),
 
   update: procedure
     .needs({ genre: ['update'] })
     .route({ method: 'PATCH', path: '/genres/{id}', summary: 'Update a genre', tags })
     .input(genreChange)
     .output(genreShape)
-    .handler(({ context, input }) =>
-      withAudit(context, async (tx, audit) => {
-        const before = await getGenre(tx, input.id)
-        const after = await updateGenre(tx, input)
-        await audit(auditEvent('updated', before, after))
-        return after
-      }),
-    ),
+    .handler(({ context, input }) => genres.update(context, input)),
 
   merge: procedure
     .needs({ genre: ['update', 'delete'] })
@@ -95,9 +58,10 @@ export const genreProcedures = {
     .output(z.object({ moved: z.int() }))
     .handler(({ context, input }) =>
       withAudit(context, async (tx, audit) => {
-        const before = await getGenre(tx, input.id)
+        const before = await genres.get(tx, input.id)
         const moved = await removeGenre(tx, input)
-        await audit(auditEvent('merged', before, await getGenre(tx, input.moveTo)))
+        const target = await genres.get(tx, input.moveTo)
+        await audit(genres.auditEvent('merged', before, target, before))
         return { moved }
       }),
     ),
@@ -114,9 +78,9 @@ export const genreProcedures = {
     .input(genreRemoval)
     .handler(({ context, input }) =>
       withAudit(context, async (tx, audit) => {
-        const before = await getGenre(tx, input.id)
+        const before = await genres.get(tx, input.id)
         await removeGenre(tx, input)
-        await audit(auditEvent('deleted', before, null))
+        await audit(genres.auditEvent('deleted', before, null))
       }),
     ),
 }

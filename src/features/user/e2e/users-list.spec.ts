@@ -14,7 +14,7 @@ test('bans and deletes users from the list, which keeps its state', async ({ pag
   await chooseForUser(page, 'Row Reader', 'user.ban.open')
   await press(page, 'user.ban.save')
   await expect(page.getByRole('cell', { name: t('en', 'user.status.banned') })).toBeVisible()
-  await chooseForUser(page, 'Row Reader', 'user.delete.open')
+  await chooseForUser(page, 'Row Reader', 'form.delete')
   await press(page, 'user.delete.confirm')
   await expect(page.getByText(t('en', 'user.noResults.title'))).toBeVisible()
   expect(page.url()).toBe(asked)

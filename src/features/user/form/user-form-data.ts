@@ -1,16 +1,8 @@
-import { textOf } from '#/ui/form/text-of.ts'
 import { userRoles } from '../user-search.ts'
 import type { UserRole } from '../user-search.ts'
 import type { UserDetail } from '../user.ts'
 
 export type UserFields = { email: string; name: string; roles: UserRole[] }
-
-/** The form's values as the procedures accept them. */
-export const readUserForm = (data: FormData): UserFields => ({
-  email: textOf(data, 'email').trim().toLowerCase(),
-  name: textOf(data, 'name').trim(),
-  roles: userRoles.filter((role) => data.getAll('roles').includes(role)),
-})
 
 export const fieldsOf = ({ email, name, roles }: UserDetail): UserFields => ({
   email,

@@ -1,5 +1,6 @@
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
+import { usePickerLabels } from '#/platform/form/use-picker-labels.ts'
 import { DatePicker } from '#/ui/inputs/date-picker.tsx'
 import { Field } from '#/ui/inputs/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
@@ -17,6 +18,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 
 export function BanUser({ user, open, onOpenChange }: UserOverlay) {
   const { t, i18n } = useTranslation()
+  const labels = usePickerLabels()
   const banMutation = useMutate(userMutations.ban)
   const name = user.name || user.email
 
@@ -42,14 +44,14 @@ export function BanUser({ user, open, onOpenChange }: UserOverlay) {
       onOpenChange={onOpenChange}
       title={t('user.ban.title', { name })}
       description={t('user.ban.text')}
-      closeLabel={t('user.form.cancel')}
+      closeLabel={t('form.cancel')}
     >
-      <Form unknownError={t('user.form.failed')} check={check} onSubmit={ban}>
+      <Form unknownError={t('form.failed')} check={check} onSubmit={ban}>
         {({ busy, error }) => (
           <>
             <Field
               label={t('user.ban.reason')}
-              note={t('user.form.optional')}
+              note={t('form.optional')}
               help={t('user.ban.reasonHelp')}
               error={error('reason')}
             >
@@ -57,7 +59,7 @@ export function BanUser({ user, open, onOpenChange }: UserOverlay) {
             </Field>
             <Field
               label={t('user.ban.end')}
-              note={t('user.form.optional')}
+              note={t('form.optional')}
               help={t('user.ban.endHelp')}
               error={error('until')}
             >
@@ -68,18 +70,7 @@ export function BanUser({ user, open, onOpenChange }: UserOverlay) {
                   min={tomorrow()}
                   max="2999-12-31"
                   locale={i18n.language}
-                  labels={{
-                    pick: t('user.ban.pick'),
-                    previous: t('user.ban.previous'),
-                    next: t('user.ban.next'),
-                    month: t('user.ban.month'),
-                    year: t('user.ban.year'),
-                    invalid: {
-                      unreadable: t('user.ban.invalid'),
-                      early: t('user.ban.past'),
-                      late: t('user.ban.late'),
-                    },
-                  }}
+                  labels={{ ...labels, invalid: { ...labels.invalid, early: t('user.ban.past') } }}
                 />
               )}
             </Field>
@@ -87,7 +78,7 @@ export function BanUser({ user, open, onOpenChange }: UserOverlay) {
               busy={busy}
               danger
               submit={t('user.ban.save')}
-              cancel={t('user.form.cancel')}
+              cancel={t('form.cancel')}
               onCancel={() => onOpenChange(false)}
             />
           </>

@@ -1,6 +1,6 @@
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#/platform/error/api-error.ts'
+import { useErrorText } from '#/platform/form/use-error-text.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { userMutations } from '../user.mutations.ts'
@@ -10,6 +10,7 @@ type Props = UserOverlay & { onDeleted?: () => Promise<void> }
 
 export function DeleteUser({ user, open, onOpenChange, onDeleted }: Props) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const deletion = useMutate(userMutations.delete)
   const name = user.name || user.email
 
@@ -23,12 +24,12 @@ export function DeleteUser({ user, open, onOpenChange, onDeleted }: Props) {
     <ConfirmDrawer
       open={open}
       onOpenChange={onOpenChange}
-      title={t('user.delete.title')}
+      title={t('form.sure')}
       description={t('user.delete.text', { name })}
       confirmLabel={t('user.delete.confirm')}
-      cancelLabel={t('user.form.cancel')}
+      cancelLabel={t('form.cancel')}
       onConfirm={remove}
-      errorText={(error) => (isApiError(error) ? error.message : t('user.form.failed'))}
+      errorText={errorText}
     />
   )
 }

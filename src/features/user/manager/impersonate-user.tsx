@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#/platform/error/api-error.ts'
+import { useErrorText } from '#/platform/form/use-error-text.ts'
 import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import type { UserOverlay } from './user-dialog-props.ts'
 
 export function ImpersonateUser({ user, open, onOpenChange }: UserOverlay) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const name = user.name || user.email
   return (
     <ConfirmDrawer
@@ -15,13 +16,13 @@ export function ImpersonateUser({ user, open, onOpenChange }: UserOverlay) {
       title={t('user.impersonate.title', { name })}
       description={t('user.impersonate.text')}
       confirmLabel={t('user.impersonate.confirm')}
-      cancelLabel={t('user.form.cancel')}
+      cancelLabel={t('form.cancel')}
       onConfirm={async () => {
         await callConfirmed('/admin/impersonate-user', { userId: user.id })
         // A full page load, because the cached data belongs to another user.
         window.location.assign('/app')
       }}
-      errorText={(error) => (isApiError(error) ? error.message : t('user.form.failed'))}
+      errorText={errorText}
     />
   )
 }

@@ -1,10 +1,7 @@
-import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
+import { useCreateForm } from '#/platform/form/use-record-form.ts'
 import { useReturn } from '#/platform/http/use-return.ts'
-import { Card } from '#/ui/layout/card.tsx'
-import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
-import { PageHeader } from '#/ui/layout/page-header.tsx'
+import { FormPage } from '#/ui/form/form-page.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { UserForm } from '../form/user-form.tsx'
 import { userMutations } from '../user.mutations.ts'
@@ -12,25 +9,17 @@ import { userMutations } from '../user.mutations.ts'
 export function NewUserPage() {
   const { t } = useTranslation()
   const returnTo = useReturn()
-  const create = useMutate(userMutations.create)
-  const { setDirty, question } = useFormGuard()
+  const { form, question } = useCreateForm(userMutations.create, ({ id, name, email }) => {
+    toast.success(t('user.new.done', { name: name || email }))
+    return returnTo({ to: '/manager/users/$id', params: { id } })
+  })
   return (
-    <div className="max-w-2xl">
-      <PageHeader title={t('user.new.title')} />
-      <Card className="mt-6">
-        <UserForm
-          submitLabel={t('user.new.save')}
-          onDirtyChange={setDirty}
-          onCancel={() => void returnTo({ to: '/manager/users' })}
-          onSubmit={async (fields) => {
-            const { id, name, email } = await create(fields)
-            setDirty(false)
-            toast.success(t('user.new.done', { name: name || email }))
-            await returnTo({ to: '/manager/users/$id', params: { id } })
-          }}
-        />
-      </Card>
-      <ConfirmDrawer {...question} />
-    </div>
+    <FormPage title={t('user.new.title')} question={question}>
+      <UserForm
+        {...form}
+        submitLabel={t('user.new.save')}
+        onCancel={() => void returnTo({ to: '/manager/users' })}
+      />
+    </FormPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#/platform/error/api-error.ts'
+import { useErrorText } from '#/platform/form/use-error-text.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { userMutations } from '../user.mutations.ts'
@@ -8,6 +8,7 @@ import type { UserOverlay } from './user-dialog-props.ts'
 
 export function UnbanUser({ user, open, onOpenChange }: UserOverlay) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const unban = useMutate(userMutations.unban)
   const name = user.name || user.email
   return (
@@ -18,12 +19,12 @@ export function UnbanUser({ user, open, onOpenChange }: UserOverlay) {
       title={t('user.unban.title')}
       description={t('user.unban.text', { name })}
       confirmLabel={t('user.unban.confirm')}
-      cancelLabel={t('user.form.cancel')}
+      cancelLabel={t('form.cancel')}
       onConfirm={async () => {
         await unban({ id: user.id })
         toast.success(t('user.unban.done', { name }))
       }}
-      errorText={(error) => (isApiError(error) ? error.message : t('user.form.failed'))}
+      errorText={errorText}
     />
   )
 }

@@ -61,7 +61,7 @@ export function UserMenu({ user, onAsk, ...menu }: Props) {
       <Can do={{ user: ['delete'] }}>
         <MenuSeparator />
         <MenuItem danger icon={<Trash aria-hidden />} onSelect={() => onAsk('delete')}>
-          {t('user.delete.open')}
+          {t('form.delete')}
         </MenuItem>
       </Can>
     </Menu>

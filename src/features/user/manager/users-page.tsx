@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Change, sortedBy, toSort } from '#/platform/api/list-search.ts'
+import type { ListPageProps } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'
+import { useSorting } from '#/platform/api/use-sorting.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
-import { cx } from '#/ui/class-names.ts'
 import { DataList } from '#/ui/data/data-list.tsx'
 import { DataTable } from '#/ui/data/data-table.tsx'
 import { listState } from '#/ui/data/list-state.ts'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
 import { RowsSkeleton } from '#/ui/feedback/rows-skeleton.tsx'
 import { UserFilters } from '../user-filters.tsx'
-import { defaultUserSort, readUserSearch } from '../user-search.ts'
+import { userSearch } from '../user-search.ts'
 import type { UserSearch } from '../user-search.ts'
 import { userQueries } from '../user.queries.ts'
 import type { UserSummary } from '../user.ts'
@@ -22,15 +22,15 @@ import { UserTasks } from './user-dialogs.tsx'
 import type { UserTask } from './user-dialogs.tsx'
 
 type OpenTask = { user: UserSummary; task: UserTask | undefined }
-type Props = { search: UserSearch; onSearch: (search: Change<UserSearch>) => void }
 
-export function UsersPage({ search, onSearch }: Props) {
+export function UsersPage({ search, onSearch }: ListPageProps<UserSearch>) {
   const { t } = useTranslation()
-  const list = useList(userQueries.list(search))
+  const list = useList(userQueries.list(search), search)
   const { total, ...labels } = useListLabels(list)
+  const sorting = useSorting(userSearch, { search, onSearch })
   const [openTask, setOpenTask] = useState<OpenTask>()
   const columns = useUserColumns((user, task) => setOpenTask({ user, task }))
-  const { searchTerm, role, status, sort = defaultUserSort } = search
+  const { searchTerm } = search
   const count = t(total.exact ? 'user.list.count' : 'user.list.countOrMore', total)
   return (
     <>
@@ -50,7 +50,7 @@ export function UsersPage({ search, onSearch }: Props) {
       </div>
       <DataList
         {...labels}
-        state={listState({ ...list, narrowed: Boolean(searchTerm || role || status) })}
+        state={listState(list)}
         skeleton={() => <RowsSkeleton lead="round" />}
         empty={{ title: t('user.empty.title'), text: t('user.empty.text') }}
         noResults={{
@@ -58,20 +58,17 @@ export function UsersPage({ search, onSearch }: Props) {
           text: searchTerm
             ? t('user.noResults.text', { term: searchTerm })
             : t('user.noResults.filter'),
-          actions: <Button onClick={() => onSearch({})}>{t('user.noResults.clear')}</Button>,
+          actions: <Button onClick={() => onSearch({})}>{t('list.clearFilters')}</Button>,
         }}
       >
         {(users) => (
-          <div className={cx('transition-opacity', list.outdated && 'opacity-60')}>
-            <DataTable
-              caption={t('user.list.title')}
-              columns={columns}
-              rows={users}
-              rowKey={({ id }) => id}
-              sort={sortedBy(sort)}
-              onSort={(...by) => onSearch((now) => readUserSearch({ ...now, sort: toSort(...by) }))}
-            />
-          </div>
+          <DataTable
+            caption={t('user.list.title')}
+            columns={columns}
+            rows={users}
+            rowKey={({ id }) => id}
+            {...sorting}
+          />
         )}
       </DataList>
       {openTask && (

@@ -6,8 +6,8 @@ import { selectPart } from '#/platform/api/server/list-query.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
-import { userSorts } from '../user-search.ts'
-import type { UserSort } from '../user-search.ts'
+import { userSearch } from '../user-search.ts'
+
 import { userListInput } from '../user.ts'
 import type { UserListInput } from '../user.ts'
 import { listUsers, userSource } from './user-list.ts'
@@ -55,7 +55,7 @@ const columns = {
   lastSeenAt: sql`last_seen_at`,
 }
 
-async function inOrder(sort: UserSort, where = sql`true`) {
+async function inOrder(sort: (typeof userSearch.sorts)[number], where = sql`true`) {
   const column = columns[sort.replace('-', '') as keyof typeof columns]
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`
   const { rows } = await db.execute<{ id: string }>(
@@ -64,7 +64,7 @@ async function inOrder(sort: UserSort, where = sql`true`) {
   return rows.map(({ id }) => id)
 }
 
-describe.each(userSorts)('sorted by %s', (sort) => {
+describe.each(userSearch.sorts)('sorted by %s', (sort) => {
   test('pages of every size contain every user once, with empty values last', async () => {
     const expected = await inOrder(sort)
     expect(expected).toHaveLength(count)

@@ -1,31 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { createList } from '#/platform/api/server/list-page.ts'
-import { hasWord, searchWords } from '#/platform/api/server/list-query.ts'
-import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
+import { hasWord, listSource, searchWords } from '#/platform/api/server/list-query.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { UserFilter, UserRole } from '../user-search.ts'
 import type { UserListInput, UserPage } from '../user.ts'
 import { bannedNow, summaryColumns, toSummary } from './user-row.ts'
 
-export const userSource = {
-  table: userTable,
-  id: userTable.id,
-  sorts: {
-    name: { column: userTable.nameKey, optional: true },
-    email: { column: userTable.email },
-    createdAt: { column: userTable.createdAt },
-    lastSeenAt: { column: userTable.lastSeenAt, optional: true },
-  },
-  read: (db, { key, total, where, order, limit }) =>
-    db
-      .select({ ...summaryColumns, key, total })
-      .from(userTable)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit),
-} satisfies ListSource<ListRow>
+const sorts = {
+  name: { column: userTable.nameKey, optional: true },
+  email: { column: userTable.email },
+  createdAt: { column: userTable.createdAt },
+  lastSeenAt: { column: userTable.lastSeenAt, optional: true },
+} as const
+
+export const userSource = listSource<Parameters<typeof toSummary>[0]>(
+  userTable,
+  sorts,
+  summaryColumns,
+)
 
 const { page: readPage } = createList('user', userSource, toSummary)
 

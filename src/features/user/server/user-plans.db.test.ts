@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { watchPlans } from '#/platform/db/server/testing/plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
-import { userFilters, userRoles, userSorts } from '../user-search.ts'
+import { userFilters, userRoles, userSearch } from '../user-search.ts'
 import { userListInput } from '../user.ts'
 import { listUsers } from './user-list.ts'
 import { userMetrics } from './user.metrics.ts'
@@ -27,7 +27,7 @@ beforeAll(() =>
 
 const list = (input: object) => listUsers(db, userListInput.parse(input), secret)
 
-test.each(userSorts)(
+test.each(userSearch.sorts)(
   'sorted by %s, the first and the next page read only one page of rows',
   async (sort) => {
     const { nextCursor } = await list({ sort })
@@ -39,7 +39,7 @@ test.each(userSorts)(
 test.each(['quillwright', 'given5 family9', 'person77777@example.com', '@example.com', 'nobody'])(
   'a search for %s reads no more rows than the total counts',
   async (searchTerm) => {
-    for (const sort of userSorts)
+    for (const sort of userSearch.sorts)
       expect(await excessesOf(() => list({ searchTerm, sort }))).toEqual([])
   },
 )
@@ -49,7 +49,7 @@ test.each([
   ...userFilters.map((status) => ({ status })),
   { role: 'admin', status: 'banned' },
 ])('users filtered by %j are found by an index, in any order', async (filter) => {
-  for (const sort of userSorts)
+  for (const sort of userSearch.sorts)
     expect(await excessesOf(() => list({ ...filter, sort }))).toEqual([])
 })
 

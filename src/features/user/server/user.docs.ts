@@ -69,7 +69,7 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
       request: { email, name },
       response: { ...amina, emailVerified: false, onboarded: false, lastSeenAt: null, version: 1 },
       errors: ['USER_ALREADY_EXISTS', 'SESSION_EXPIRED'],
-      invalid: { field: 'email', key: 'errors.EMAIL_INVALID' },
+      invalid: { field: 'email', key: 'user.email.invalid' },
     },
     update: {
       description:

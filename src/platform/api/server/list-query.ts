@@ -1,6 +1,6 @@
-import { and, getTableName, inArray, sql } from 'drizzle-orm'
+import { and, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
 import type { AnyColumn, SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { Database } from '#/platform/db/server/database.ts'
 import { beyond, inOrder } from './list-order.ts'
 import type { Order, Part, SortKey } from './list-order.ts'
@@ -33,12 +33,34 @@ export type ListSource<Row extends ListRow> = {
   read: (db: Pick<Database, 'select'>, wanted: Wanted) => Statement<Row>
 }
 
+/** A list of some columns of one table, by default of all; `Row` is their type. */
+export const listSource = <Row>(
+  table: PgTable & { id: AnyColumn },
+  sorts: Record<string, SortKey>,
+  columns: Record<string, AnyColumn | SQL> = getTableColumns(table),
+): ListSource<Row & ListRow> => ({
+  table,
+  id: table.id,
+  sorts,
+  read: (db, { key, total, where, order, limit }) =>
+    db
+      .select({ ...(columns as SelectedFields), key, total })
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit) as unknown as Statement<Row & ListRow>,
+})
+
 export const searchWords = (searchTerm: string) =>
   searchTerm.split(/\s+/).filter(Boolean).slice(0, 8)
 
 /** Literal match without case and accents. */
 export const hasWord = (column: AnyColumn | SQL, word: string) =>
   sql`${column} like search_pattern(${word})`
+
+/** Every word of the search term occurs in the column. */
+export const hasWords = (column: AnyColumn | SQL, searchTerm: string) =>
+  and(...searchWords(searchTerm).map((word) => hasWord(column, word)))
 
 /** Reads in index order and counts all rows in the same round trip. */
 export function selectPart<Row extends ListRow>(

@@ -3,14 +3,41 @@ import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { announce } from '#/platform/live/server/announce.ts'
 import type { Change } from '#/platform/live/live.ts'
-import type { AuditEventName } from '../audit-event.ts'
-import type { Changes } from '../changes.ts'
+import type { AuditEventName, AuditEvents } from '../audit-event.ts'
+import { changesBetween } from '../changes.ts'
+import type { Changes, Value } from '../changes.ts'
 import { auditTable } from './audit.table.ts'
 
 export type AuditEvent = AuditEventName & {
   subject: { id: string | null; name: string }
   changes?: Changes
 }
+
+type Recorded = { id: string }
+
+/**
+ * The audit event of a change to a record, which is missing before it is created and after it is
+ * deleted. The first field is the name of the record.
+ */
+export const auditEventOf =
+  <Entity extends keyof AuditEvents, Row extends Recorded>(
+    entity: Entity,
+    fieldsOf: (row: Row) => Record<string, Value>,
+  ) =>
+  (
+    event: AuditEvents[Entity],
+    before: Row | null,
+    after: Row | null,
+    subject = after ?? before,
+  ): AuditEvent => {
+    const name = String(subject && Object.values(fieldsOf(subject))[0])
+    return {
+      entity,
+      event,
+      subject: { id: subject?.id ?? null, name },
+      changes: changesBetween(before && fieldsOf(before), after && fieldsOf(after)),
+    } as AuditEvent
+  }
 
 async function write(db: Executor, by: Author, { entity, event, subject, changes }: AuditEvent) {
   await db.insert(auditTable).values({

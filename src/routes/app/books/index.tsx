@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BooksPage } from '#/features/book/app/books-page.tsx'
-import { readBookSearch } from '#/features/book/book-search.ts'
+import { bookSearch } from '#/features/book/book-search.ts'
 import { bookQueries } from '#/features/book/book.queries.ts'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { load } from '#/platform/http/load.ts'
@@ -9,7 +9,7 @@ import { pageHead } from '#/platform/http/page-head.ts'
 import { useSearchChange } from '#/platform/api/use-search-change.ts'
 
 export const Route = createFileRoute('/app/books/')({
-  validateSearch: readBookSearch,
+  validateSearch: bookSearch.read,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([

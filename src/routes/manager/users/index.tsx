@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UsersPage } from '#/features/user/manager/users-page.tsx'
-import { readUserSearch } from '#/features/user/user-search.ts'
+import { userSearch } from '#/features/user/user-search.ts'
 import { userQueries } from '#/features/user/user.queries.ts'
 import { guard } from '#/platform/auth/guard.ts'
 import { loadList } from '#/platform/api/load-list.ts'
@@ -8,7 +8,7 @@ import { pageHead } from '#/platform/http/page-head.ts'
 import { useSearchChange } from '#/platform/api/use-search-change.ts'
 
 export const Route = createFileRoute('/manager/users/')({
-  validateSearch: readUserSearch,
+  validateSearch: userSearch.read,
   beforeLoad: (args) => guard(args, { user: ['list'] }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadList(queryClient, userQueries.list(deps)),

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#/features/book/app/book-page.tsx'
-import { readBookSearch } from '#/features/book/book-search.ts'
+import { bookSearch } from '#/features/book/book-search.ts'
 import { bookQueries } from '#/features/book/book.queries.ts'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/_reading/app/books/$id')({
   // The filters of the list the user came from.
-  validateSearch: readBookSearch,
+  validateSearch: bookSearch.read,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     // In sequence: a missing book must fail with its own error, not with the neighbours' one.

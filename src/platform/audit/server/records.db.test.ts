@@ -1,0 +1,55 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { newId } from '#/platform/db/id.ts'
+import { createTestApp } from '#/registry/testing/test-app.ts'
+import { auditTable } from './audit.table.ts'
+import { createRecords } from './records.ts'
+
+const { db } = await createTestApp()
+const context = { db, by: { id: null, name: 'Test', ip: null } }
+
+const people = createRecords('user', userTable, {
+  toItem: ({ id, name, email, version }) => ({ id, name, email, version }),
+  fieldsOf: ({ name, email }) => ({ name, email }),
+})
+
+const create = (name: string) => people.create(context, { name, email: `${newId()}@example.com` })
+
+const eventsOf = (id: string) =>
+  db
+    .select({ kind: auditTable.kind, name: auditTable.subjectName, changes: auditTable.changes })
+    .from(auditTable)
+    .where(eq(auditTable.subjectId, id))
+    .orderBy(desc(auditTable.id))
+
+test('a change raises the version and is recorded with what it changed', async () => {
+  const { id, version, email } = await create('Ada')
+  const saved = await people.update(context, { id, version, name: 'Eva' })
+  expect(saved).toEqual({ id, name: 'Eva', email, version: version + 1 })
+  expect(await people.get(db, id)).toEqual(saved)
+  expect(await eventsOf(id)).toMatchObject([
+    { kind: 'user-updated', name: 'Eva', changes: { name: ['Ada', 'Eva'] } },
+    { kind: 'user-created', name: 'Ada' },
+  ])
+})
+
+test('a change of an outdated version is refused with the current one, and nothing is recorded', async () => {
+  const { id, version } = await create('Ada')
+  const current = await people.update(context, { id, version, name: 'Eva' })
+  await expect(people.update(context, { id, version, name: 'Mia' })).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+    current,
+  })
+  expect(await eventsOf(id)).toHaveLength(2)
+})
+
+test('a deleted record is not found', async () => {
+  const { id, version } = await create('Ada')
+  await people.delete(context, id)
+  const missing = { code: 'NOT_FOUND' }
+  await expect(people.get(db, id)).rejects.toMatchObject(missing)
+  await expect(people.update(context, { id, version })).rejects.toMatchObject(missing)
+  await expect(people.delete(context, id)).rejects.toMatchObject(missing)
+  expect(await eventsOf(id)).toMatchObject([{ kind: 'user-deleted' }, { kind: 'user-created' }])
+})

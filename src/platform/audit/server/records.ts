@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { AppError } from '#/platform/error/app-error.ts'
+import type { Database, Executor } from '#/platform/db/server/database.ts'
+import { newId } from '#/platform/db/id.ts'
+import type { Author } from '#/platform/auth/server/author.ts'
+import type { AuditEvents } from '../audit-event.ts'
+import type { Value } from '../changes.ts'
+import { auditEventOf, withAudit } from './audit.ts'
+
+type Versioned = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn }
+type Context = { db: Database; by: Author }
+
+/** Changes a row if it still has the version that the change is based on. */
+export async function updateVersion<Table extends Versioned>(
+  db: Executor,
+  table: Table,
+  { id, version, ...values }: { id: string; version: number },
+): Promise<InferSelectModel<Table> | undefined> {
+  const rows = await db
+    .update(table as Versioned)
+    .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(table.id, id), eq(table.version, version)))
+    .returning()
+  return rows[0] as InferSelectModel<Table> | undefined
+}
+
+type Options<Row, Item> = {
+  toItem: (row: Row) => Item
+  /** What the audit log records; the first field is the name. */
+  fieldsOf: (item: Item) => Record<string, Value>
+}
+
+/** The rows of one table, with an audit event and a live update for every change. */
+export function createRecords<
+  Entity extends keyof AuditEvents,
+  Table extends Versioned,
+  Item extends { id: string },
+>(entity: Entity, table: Table, { toItem, fieldsOf }: Options<InferSelectModel<Table>, Item>) {
+  type Row = InferSelectModel<Table>
+  type New = Omit<InferInsertModel<Table>, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+  type Change = Partial<New> & { id: string; version: number }
+  const rows: Versioned = table
+  const auditEvent = auditEventOf(entity, fieldsOf)
+  const event = (name: string) => name as AuditEvents[Entity]
+
+  async function get(db: Executor, id: string): Promise<Item> {
+    const [row] = await db.select().from(rows).where(eq(table.id, id))
+    if (!row) throw new AppError('NOT_FOUND')
+    return toItem(row as Row)
+  }
+
+  const create = (context: Context, values: New) =>
+    withAudit(context, async (tx, audit) => {
+      const [row] = await tx
+        .insert(rows)
+        .values({ id: newId(), ...values } as never)
+        .returning()
+      const after = toItem(row as Row)
+      await audit(auditEvent(event('created'), null, after))
+      return after
+    })
+
+  /** Rejects a change based on an outdated version; the error contains the current one. */
+  const update = (context: Context, change: Change) =>
+    withAudit(context, async (tx, audit) => {
+      const before = await get(tx, change.id)
+      const row = await updateVersion(tx, table, change)
+      if (!row) throw new AppError('CHANGED_MEANWHILE', { current: await get(tx, change.id) })
+      const after = toItem(row)
+      await audit(auditEvent(event('updated'), before, after))
+      return after
+    })
+
+  const remove = (context: Context, id: string) =>
+    withAudit(context, async (tx, audit) => {
+      const [row] = await tx.delete(rows).where(eq(table.id, id)).returning()
+      if (!row) throw new AppError('NOT_FOUND')
+      await audit(auditEvent(event('deleted'), toItem(row as Row), null))
+    })
+
+  return { get, create, update, delete: remove, auditEvent }
+}

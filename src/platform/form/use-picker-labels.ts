@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+/** The labels of every date and number input. */
+export function usePickerLabels() {
+  const { t } = useTranslation()
+  return {
+    pick: t('form.date.pick'),
+    previous: t('form.date.previous'),
+    next: t('form.date.next'),
+    month: t('form.date.month'),
+    year: t('form.date.year'),
+    invalid: {
+      unreadable: t('form.date.invalid'),
+      early: t('form.date.early'),
+      late: t('form.date.late'),
+    },
+    increase: t('form.number.increase'),
+    decrease: t('form.number.decrease'),
+  }
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { fieldRules, formProblems, readForm } from './read-form.ts'
+import type { FieldRules, FormSchema } from './read-form.ts'
+import { usePickerLabels } from './use-picker-labels.ts'
+
+type Behaviour<Schema extends FormSchema> = {
+  onSubmit: (input: z.output<Schema>) => Promise<unknown>
+  onDirtyChange?: (dirty: boolean) => void
+  handledByPage?: (error: unknown) => boolean
+  /** Adapts the entries of a control that stands for several fields. */
+  prepare?: (data: FormData) => FormData
+}
+
+type Values<Schema extends FormSchema> = { [Field in keyof z.output<Schema>]?: unknown }
+
+/**
+ * A form whose fields, validation and result come from the schema of its procedure. `form` is for
+ * `Form`, and `field` describes a field for `TextField`, `DateField` or `NumberField`. A schema that has to be translated in the
+ * browser names keys that the browser has; the server checks every rule again.
+ */
+export function useSchemaForm<Schema extends FormSchema>(
+  schema: Schema,
+  values: Values<Schema> | undefined,
+  { onSubmit, prepare = (data) => data, ...behaviour }: Behaviour<Schema>,
+) {
+  const { t, i18n } = useTranslation()
+  const labels = usePickerLabels()
+
+  const check = (data: FormData) =>
+    Object.fromEntries(
+      Object.entries(formProblems(schema, prepare(data)))
+        .filter(([, key]) => i18n.exists(key))
+        .map(([field, key]) => [field, t(key as 'form.required')]),
+    )
+
+  const field = (name: keyof z.output<Schema> & string): FieldProps => {
+    const {
+      kind: _,
+      nullable: __,
+      optional,
+      ...rules
+    } = fieldRules(schema.shape[name] as z.ZodType)
+    return {
+      name,
+      ...rules,
+      labels,
+      locale: i18n.language,
+      defaultValue: values?.[name],
+      ...(optional && { note: t('form.optional') }),
+    }
+  }
+
+  return {
+    field,
+    form: {
+      ...behaviour,
+      check,
+      unknownError: t('form.failed'),
+      onSubmit: async (data: FormData) => {
+        // A rule without a key does not stop the form, so the server can describe it.
+        const input = readForm(schema, prepare(data))
+        const { data: parsed } = schema.safeParse(input)
+        await onSubmit((parsed ?? input) as z.output<Schema>)
+      },
+    },
+  }
+}
+
+type FieldProps = Pick<FieldRules, 'maxLength' | 'min' | 'max'> & {
+  name: string
+  note?: string
+  locale: string
+  labels: ReturnType<typeof usePickerLabels>
+  defaultValue: unknown
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { Field } from '../inputs/field.tsx'
+import { Input } from '../inputs/input.tsx'
+import { Textarea } from '../inputs/textarea.tsx'
+
+type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> & {
+  name: string
+  defaultValue?: unknown
+  maxLength?: number
+}
+
+/** A text that may be longer than this gets several lines. */
+const oneLine = 250
+
+export function TextField({ name, defaultValue, maxLength, ...field }: TextFieldProps) {
+  const text = typeof defaultValue === 'string' ? defaultValue : ''
+  return (
+    <Field {...field}>
+      {(control) => {
+        const props = { ...control, name, maxLength, defaultValue: text }
+        return maxLength && maxLength > oneLine ? (
+          <Textarea {...props} rows={5} />
+        ) : (
+          <Input {...props} dir="auto" autoComplete="off" />
+        )
+      }}
+    </Field>
+  )
+}

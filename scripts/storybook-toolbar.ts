@@ -29,7 +29,7 @@ export async function workshopProblems(browser: Browser, origin: string): Promis
   page.setDefaultTimeout(patience)
   const heard = collectConsoleErrors(page, origin)
   try {
-    await page.goto(`${origin}/?path=/story/actions-button--looks`)
+    await page.goto(`${origin}/?path=/story/inputs-button--looks`)
     for (const turn of turns) await take(page, turn)
     return heard
   } catch (error) {

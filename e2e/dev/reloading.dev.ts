@@ -138,8 +138,8 @@ test('an error shows statement, column, file and source line, in the terminal an
   const sql = dev.listen()
   const mendStatement = make({
     file: 'src/features/user/server/user-list.ts',
-    from: '      .where(where)',
-    to: '      .where(sql`no_such_column = 1`)',
+    from: '    await isNamed(db, searchTerm),',
+    to: '    sql`no_such_column = 1`,',
   })
   // A page rendered before the edit would keep its data.
   const cookie = await cookieOf(admin)

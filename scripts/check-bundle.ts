@@ -21,6 +21,8 @@ const knownOrigins: { origin: string; why: string }[] = [
       why: 'a captcha, fetched only where one is configured; the content policy forbids it elsewhere',
     }),
   ),
+  { origin: 'https://json-schema.org', why: 'names of JSON Schema versions in Zod' },
+  { origin: 'http://json-schema.org', why: 'names of older JSON Schema versions in Zod' },
   { origin: 'http://here.invalid', why: 'the base against which a return path is judged' },
   { origin: 'http://localhost', why: 'the base that makes a relative address readable to URL()' },
 ]

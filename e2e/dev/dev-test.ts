@@ -7,7 +7,7 @@ type Dev = ReturnType<typeof startDev>
 /** One dev server for all tests that do not stop it. Stopping it is part of the test run. */
 export const test = base.extend<{ undone: void }, { dev: Dev }>({
   dev: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
       const dev = startDev()
       await dev.ready()
@@ -17,7 +17,7 @@ export const test = base.extend<{ undone: void }, { dev: Dev }>({
     { scope: 'worker', auto: true, timeout: 600_000 },
   ],
   undone: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
       await use()
       undoAll()

@@ -15,7 +15,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   serverLog: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use, testInfo) => {
       startServerLog()
       await use()

@@ -6,7 +6,7 @@ import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import { useOtpLabels } from '#/platform/auth/use-otp-labels.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
-import { Address } from '#/ui/data/email.tsx'
+import { Email } from '#/ui/data/email.tsx'
 import { CodeForm } from '#/ui/inputs/code-form.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { accountMutations } from './account.mutations.ts'
@@ -38,7 +38,7 @@ export function ConfirmEmail({ email, state, receivedAt, onStale, onOther, onDon
       <p className="mb-6 text-sm text-muted">
         <RichText
           text={t('myAccount.email.sentTo', { email })}
-          parts={{ address: (address) => <Address>{address}</Address> }}
+          parts={{ address: (address) => <Email>{address}</Email> }}
         />{' '}
         <button
           type="button"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
 import { leaveSession } from '#/platform/auth/session-state.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
-import { Address } from '#/ui/data/email.tsx'
+import { Email } from '#/ui/data/email.tsx'
 import { EmailInput } from '#/ui/inputs/email-input.tsx'
 import { Field } from '#/ui/inputs/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
@@ -51,7 +51,7 @@ export function DeleteAccount({ email, open, onOpenChange }: Props) {
               help={
                 <RichText
                   text={t('myAccount.delete.help', { email })}
-                  parts={{ address: (address) => <Address>{address}</Address> }}
+                  parts={{ address: (address) => <Email>{address}</Email> }}
                 />
               }
               error={error('email')}

@@ -10,7 +10,7 @@ import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import { refreshViewer } from '#/platform/auth/refresh-viewer.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
-import { Address } from '#/ui/data/email.tsx'
+import { Email } from '#/ui/data/email.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { Field } from '#/ui/inputs/field.tsx'
 import { useInitialFocus } from '#/ui/keyboard/initial-focus.ts'
@@ -56,7 +56,7 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
       <p className="mt-3 text-muted">
         <RichText
           text={t('onboarding.signedInAs', { email: viewer?.email })}
-          parts={{ address: (address) => <Address>{address}</Address> }}
+          parts={{ address: (address) => <Email>{address}</Email> }}
         />
       </p>
       <form

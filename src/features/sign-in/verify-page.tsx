@@ -6,7 +6,7 @@ import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
-import { Address } from '#/ui/data/email.tsx'
+import { Email } from '#/ui/data/email.tsx'
 import { CodeForm } from '#/ui/inputs/code-form.tsx'
 import { CodeHint } from './code-hint.tsx'
 import { signInQueries } from './sign-in.queries.ts'
@@ -30,11 +30,11 @@ export function VerifyPage({ email, redirect, config }: Props) {
       </h1>
       <p className="mt-3 text-muted">
         {config.demoMode ? (
-          <Address>{email}</Address>
+          <Email>{email}</Email>
         ) : (
           <RichText
             text={t(state ? sent : 'signIn.verify.notAsked', { email })}
-            parts={{ address: (address) => <Address>{address}</Address> }}
+            parts={{ address: (address) => <Email>{address}</Email> }}
           />
         )}{' '}
         <Link

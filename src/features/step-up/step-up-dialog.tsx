@@ -5,7 +5,7 @@ import type { CodeState } from '#/platform/auth/otp-state.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import { useOtpLabels } from '#/platform/auth/use-otp-labels.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
-import { Address } from '#/ui/data/email.tsx'
+import { Email } from '#/ui/data/email.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { CodeForm } from '#/ui/inputs/code-form.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
@@ -51,7 +51,7 @@ export function StepUpDialog({ open, email, inbox, passkey, onOpenChange, onConf
           <p className="mb-6 text-sm text-muted">
             <RichText
               text={t('stepUp.sentTo', { email })}
-              parts={{ address: (address) => <Address>{address}</Address> }}
+              parts={{ address: (address) => <Email>{address}</Email> }}
             />{' '}
             {inbox && (
               <a

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChangeEvent } from 'react'
 import type { ListPageProps, ListSearch, SearchDefinition } from './list-search.ts'
 
-/** The search field and the sort order of a list, for `ListFilters`; both are stored in the url. */
+/** The search field and the sort order of a list, for `ListFilters`; both are stored in the URL. */
 export function useListFilters<Definition extends SearchDefinition>(
   { sorts, defaultSort, read }: Definition,
   { search, onSearch }: ListPageProps<ListSearch<Definition>>,

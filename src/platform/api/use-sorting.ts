@@ -1,6 +1,6 @@
 import type { ListPageProps, ListSearch, SearchDefinition } from './list-search.ts'
 
-/** The sort order of a table, which is stored in the url. */
+/** The sort order of a table, which is stored in the URL. */
 export function useSorting<Definition extends SearchDefinition>(
   { defaultSort, read }: Definition,
   { search, onSearch }: ListPageProps<ListSearch<Definition>>,

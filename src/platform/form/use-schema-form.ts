@@ -15,9 +15,9 @@ type Behaviour<Schema extends FormSchema> = {
 type Values<Schema extends FormSchema> = { [Field in keyof z.output<Schema>]?: unknown }
 
 /**
- * A form whose fields, validation and result come from the schema of its procedure. `form` is for
- * `Form`, and `field` describes a field for `TextField`, `DateField` or `NumberField`. A schema that has to be translated in the
- * browser names keys that the browser has; the server checks every rule again.
+ * A form whose fields, validation and result come from the schema of its procedure. Spread `form` into
+ * `Form` and `field(name)` into `TextField`, `DateField` or `NumberField`. An error whose translation the
+ * browser does not have is left to the server, which validates everything again.
  */
 export function useSchemaForm<Schema extends FormSchema>(
   schema: Schema,

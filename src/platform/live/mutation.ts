@@ -29,13 +29,6 @@ export const mutation = <Input = void, Output = unknown>({
   onError: (error, input, _, { client }) => onError?.(error, input, client),
 })
 
-/** Runs a mutation outside a component. */
-export const runMutation = <Input, Output>(
-  queryClient: QueryClient,
-  options: MutationOptions<Output, Error, Input>,
-  input: Input,
-): Promise<Output> => queryClient.getMutationCache().build(queryClient, options).execute(input)
-
 /** The page of a deleted record keeps its data until it is left. */
 async function applyOwnChange(queryClient: QueryClient, change: LiveChange) {
   const cache = queryClient.getQueryCache()
@@ -53,7 +46,7 @@ async function applyOwnChange(queryClient: QueryClient, change: LiveChange) {
 export type InputOf<Call extends (...input: never[]) => unknown> = Parameters<Call>[0]
 
 /** The part of a feature's manifest that a change needs. */
-type Manifest = {
+export type Manifest = {
   name: string
   audit: { events: readonly string[] }
   invalidates: (event: string) => readonly QueryPrefix[]

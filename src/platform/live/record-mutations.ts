@@ -1,13 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError, isNotFound } from '#/platform/error/api-error.ts'
-import type { QueryPrefix } from './live.ts'
 import { changeOf, mutation } from './mutation.ts'
+import type { Manifest } from './mutation.ts'
 
-type Manifest = {
-  name: string
-  audit: { events: readonly string[] }
-  invalidates: (event: string) => readonly QueryPrefix[]
-}
 type One = { id: string }
 type Calls<New, Change extends One, Saved extends One> = {
   create: (input: New) => Promise<Saved>

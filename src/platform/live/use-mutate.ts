@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MutationOptions } from '@tanstack/react-query'
+import { runMutation } from './run-mutation.ts'
 
 type Options<Input, Output> = MutationOptions<Output, Error, Input>
 
@@ -14,6 +15,6 @@ export function useMutate<Input, Output>(
   const queryClient = useQueryClient()
   return async (input: Input): Promise<Output> => {
     const loaded = typeof options === 'function' ? await options() : options
-    return queryClient.getMutationCache().build(queryClient, loaded).execute(input)
+    return runMutation(queryClient, loaded, input)
   }
 }

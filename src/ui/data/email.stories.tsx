@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Column } from '../../../.storybook/layout.tsx'
 import { inLanguage } from '../../../.storybook/page.ts'
 import { sample } from '../../../.storybook/samples.ts'
-import { Address } from './email.tsx'
+import { Email } from './email.tsx'
 
-export default { title: 'Data/Address' } satisfies Meta
+export default { title: 'Data/Email' } satisfies Meta
 
 const texts = {
   en: { before: 'We sent a code to', after: 'It is good for ten minutes.' },
@@ -19,7 +19,7 @@ export const InASentence: StoryObj = {
       <Column>
         {[sample().people[0]?.email ?? '', long].map((email) => (
           <p key={email} className="text-muted">
-            {before} <Address>{email}</Address>. {after}
+            {before} <Email>{email}</Email>. {after}
           </p>
         ))}
       </Column>

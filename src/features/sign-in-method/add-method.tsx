@@ -7,6 +7,7 @@ import { providerName } from '#/platform/auth/provider-name.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
+import { useFailure } from '#/ui/feedback/use-failure.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { signInMethodMutations } from './sign-in-method.mutations.ts'
 
@@ -23,15 +24,15 @@ export function AddMethod({ free, config, page, initialError }: Props) {
   const { t } = useTranslation()
   const addPasskey = useMutate(signInMethodMutations.addPasskey)
   const [busy, setBusy] = useState<string>()
-  const [problem, setProblem] = useState(initialError)
+  const { message, waits, fail } = useFailure(initialError)
 
   async function attempt(what: string, work: () => Promise<void>) {
     setBusy(what)
-    setProblem(undefined)
+    fail()
     try {
       await work()
     } catch (error) {
-      setProblem(isApiError(error) ? error.message : t('signInMethod.failed'))
+      fail(isApiError(error) ? error.message : t('signInMethod.failed'), error)
     } finally {
       setBusy(undefined)
     }
@@ -41,7 +42,7 @@ export function AddMethod({ free, config, page, initialError }: Props) {
     attempt('passkey', async () => {
       const outcome = await addPasskey()
       if (outcome !== 'added') {
-        if (outcome !== 'cancelled') setProblem(t(`signInMethod.add.${outcome}`))
+        if (outcome !== 'cancelled') fail(t(`signInMethod.add.${outcome}`))
         return
       }
       toast.success(t('signInMethod.add.done'))
@@ -55,11 +56,16 @@ export function AddMethod({ free, config, page, initialError }: Props) {
   return (
     <div className="mt-4 grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy === 'passkey'} onClick={() => void add()}>
+        <Button busy={busy === 'passkey'} disabled={waits} onClick={() => void add()}>
           {t('signInMethod.add.passkey')}
         </Button>
         {free.map((provider) => (
-          <Button key={provider} busy={busy === provider} onClick={() => void connect(provider)}>
+          <Button
+            key={provider}
+            busy={busy === provider}
+            disabled={waits}
+            onClick={() => void connect(provider)}
+          >
             <span>
               <RichText
                 text={t('signInMethod.connect', { provider: providerName(provider, config) })}
@@ -70,7 +76,7 @@ export function AddMethod({ free, config, page, initialError }: Props) {
         ))}
       </div>
       <div aria-live="polite" className="empty:hidden">
-        {problem && <p className="text-sm text-danger">{problem}</p>}
+        {message && <p className="text-sm text-danger">{message}</p>}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { isApiError } from '#/platform/error/api-error.ts'
@@ -10,17 +10,12 @@ import { Button } from '#/ui/inputs/button.tsx'
 import { Field } from '#/ui/inputs/field.tsx'
 import { useInitialFocus } from '#/ui/keyboard/initial-focus.ts'
 import { Input } from '#/ui/inputs/input.tsx'
-import type { Wait } from '#/ui/feedback/wait.ts'
-import { waitOf } from '#/ui/feedback/wait.ts'
+import { useFailure } from '#/ui/feedback/use-failure.tsx'
 import { isEmail } from './email.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { SampleAccounts } from './sample-accounts.tsx'
 import { errorText, requestCode } from './use-sign-in.ts'
-
-const Waiting = lazy(() =>
-  import('#/ui/feedback/waiting.tsx').then((file) => ({ default: file.Waiting })),
-)
 
 type Props = {
   redirect: string | undefined
@@ -35,26 +30,20 @@ export function LoginPage({ redirect, config, last }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useInitialFocus(() => field.current)
   const answer = useFormAnswer('/login')
-  const [error, setError] = useState(answer?.error.message)
-  const [wait, setWait] = useState<Wait>()
+  const { message, waits, fail } = useFailure(answer?.error.message)
   const [busy, setBusy] = useState(false)
   const variant = config.signUp && !config.demoMode ? 'loginOrSignUp' : 'login'
-
-  function refuse(text?: string, cause?: unknown) {
-    setError(text)
-    setWait(waitOf(cause))
-  }
 
   async function send(typed: string) {
     const email = typed.trim()
     const problem = email ? (isEmail(email) ? undefined : 'invalid') : 'required'
     if (problem) {
-      refuse(t(`signIn.email.${problem}`))
+      fail(t(`signIn.email.${problem}`))
       field.current?.focus()
       return
     }
     setBusy(true)
-    refuse()
+    fail()
     // Preloads the next page while the code is sent.
     void router.loadRouteChunk(router.routesByPath['/login/verify'])
     try {
@@ -65,7 +54,7 @@ export function LoginPage({ redirect, config, last }: Props) {
       const search = { email: email.toLowerCase(), redirect }
       await router.navigate({ to: '/login/verify', search, hash: true })
     } catch (cause) {
-      refuse(errorText(cause) ?? t('signIn.unreachable'), cause)
+      fail(errorText(cause) ?? t('signIn.unreachable'), cause)
       field.current?.focus()
     } finally {
       setBusy(false)
@@ -88,15 +77,7 @@ export function LoginPage({ redirect, config, last }: Props) {
         <Field
           label={t('signIn.email.label')}
           note={last === 'email' ? t('signIn.lastUsed') : undefined}
-          error={
-            wait ? (
-              <Suspense fallback={error}>
-                <Waiting wait={wait} onOver={refuse} />
-              </Suspense>
-            ) : (
-              error
-            )
-          }
+          error={message}
         >
           {(control) => (
             <Input
@@ -112,20 +93,13 @@ export function LoginPage({ redirect, config, last }: Props) {
               placeholder={t('signIn.email.placeholder')}
               dir="ltr"
               onChange={() => {
-                refuse()
+                fail()
                 void prepareAuth().catch(() => {})
               }}
             />
           )}
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          busy={busy}
-          disabled={Boolean(wait)}
-        >
+        <Button type="submit" variant="primary" size="lg" block busy={busy} disabled={waits}>
           {t('signIn.login.continue')}
         </Button>
       </form>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '#/platform/error/api-error.ts'
+import { useFailure } from '#/ui/feedback/use-failure.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
-import { useSignInRedirect } from './use-sign-in.ts'
+import { errorText, useSignInRedirect } from './use-sign-in.ts'
 
 const load = () => import('#/platform/auth/passkey.ts')
 const signsOfLife = ['pointerdown', 'keydown'] as const
@@ -17,20 +17,20 @@ export function PasskeyButton({ redirect, last }: Props) {
   const { t } = useTranslation()
   const arrive = useSignInRedirect(redirect)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { message, waits, fail } = useFailure()
 
   async function present(autofill: boolean) {
     const { requestPasskey, redeemPasskey } = await load()
     const answer = await requestPasskey(autofill)
     if (answer) await arrive(() => redeemPasskey(answer))
-    else if (!autofill) setError(t('signIn.passkey.failed'))
+    else if (!autofill) fail(t('signIn.passkey.failed'))
   }
 
   async function attempt(autofill: boolean) {
     try {
       await present(autofill)
     } catch (cause) {
-      setError(isApiError(cause) ? cause.message : t('signIn.unreachable'))
+      fail(errorText(cause) ?? t('signIn.unreachable'), cause)
     }
   }
 
@@ -57,9 +57,10 @@ export function PasskeyButton({ redirect, last }: Props) {
         block
         className="noscript:hidden"
         busy={busy}
+        disabled={waits}
         onClick={() => {
           setBusy(true)
-          setError(undefined)
+          fail()
           void attempt(false).finally(() => setBusy(false))
         }}
       >
@@ -67,7 +68,7 @@ export function PasskeyButton({ redirect, last }: Props) {
         {last && <span className="text-xs text-muted">{t('signIn.lastUsed')}</span>}
       </Button>
       <p aria-live="polite" className="text-sm text-danger empty:hidden">
-        {error}
+        {message}
       </p>
     </>
   )

@@ -82,11 +82,18 @@ export function StepUpDialog({ open, email, inbox, passkey, onOpenChange, onConf
         </>
       ) : (
         <div className="grid gap-3">
-          <Button variant="primary" size="lg" block busy={proof.busy} onClick={proof.ask}>
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            busy={proof.busy}
+            disabled={proof.waits}
+            onClick={proof.ask}
+          >
             {t('signIn.passkey.use')}
           </Button>
           <p role="alert" className="text-sm text-danger empty:hidden">
-            {proof.problem}
+            {proof.message}
           </p>
           <Button variant="ghost" block disabled={proof.busy} onClick={() => setByMail(true)}>
             {t('stepUp.byMail')}

@@ -1,29 +1,30 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/error/api-error.ts'
+import { useFailure } from '#/ui/feedback/use-failure.tsx'
 
 /** Confirms with a passkey instead of a code. */
 export function usePasskeyProof(onConfirmed: () => void) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { message, waits, fail } = useFailure()
 
   async function ask() {
     setBusy(true)
-    setProblem(undefined)
+    fail()
     try {
       const { requestPasskey, confirmByPasskey } = await import('#/platform/auth/passkey.ts')
       const answer = await requestPasskey(false)
-      if (!answer) setProblem(t('stepUp.noPasskey'))
+      if (!answer) fail(t('stepUp.noPasskey'))
       else {
         await confirmByPasskey(answer)
         onConfirmed()
       }
     } catch (error) {
-      setProblem(isApiError(error) ? error.message : t('signIn.unreachable'))
+      fail(isApiError(error) ? error.message : t('signIn.unreachable'), error)
     }
     setBusy(false)
   }
 
-  return { busy, problem, ask: () => void ask() }
+  return { busy, message, waits, ask: () => void ask() }
 }

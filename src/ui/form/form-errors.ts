@@ -1,5 +1,5 @@
-import type { Wait } from '#/ui/feedback/wait.ts'
-import { waitOf } from '#/ui/feedback/wait.ts'
+import type { RetryWait } from '#/ui/feedback/retry-wait.ts'
+import { retryWaitOf } from '#/ui/feedback/retry-wait.ts'
 
 export type FormErrors = {
   /** Messages by field name. */
@@ -7,7 +7,7 @@ export type FormErrors = {
   /** The message that belongs to no field. */
   form?: string
   /** The form cannot be submitted again until then. */
-  wait?: Wait | undefined
+  wait?: RetryWait | undefined
 }
 
 export const noErrors: FormErrors = { fields: {} }
@@ -34,7 +34,7 @@ export function errorsOf(
   if (!isApiError(error)) return { fields: {}, form: unknown }
   const message = error.message || unknown
   const field = error.data?.field
-  const wait = waitOf(error)
+  const wait = retryWaitOf(error)
   return field && hasField(field)
     ? { fields: { [field]: message }, wait }
     : { fields: {}, form: message, wait }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#/ui/inputs/button.tsx'
 import { cx } from '#/ui/class-names.ts'
-import { Waiting } from '#/ui/feedback/waiting.tsx'
+import { RetryCountdown } from '#/ui/feedback/retry-countdown.tsx'
 import type { FormBehaviour } from './use-form.ts'
 import { useForm } from './use-form.ts'
 
@@ -28,7 +28,7 @@ export function Form({ label, className, children, ...behaviour }: FormProps) {
   const { form, busy, errors, clear, submit } = useForm(behaviour)
   const { wait } = errors
   const counted = (text: string | undefined) =>
-    text && wait ? <Waiting wait={wait} onOver={clear} /> : text
+    text && wait ? <RetryCountdown wait={wait} onOver={clear} /> : text
   return (
     <form
       ref={form}

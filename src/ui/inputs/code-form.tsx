@@ -4,9 +4,9 @@ import { CodeInput } from './code-input.tsx'
 import { CodeResend } from './code-resend.tsx'
 import { Field } from './field.tsx'
 import { useInitialFocus } from '#/ui/keyboard/initial-focus.ts'
-import type { Wait } from '#/ui/feedback/wait.ts'
-import { waitOf } from '#/ui/feedback/wait.ts'
-import { Waiting } from '#/ui/feedback/waiting.tsx'
+import type { RetryWait } from '#/ui/feedback/retry-wait.ts'
+import { retryWaitOf } from '#/ui/feedback/retry-wait.ts'
+import { RetryCountdown } from '#/ui/feedback/retry-countdown.tsx'
 import { asClock, useCountdown } from '#/ui/feedback/use-countdown.ts'
 
 export type OtpLabels = {
@@ -25,7 +25,7 @@ export type OtpLabels = {
   /** The message of an error, or a generic one when the server could not be reached. */
   error: (cause: unknown) => string
   /** A message for an error that ends after this many seconds, for counting down. */
-  counted: (problem: string, seconds: number) => Promise<Wait | undefined>
+  counted: (problem: string, seconds: number) => Promise<RetryWait | undefined>
 }
 
 export type CodeFormProps = {
@@ -59,7 +59,7 @@ export function CodeForm(props: CodeFormProps) {
   const { length, labels, state, receivedAt, onSubmit, onResend, onStale, note, problem } = props
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null | undefined>(problem)
-  const [wait, setWait] = useState<Wait>()
+  const [wait, setWait] = useState<RetryWait>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useInitialFocus(() => form.current?.querySelector('input'))
@@ -106,7 +106,7 @@ export function CodeForm(props: CodeFormProps) {
       await onSubmit(typed)
     } catch (cause) {
       setError(labels.error(cause))
-      setWait(waitOf(cause))
+      setWait(retryWaitOf(cause))
       setCode('')
       setBusy(false)
       focusCode()
@@ -132,7 +132,7 @@ export function CodeForm(props: CodeFormProps) {
           // Null as soon as the user types, because the previous error no longer applies.
           error={
             wait ? (
-              <Waiting wait={wait} onOver={waitOver} />
+              <RetryCountdown wait={wait} onOver={waitOver} />
             ) : error === undefined ? (
               state?.problem
             ) : (

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#/ui/inputs/button.tsx'
-import { Waiting } from '#/ui/feedback/waiting.tsx'
-import { waitOf } from '#/ui/feedback/wait.ts'
-import type { Wait } from '#/ui/feedback/wait.ts'
+import { useFailure } from '#/ui/feedback/use-failure.tsx'
 import { ResponsiveDrawer } from './responsive-drawer.tsx'
 
 type ConfirmDrawerProps = {
@@ -36,16 +34,10 @@ export function ConfirmDrawer({
   const cancel = useRef<HTMLButtonElement>(null)
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ReactNode>(null)
-  const [wait, setWait] = useState<Wait>()
-
-  function forget() {
-    setError(null)
-    setWait(undefined)
-  }
+  const { message, waits, fail } = useFailure()
 
   function change(next: boolean) {
-    forget()
+    fail()
     onOpenChange(next)
   }
 
@@ -54,13 +46,12 @@ export function ConfirmDrawer({
     if (running.current) return
     running.current = true
     setBusy(true)
-    forget()
+    fail()
     try {
       await onConfirm()
       onOpenChange(false)
     } catch (caught) {
-      setError(errorText(caught))
-      setWait(waitOf(caught))
+      fail(errorText(caught), caught)
     } finally {
       running.current = false
       setBusy(false)
@@ -80,24 +71,19 @@ export function ConfirmDrawer({
           <Button ref={cancel} disabled={busy} onClick={() => change(false)}>
             {cancelLabel}
           </Button>
-          <Button
-            variant={tone}
-            busy={busy}
-            disabled={wait !== undefined}
-            onClick={() => void confirm()}
-          >
+          <Button variant={tone} busy={busy} disabled={waits} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
         </>
       }
       {...rest}
     >
-      {children || error ? (
+      {children || message ? (
         <div className="grid gap-3">
           {children}
-          {error ? (
+          {message ? (
             <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
-              {wait ? <Waiting wait={wait} onOver={forget} /> : error}
+              {message}
             </p>
           ) : null}
         </div>

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useCountdown } from './use-countdown.ts'
-import type { Wait } from './wait.ts'
+import type { RetryWait } from './retry-wait.ts'
 
 type Props = {
-  wait: Wait
+  wait: RetryWait
   /** Called when the wait is over and the action can be retried. */
   onOver: () => void
 }
 
 /** The visible message counts down; a screen reader announces it once, not every second. */
-export function Waiting({ wait, onOver }: Props) {
+export function RetryCountdown({ wait, onOver }: Props) {
   const left = useCountdown(wait.seconds, wait)
   const over = left === 0
   useEffect(() => {

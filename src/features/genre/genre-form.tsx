@@ -72,10 +72,7 @@ export function GenreForm({ genre, genres, open, onOpenChange }: Props) {
             {deleted && <Notice>{t('genre.edit.gone')}</Notice>}
             {stored && !deleted && (
               <p className="text-sm">
-                {t('genre.edit.changed')}{' '}
-                <Chip colour={stored.colour}>
-                  <bdi>{stored.name}</bdi>
-                </Chip>
+                {t('genre.edit.changed')} <Chip colour={stored.colour}>{stored.name}</Chip>
               </p>
             )}
             <TextField {...field('name')} label={t('genre.name.label')} error={error('name')} />

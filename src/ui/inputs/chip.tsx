@@ -31,17 +31,17 @@ export function ChipDot({ colour }: { colour: PaletteColor }) {
 
 type ChipProps = { colour?: PaletteColor; children: ReactNode; className?: string }
 
-/** A chip that is not interactive. */
+/** A chip that is not interactive. Where space is short, its text is truncated at its own end. */
 export function Chip({ colour, children, className }: ChipProps) {
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-full bg-fill px-2.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full bg-fill px-2.5 align-middle text-xs font-medium',
         className,
       )}
     >
       {colour ? <ChipDot colour={colour} /> : null}
-      {children}
+      <bdi className="truncate">{children}</bdi>
     </span>
   )
 }

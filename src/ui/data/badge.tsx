@@ -17,7 +17,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-block max-w-full truncate rounded-sm px-1.5 py-0.5 align-middle text-xs font-medium',
+        'inline-block max-w-full shrink-0 truncate rounded-sm px-1.5 py-0.5 align-middle text-xs font-medium',
         tones[tone],
         className,
       )}

@@ -36,7 +36,7 @@ export function Chip({ colour, children, className }: ChipProps) {
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full bg-fill px-2.5 align-middle text-xs font-medium',
+        'inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-full bg-fill px-2.5 align-middle text-xs font-medium',
         className,
       )}
     >

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Combobox } from './combobox.tsx'
@@ -221,4 +221,18 @@ test('fetched suggestions appear, and the typed text stays', async () => {
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(input).toHaveValue('Leo Tolstoy')
   expect(value()).toEqual(['Leo Tolstoy'])
+})
+
+test('on an Arabic page, a Latin option starts beside its dot and ends before the buttons', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => {
+    document.documentElement.dir = ''
+  })
+  const { input } = await show({ options: genres, defaultValue: genres[0] })
+  const style = getComputedStyle(input.element())
+  expect(style.textAlign).toBe('right')
+  expect(Number.parseFloat(style.paddingRight)).toBeLessThan(40)
+  expect(Number.parseFloat(style.paddingLeft)).toBeGreaterThan(70)
+  // Punctuation at the end of a Latin text stays at its right end.
+  expect(style.unicodeBidi).toBe('plaintext')
 })

@@ -8,8 +8,8 @@ const brand = String.raw`^src/brand\.ts$`
 const publicFace = String.raw`^src/features/([^/]+)/\1(\.(queries|feature))?\.ts$`
 // Lists of patterns are joined into one expression, so at most one of them may count groups (\1).
 const publicFaceOrTable = String.raw`^src/features/([^/]+)/(\1(\.(queries|feature))?|server/\1\.table)\.ts$`
-/** Lists of manifests and navigation: plain data, safe in a browser. */
-const features = String.raw`^src/registry/(features|app-navigation)\.ts$`
+/** The manifests and the navigation of `/app`: plain data, safe in a browser. */
+const features = String.raw`^src/registry/(all-features|app-navigation)\.ts$`
 const roots = String.raw`^src/(server\.ts|start\.ts|router\.tsx|client\.tsx)$`
 // The few modules that are one thing on the server and another in a browser (createIsomorphicFn).
 // The framework cuts their server half out of the browser's build, and check-bundle.ts looks again.

@@ -9,6 +9,7 @@ import { layeredChunks, noChunkCycles } from './scripts/chunks/plugins.ts'
 import { browserManifests } from './scripts/vite-browser-manifests.ts'
 import { translations } from './scripts/translations/plugin.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
+import { smallIcons } from './scripts/vite-small-icons.ts'
 import { zodWithoutEval } from './scripts/vite-zod-without-eval.ts'
 
 /** Shown beside the version. Without a git checkout it comes from BUILD_COMMIT. */
@@ -76,6 +77,7 @@ export default defineConfig(({ command }) => ({
     translations(),
     browserManifests(),
     noInjectedStyle(),
+    smallIcons(),
     zodWithoutEval(),
     layeredChunks(),
     noChunkCycles(),

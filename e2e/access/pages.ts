@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { permits } from '#/platform/auth/permission.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import type { Feature } from '#/platform/feature/feature.ts'
-import { appNavigation } from '#/registry/app-navigation.ts'
-import { features } from '#/registry/features.ts'
+import * as appNavigation from '#/registry/app-navigation.ts'
+import { features } from '#/registry/all-features.ts'
 import { defaultRole, grantsOf } from '#/registry/permissions.ts'
 import { extraPaths, samples } from '../registry.ts'
 import { requestPage } from '../support/http.ts'
@@ -90,7 +90,7 @@ function guarded(path: string, needs: Needs, outcome: Outcome = 200): Row {
 }
 
 const entries = [
-  ...appNavigation,
+  ...Object.values(appNavigation),
   ...(features as readonly Feature[]).flatMap(({ navigation }) => navigation ?? []),
 ]
 

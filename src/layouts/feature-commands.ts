@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Feature, FeatureCommands } from '#/platform/feature/feature.ts'
-import { features } from '#/registry/features.ts'
+import { features } from '#/registry/all-features.ts'
 
 let loading: Promise<FeatureCommands[]> | undefined
 

@@ -2,7 +2,7 @@ import { apiTopics } from '#/features/api-docs/api-topics.ts'
 import type { AnyDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import { collect, merge } from './collect.ts'
-import { modules } from './modules.ts'
+import { modules } from './all-modules.ts'
 import type { procedures } from './procedures.ts'
 
 /** The documentation of every procedure, in the order its groups are shown. */

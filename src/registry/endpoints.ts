@@ -1,6 +1,6 @@
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import { collect } from './collect.ts'
-import { modules } from './modules.ts'
+import { modules } from './all-modules.ts'
 import type { Services } from './services.ts'
 
 /** Endpoints that belong to a feature. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '#/platform/error/app-error.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import { declaredErrors } from './errors.ts'
-import { modules } from './modules.ts'
+import { modules } from './all-modules.ts'
 import { serverCatalogues } from 'virtual:translations/server'
 
 const codes = Object.keys(declaredErrors.statuses)

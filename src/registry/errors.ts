@@ -1,6 +1,6 @@
 import type { DeclaredErrors } from '#/platform/api/server/describe-error.ts'
 import { merge } from './collect.ts'
-import { modules } from './modules.ts'
+import { modules } from './all-modules.ts'
 
 const statuses = merge(modules, 'errors')
 

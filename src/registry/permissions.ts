@@ -1,7 +1,7 @@
 import type { Feature } from '#/platform/feature/feature.ts'
 import { mergeGrants } from '#/platform/auth/permission.ts'
 import type { Grants } from '#/platform/auth/permission.ts'
-import { features } from './features.ts'
+import { features } from './all-features.ts'
 
 const resources = (features as readonly Feature[]).flatMap(({ permissions }) =>
   Object.entries(permissions ?? {}),

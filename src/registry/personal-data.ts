@@ -1,5 +1,5 @@
 import { collect } from './collect.ts'
-import { modules } from './modules.ts'
+import { modules } from './all-modules.ts'
 
 /** What a user's data export contains. */
 export const personalData = collect(modules, 'personalData')

@@ -1,6 +1,6 @@
 import type { RouterClient } from '@orpc/server'
 import type { Intersection } from '#/platform/feature/intersection.ts'
-import { modules } from './modules.ts'
+import { modules } from './all-modules.ts'
 
 type AllProcedures = Intersection<
   Extract<(typeof modules)[number], { procedures: object }>['procedures']

@@ -1,4 +1,4 @@
 import { collect } from './collect.ts'
-import { modules } from './modules.ts'
+import { modules } from './all-modules.ts'
 
 export const scheduledJobs = collect(modules, 'jobs')

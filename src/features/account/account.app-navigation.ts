@@ -3,6 +3,7 @@ import type { NavigationEntry } from '#/platform/feature/feature.ts'
 
 /** Its entry in `/app`, where the manifest is not loaded. */
 export const accountInApp = {
+  position: 30,
   to: '/app/account',
   label: 'layout.nav.account',
   icon: CircleUser,

@@ -8,6 +8,7 @@ export const accountFeature = defineFeature({
   permissions: { account: { actions: ['read', 'update'], everyone: ['read', 'update'] } },
   navigation: {
     section: 'configuration',
+    position: 30,
     to: '/manager/account',
     label: 'layout.nav.account',
     icon: CircleUser,

@@ -1,6 +1,6 @@
 import type { AuditKind } from '#/platform/audit/audit-event.ts'
 import type { Feature } from '#/platform/feature/feature.ts'
-import { features } from '#/registry/features.ts'
+import { features } from '#/registry/all-features.ts'
 
 const audited = (features as readonly Feature[]).flatMap(({ name, audit }) =>
   audit ? [{ name, ...audit }] : [],

@@ -8,6 +8,7 @@ export const activityFeature = defineFeature({
   permissions: { activity: { actions: ['read'] } },
   navigation: {
     section: 'configuration',
+    position: 20,
     to: '/manager/activity',
     label: 'layout.nav.activity',
     icon: History,

@@ -7,6 +7,7 @@ export const apiDocsFeature = defineFeature({
   translations: { apiDocs: 'manager' },
   navigation: {
     section: 'elsewhere',
+    position: 20,
     to: '/api/docs',
     label: 'layout.nav.apiDocs',
     icon: Code,

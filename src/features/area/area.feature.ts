@@ -8,6 +8,7 @@ export const areaFeature = defineFeature({
   permissions: { apps: { actions: ['app', 'manager'], everyone: ['app'] } },
   navigation: {
     section: 'elsewhere',
+    position: 10,
     to: '/app',
     label: 'layout.nav.openApp',
     icon: Smartphone,

@@ -3,6 +3,7 @@ import type { NavigationEntry } from '#/platform/feature/feature.ts'
 
 /** Its entry in `/app`, where the manifest is not loaded. */
 export const booksInApp = {
+  position: 20,
   to: '/app/books',
   label: 'book.list.title',
   icon: BookOpen,

@@ -24,6 +24,7 @@ export const bookFeature = defineFeature({
   },
   navigation: {
     section: 'application',
+    position: 20,
     to: '/manager/books',
     label: 'book.list.title',
     icon: BookOpen,

@@ -7,6 +7,7 @@ export const dashboardFeature = defineFeature({
   translations: { dashboard: 'manager' },
   navigation: {
     section: 'application',
+    position: 10,
     to: '/manager/dashboard',
     label: 'layout.nav.dashboard',
     icon: LayoutDashboard,

@@ -13,6 +13,7 @@ export const genreFeature = defineFeature({
   },
   navigation: {
     section: 'application',
+    position: 30,
     to: '/manager/genres',
     label: 'genre.list.title',
     icon: Tags,

@@ -43,6 +43,7 @@ export const userFeature = defineFeature({
   },
   navigation: {
     section: 'configuration',
+    position: 10,
     to: '/manager/users',
     label: 'layout.nav.users',
     icon: Users,

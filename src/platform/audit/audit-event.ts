@@ -1,4 +1,4 @@
-/** Entity → its events. Extended by `registry/features.ts` with what the manifests declare. */
+/** Entity → its events. Extended by `registry/all-features.ts` with what the manifests declare. */
 export interface AuditEvents {}
 
 /** An event of an entity, such as `{ entity: 'user', event: 'updated' }`. */

@@ -16,6 +16,8 @@ export type NavigationEntry = {
   /** Current only on this page, not on the pages below it. */
   exact?: boolean
   needs: Needs
+  /** Entries are shown in ascending order of it, within a section where there are sections. */
+  position: number
 }
 
 /** A result of a search in the command palette. */

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@orpc/server'
-import type { Table } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
@@ -27,8 +27,8 @@ export type ServerModule = {
   jobs?: readonly ScheduledJob[]
   /** What a user's data export contains. */
   personalData?: readonly PersonalData[]
-  /** Sample rows for an empty database. Modules are seeded in the order of the list. */
-  sample?: { table: Table; seed: (tx: Executor) => Promise<void> }
+  /** Sample rows for an empty database. Tables that this one references are filled first. */
+  sample?: { table: PgTable; seed: (tx: Executor) => Promise<void> }
 }
 
 export const defineModule = <const Definition extends ServerModule>(

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { affectedJourneys } from './affected-journeys.ts'
 import { copiesStep } from './copies.ts'
 import { forget, playwrightOutcome, storiesOutcome, vitestOutcome } from './count-tests.ts'
-import { guideStep } from './guide.ts'
+import { guideStep } from './feature-guide.ts'
 import { run } from './step.ts'
 import type { Outcome } from './step.ts'
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { applyEdit, readGuide } from '../../scripts/guide-steps.ts'
+import { applyEdit, readGuide } from '../../scripts/feature-guide-steps.ts'
 // @ts-expect-error The creator is plain JavaScript: it runs before anything is installed.
 import { languages } from './lib/languages.mjs'
 // @ts-expect-error As above.
@@ -106,6 +106,19 @@ function deadEnds(tree: Tree): string[] {
     })
 }
 
+/** Imports of the platform and the design system that a copy cannot resolve. */
+function missingImports(code: string, texts: Map<string, string>): string[] {
+  const imports = code.matchAll(
+    /^import (?:type )?\{([^}]*)\} from '#\/((?:platform|ui)\/[^']+)'/gm,
+  )
+  return Array.from(imports).flatMap(([, names = '', path = '']) => {
+    const text = texts.get(`src/${path}`) ?? ''
+    return Array.from(names.matchAll(/\w+/g), ([name]) => name)
+      .filter((name) => !new RegExp(`^export .*\\b${name}\\b`, 'm').test(text))
+      .map((name) => `${path}: ${name}`)
+  })
+}
+
 const copies: Copy[] = [
   { languages: all, sample: true },
   { languages: ['en'], sample: false },
@@ -134,16 +147,19 @@ describe.each(copies)('a copy in $languages (sample: $sample)', (copy) => {
     const texts = new Map(Array.from(tree, ([path, { bytes }]) => [path, String(bytes)]))
     const translated = new Set<string>()
     const overwritten: string[] = []
+    const missing: string[] = []
     for (const step of readGuide(texts.get('docs/adding-a-feature.md') ?? '')) {
       if (step.kind === 'edit') {
         texts.set(step.path, applyEdit(texts.get(step.path) ?? '', step))
       } else if (step.kind === 'file') {
         if (texts.has(step.path)) overwritten.push(step.path)
+        missing.push(...missingImports(step.text, texts))
         const [, code] = /\/notice\/locales\/(\w+)\.json$/.exec(step.path) ?? []
         if (code) translated.add(code)
       }
     }
     expect(overwritten).toEqual([])
+    expect(missing).toEqual([])
     // English stays in the source, whether it is offered or not.
     expect(translated).toEqual(new Set([...copy.languages, 'en']))
   })

@@ -1,4 +1,4 @@
-import { unusedPackages } from './prune-unused.mjs'
+import { guideFiles, unusedPackages } from './prune-unused.mjs'
 import { setText, textOf } from './tree.mjs'
 
 /** Removes scripts and globs that name deleted files. Returns the changed files. */
@@ -24,7 +24,7 @@ export function pruneConfig(tree, gone) {
     }
     for (const [name, command] of Object.entries(scripts)) {
       const files = command.match(/(?:scripts|bench|packages)\/[\w./-]+/g) ?? []
-      const [, step] = /--only (\w+)(?: --)?$/.exec(command) ?? []
+      const [, step] = /--only ([\w-]+)(?: --)?$/.exec(command) ?? []
       const stale = step && [...gone.keys()].some((it) => it === `scripts/${step}.ts`)
       if (files.every((file) => exists(file)) && !stale) continue
       delete scripts[name]
@@ -39,6 +39,7 @@ export function pruneConfig(tree, gone) {
   })
   edit('knip.json', (json) => {
     for (const key of ['entry', 'project']) json[key] = json[key].filter((it) => !stale(it))
+    json.entry.push(...guideFiles(tree))
   })
   return changed
 }

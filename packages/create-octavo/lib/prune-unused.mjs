@@ -10,9 +10,12 @@ const whole = /^src\/(?:ui|routes)\//
 /** Started by a command or a tool, not by an import. */
 const entry = /^scripts\/|\.fixture\.ts$|^src\/platform\/testing\/|\.(?:test|spec|stories)\.tsx?$/
 
+/** Guides that add a feature. A copy keeps what the code in them imports. */
+const guide = /^docs\/adding-[\w-]+\.md$/
+
 /**
- * Removes what only removed code used: files and exports that nothing imports any more. `before` lists what
- * the template imported.
+ * Removes what only removed code used: files and exports that nothing imports any more, not even a guide.
+ * `before` lists what the template imported.
  */
 export function pruneUnused(tree, before, parse) {
   const changed = new Set()
@@ -38,11 +41,17 @@ export function pruneUnused(tree, before, parse) {
   return changed
 }
 
+/** Files that only the guides import. */
+export function guideFiles(tree) {
+  const imported = importsOf(new Map([...tree].filter(([path]) => !guide.test(path))))
+  return [...importsOf(tree).keys()].filter((path) => tree.has(path) && !imported.has(path))
+}
+
 /** path → the names other files import from it. */
 export function importsOf(tree) {
   const imports = new Map()
   for (const [path, { bytes }] of tree) {
-    if (!source.test(path)) continue
+    if (!source.test(path) && !guide.test(path)) continue
     const text = bytes.toString('utf8')
     for (const [, clause = '', specifier] of text.matchAll(
       /(?:(?:import|export) ([^'"]*?) from |import\(|import )'([^']+)'/g,

@@ -2,7 +2,7 @@
 export function isCreatorFile(path) {
   return (
     path.startsWith('packages/') ||
-    /^scripts\/(?:copies|guide)[.-]/.test(path) ||
+    /^scripts\/(?:copies|feature-guide)[.-]/.test(path) ||
     /^docs\/decisions\/(?:003[126]|0045)-/.test(path) ||
     path === '.github/workflows/copies.yml' ||
     path === 'docs/screenshot.webp'

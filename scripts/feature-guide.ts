@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { writeRouteTree } from './guide-routes.ts'
-import { applyEdit, readGuide, reverseEdit } from './guide-steps.ts'
-import type { GuideStep } from './guide-steps.ts'
+import { writeRouteTree } from './feature-guide-routes.ts'
+import { applyEdit, readGuide, reverseEdit } from './feature-guide-steps.ts'
+import type { GuideStep } from './feature-guide-steps.ts'
 import { run } from './step.ts'
 import type { Outcome } from './step.ts'
 import { makeWorkingCopy } from './working-copy.ts'
@@ -112,7 +112,7 @@ async function runAll(place: string, commands: readonly string[], outcome: Outco
       const started = performance.now()
       const { ok, output } = await run(command.split(/\s+/), { cwd: place })
       const seconds = Math.round((performance.now() - started) / 1000)
-      console.log(`  guide: ${command} (${seconds} s)`)
+      console.log(`  feature-guide: ${command} (${seconds} s)`)
       if (ok) outcome.passed += 1
       else {
         outcome.failed += 1
@@ -141,7 +141,7 @@ function expectClean(place: string, outcome: Outcome): void {
 
 /** A step of `scripts/test-plan.ts`, which checks its type; importing it would be circular. */
 export const guideStep = {
-  name: 'guide',
+  name: 'feature-guide',
   cores: 2 as const,
   needsChromium: true,
   inputs: /^(?:src|scripts|e2e|migrations)\/|^docs\/adding-a-feature\.md$|^[^/]+\.(?:ts|json)$/,

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { applyEdit, readGuide, reverseEdit } from './guide-steps.ts'
+import { applyEdit, readGuide, reverseEdit } from './feature-guide-steps.ts'
 
 const fence = '```'
 const guide = `
@@ -59,4 +60,20 @@ test('an edit must match exactly once', () => {
 
 test('a block without a path fails', () => {
   expect(() => readGuide(`${fence}ts\nexport {}\n${fence}\n`)).toThrow('No path')
+})
+
+/** What a reader of a guide has to write: all languages and tests included, generated files not. */
+function sizeOf(path: string) {
+  const steps = readGuide(readFileSync(path, 'utf8'))
+  const files = steps.filter((step) => step.kind === 'file')
+  const edited = steps
+    .flatMap((step) => (step.kind === 'edit' ? step.hunks.flat() : []))
+    .filter(({ mark }) => mark !== ' ')
+  return { files: files.length, editedLines: edited.length }
+}
+
+test('a list takes at most 12 files and 2 edited lines', () => {
+  const { files, editedLines } = sizeOf('docs/adding-a-feature.md')
+  expect(files).toBeLessThanOrEqual(12)
+  expect(editedLines).toBe(2)
 })

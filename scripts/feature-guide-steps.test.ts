@@ -69,11 +69,19 @@ function sizeOf(path: string) {
   const edited = steps
     .flatMap((step) => (step.kind === 'edit' ? step.hunks.flat() : []))
     .filter(({ mark }) => mark !== ' ')
-  return { files: files.length, editedLines: edited.length }
+  const lines = files.flatMap(({ text }) => text.trimEnd().split('\n')).length + edited.length
+  return { files: files.length, editedLines: edited.length, lines }
 }
 
 test('a list takes at most 12 files and 2 edited lines', () => {
   const { files, editedLines } = sizeOf('docs/adding-a-feature.md')
   expect(files).toBeLessThanOrEqual(12)
   expect(editedLines).toBe(2)
+})
+
+test('create, read, update and delete take at most 22 files and 550 lines', () => {
+  const { files, editedLines, lines } = sizeOf('docs/adding-crud.md')
+  expect(files).toBeLessThanOrEqual(22)
+  expect(editedLines).toBe(2)
+  expect(lines).toBeLessThanOrEqual(550)
 })

@@ -1,4 +1,4 @@
-// Parses docs/adding-a-feature.md into steps. A line that contains only a path in backticks names the file of
+// Parses a guide (docs/adding-*.md) into steps. A line that contains only a path in backticks names the file of
 // the next code block: a `diff` block edits that file, any other block is its whole text. An `sh` block
 // contains commands that do not depend on each other.
 

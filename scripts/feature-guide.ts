@@ -1,5 +1,5 @@
-// Follows docs/adding-a-feature.md literally in a copy of the working tree: creates its files, makes its edits,
-// runs its commands, and then removes everything again.
+// Follows the guides literally in a copy of the working tree: creates their files, makes their edits, runs
+// their commands, and then removes everything again.
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -20,7 +20,7 @@ import { run } from './step.ts'
 import type { Outcome } from './step.ts'
 import { makeWorkingCopy } from './working-copy.ts'
 
-const guide = 'docs/adding-a-feature.md'
+const guides = ['docs/adding-a-feature.md', 'docs/adding-crud.md']
 
 /**
  * In `npm test`, only the types and the migrations of "npm run check" run, because the other checks would
@@ -33,7 +33,11 @@ async function followGuide(rest: string[]): Promise<Outcome> {
   try {
     const place = join(folder, 'product')
     await copyTree(place)
-    return await follow(place, rest.includes('--whole'))
+    const outcome: Outcome = { passed: 0, failed: 0, output: '' }
+    for (const guide of guides) {
+      if (outcome.failed === 0) await follow(guide, place, rest.includes('--whole'), outcome)
+    }
+    return outcome
   } catch (error) {
     const output = error instanceof Error ? error.message : String(error)
     return { passed: 0, failed: 1, output }
@@ -42,23 +46,28 @@ async function followGuide(rest: string[]): Promise<Outcome> {
   }
 }
 
-async function follow(place: string, whole: boolean): Promise<Outcome> {
+async function follow(
+  guide: string,
+  place: string,
+  whole: boolean,
+  outcome: Outcome,
+): Promise<void> {
   const steps = readGuide(readFileSync(guide, 'utf8'))
-  const outcome: Outcome = { passed: 0, failed: 0, output: '' }
+  const runAll = (commands: readonly string[]) => runCommands(guide, place, commands, outcome)
   const takeBack = steps.findLastIndex((step) => step.kind === 'commands')
   for (const step of steps.slice(0, takeBack)) {
     if (step.kind !== 'commands') change(place, step)
-    else await runAll(place, whole ? step.commands : step.commands.flatMap(inShort), outcome)
-    if (outcome.failed > 0) return outcome
+    else await runAll(whole ? step.commands : step.commands.flatMap(inShort))
+    if (outcome.failed > 0) return
   }
   for (const step of steps.slice(0, takeBack).toReversed()) {
     if (step.kind === 'edit') change(place, reverseEdit(step))
     else if (step.kind === 'file') remove(place, step.path)
   }
   await writeRouteTree(place)
-  await runAll(place, commandsOf(steps[takeBack]), outcome)
-  expectClean(place, outcome)
-  return outcome
+  const last = commandsOf(steps[takeBack])
+  await runAll(last)
+  expectClean(guide, place, last.join().split(' ').at(-1) ?? '', outcome)
 }
 
 const inShort = (command: string) =>
@@ -91,7 +100,7 @@ function change(place: string, step: Exclude<GuideStep, { kind: 'commands' }>): 
     writeFileSync(file, applyEdit(readFileSync(file, 'utf8'), step))
     return
   }
-  if (existsSync(file)) throw new Error(`${guide} creates ${step.path}, which exists already.`)
+  if (existsSync(file)) throw new Error(`A guide creates ${step.path}, which exists already.`)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, step.text)
 }
@@ -105,7 +114,12 @@ function remove(place: string, path: string): void {
 }
 
 /** Runs two commands at a time, because those of one block are independent. */
-async function runAll(place: string, commands: readonly string[], outcome: Outcome): Promise<void> {
+async function runCommands(
+  guide: string,
+  place: string,
+  commands: readonly string[],
+  outcome: Outcome,
+): Promise<void> {
   const waiting = [...commands]
   const lane = async () => {
     for (let command = waiting.shift(); command; command = waiting.shift()) {
@@ -124,12 +138,12 @@ async function runAll(place: string, commands: readonly string[], outcome: Outco
 }
 
 /** After the removal, only the migrations may differ. */
-function expectClean(place: string, outcome: Outcome): void {
+function expectClean(guide: string, place: string, migration: string, outcome: Outcome): void {
   const left = git(place, 'status', '--porcelain', '--untracked-files=all')
     .split('\n')
     .filter((line) => line !== '' && !line.includes(' migrations/'))
   const dropped = readdirSync(join(place, 'migrations'))
-    .filter((name) => name.endsWith('_drop-notice.sql'))
+    .filter((name) => name.endsWith(`_${migration}.sql`))
     .some((name) => readFileSync(join(place, 'migrations', name), 'utf8').includes('DROP TABLE'))
   if (left.length === 0 && dropped) outcome.passed += 1
   else {
@@ -144,6 +158,6 @@ export const guideStep = {
   name: 'feature-guide',
   cores: 2 as const,
   needsChromium: true,
-  inputs: /^(?:src|scripts|e2e|migrations)\/|^docs\/adding-a-feature\.md$|^[^/]+\.(?:ts|json)$/,
+  inputs: /^(?:src|scripts|e2e|migrations)\/|^docs\/adding-[\w-]+\.md$|^[^/]+\.(?:ts|json)$/,
   work: followGuide,
 }

@@ -59,7 +59,8 @@ function strangers(tree: Tree, { languages: chosen, sample }: Copy): string[] {
 }
 
 /** Placeholders for the reader's own names, and paths that only a server or a build creates. */
-const placeholder = /(?:^|[/.{])(?:x|xx|es|visits?|notices?)(?:[/.}]|$)|…|<|\$\{|^\.data|^dist/
+const placeholder =
+  /(?:^|[/.{])(?:x|xx|es|visits?|notices?|venues?)(?:[/.}]|$)|…|<|\$\{|^\.data|^dist/
 
 function exists(tree: Tree, document: string, path: string): boolean {
   const bare = path.replace(/[#?].*$/, '').replace(/\/$/, '')
@@ -119,6 +120,8 @@ function missingImports(code: string, texts: Map<string, string>): string[] {
   })
 }
 
+const guides = ['docs/adding-a-feature.md', 'docs/adding-crud.md']
+
 const copies: Copy[] = [
   { languages: all, sample: true },
   { languages: ['en'], sample: false },
@@ -143,18 +146,18 @@ describe.each(copies)('a copy in $languages (sample: $sample)', (copy) => {
     expect(deadEnds(tree)).toEqual([])
   })
 
-  test('has a feature guide that applies to its files', () => {
+  test.each(guides)('has a guide that applies to its files: %s', (guide) => {
     const texts = new Map(Array.from(tree, ([path, { bytes }]) => [path, String(bytes)]))
     const translated = new Set<string>()
     const overwritten: string[] = []
     const missing: string[] = []
-    for (const step of readGuide(texts.get('docs/adding-a-feature.md') ?? '')) {
+    for (const step of readGuide(texts.get(guide) ?? '')) {
       if (step.kind === 'edit') {
         texts.set(step.path, applyEdit(texts.get(step.path) ?? '', step))
       } else if (step.kind === 'file') {
         if (texts.has(step.path)) overwritten.push(step.path)
         missing.push(...missingImports(step.text, texts))
-        const [, code] = /\/notice\/locales\/(\w+)\.json$/.exec(step.path) ?? []
+        const [, code] = /\/locales\/(\w+)\.json$/.exec(step.path) ?? []
         if (code) translated.add(code)
       }
     }

@@ -41,10 +41,13 @@ export function pruneUnused(tree, before, parse) {
   return changed
 }
 
-/** Files that only the guides import. */
+/** Files from which only the guides import something. */
 export function guideFiles(tree) {
   const imported = importsOf(new Map([...tree].filter(([path]) => !guide.test(path))))
-  return [...importsOf(tree).keys()].filter((path) => tree.has(path) && !imported.has(path))
+  const isNew = (path, name) => name !== 'type' && !imported.get(path)?.has(name)
+  return [...importsOf(tree)]
+    .filter(([path, names]) => tree.has(path) && [...names].some((name) => isNew(path, name)))
+    .map(([path]) => path)
 }
 
 /** path → the names other files import from it. */

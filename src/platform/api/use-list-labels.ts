@@ -12,6 +12,7 @@ export function useListLabels(list: ReturnType<typeof useList>) {
     /** For the feature's own plural: "128 users", "10,000+ users". */
     total: { count, number, exact },
     outdated: list.outdated,
+    noResults: { title: t('list.noResults') },
     loadingLabel: t('list.loading'),
     error: {
       title: t('list.failed.title'),

@@ -53,7 +53,7 @@ test('adds a genre, rejects a duplicate, renames it and changes its colour', asy
   await nameField(page).fill(name)
   await page.getByRole('radio', { name: t('en', 'genre.palette.plum') }).check()
   await nameField(page).press('Enter')
-  await expect(page.getByText(t('en', 'genre.new.done', { name }))).toBeVisible()
+  await expect(page.getByText(t('en', 'form.saved', { name }))).toBeVisible()
   await expect(row(page, name)).toBeVisible()
 
   await press(page, 'genre.new.open')

@@ -151,7 +151,7 @@ test('deletes a user after a confirmation', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toContainText('Short Stay')
   await press(page, 'user.delete.confirm')
   await expect(page).toHaveURL('/manager/users')
-  await expect(page.getByText(t('en', 'user.delete.done', { name: 'Short Stay' }))).toBeVisible()
+  await expect(page.getByText(t('en', 'form.deleted', { name: 'Short Stay' }))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   expect((await request(`/api/users/${id}`, admin)).status).toBe(404)
   expect((await request('/api/account', testUser)).status).toBe(401)

@@ -13,7 +13,6 @@ const fields = {
 }
 
 export const genreInput = z.object(fields)
-export type GenreInput = z.infer<typeof genreInput>
 
 /** Omitted fields stay unchanged; the version is the one the change is based on. */
 export const genreChange = z.object(fields).partial().extend({ id: z.uuid(), version: z.int32() })

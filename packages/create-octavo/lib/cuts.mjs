@@ -17,13 +17,12 @@ function cutOf(node, text, leaving) {
   return [startOf(node, text), node.end + (comma?.[0].length ?? 0)]
 }
 
-/** Siblings separated by commas or bars. */
+/** Siblings separated by commas. */
 function siblingsOf(node) {
   const { parent } = node
   if (parent.type === 'ArrayExpression') return parent.elements
   if (parent.type === 'ObjectExpression' || parent.type === 'ObjectPattern')
     return parent.properties
-  if (parent.type === 'TSUnionType' || parent.type === 'TSIntersectionType') return parent.types
   if (parent.type === 'ImportDeclaration' && node.type !== 'ImportDeclaration') {
     return parent.specifiers.filter((it) => it.type === 'ImportSpecifier')
   }

@@ -40,7 +40,6 @@ function isUnder(node, left) {
   if (node.type === 'ObjectProperty' && parent.type === 'ObjectExpression' && !node.computed) {
     return left.has(node.key.name ?? node.key.value)
   }
-  if (parent.type === 'TSUnionType') return isCode(node.literal, left)
   if (parent.type !== 'ArrayExpression') return false
   if (isCode(node, left)) return true
   if (node.type === 'ArrayExpression') {

@@ -1,40 +1,23 @@
 import { without } from './cuts.mjs'
-import { declaredNames, references, walk } from './syntax.mjs'
+import { declaredNames, references } from './syntax.mjs'
 
 /**
  * Removes deleted code from one file. `dropped(specifier)` returns 'all' for a deleted file, or the names
- * that a file no longer exports.
+ * that a file no longer exports. `lost` are the names that this file no longer exports.
  */
 export function pruneSource(parse, path, text, dropped) {
-  let current = text
-  const lost = new Set()
+  const { program } = parse(path, text)
+  const nodes = new Set()
   const names = new Set()
-  // The first round removes imports, each later one what only the removed code used.
-  for (let round = 0; ; round++) {
-    const program = parse(path, current).program
-    const nodes = new Set()
-    const before = countReferences(program)
-    for (const node of program.body) takeImport(node, dropped, names, nodes)
-    for (const node of references(program, names)) nodes.add(itemAround(node, path, current))
-    walk(program, (node) => {
-      if (node.type === 'ImportExpression' || node.callee?.type === 'Import') {
-        const source = (node.source ?? node.arguments[0])?.value
-        if (source && dropped(source) === 'all') nodes.add(itemAround(node, path, current))
-      }
-    })
-    while (takeEmptied(nodes));
-    names.clear()
-    if (nodes.size === 0) return { text: current, lost }
-    for (const node of nodes) {
-      for (const { name, exported } of declaredNames(node)) {
-        names.add(name)
-        if (exported) lost.add(name)
-      }
-    }
-    const next = without(current, nodes)
-    current = withoutUnused(parse, path, next, before)
-    if (round > 50) throw new Error(`${path}: no end in sight`)
+  for (const node of program.body) takeImport(node, dropped, names, nodes)
+  for (const node of references(program, names)) nodes.add(itemAround(node, path, text))
+  const lost = new Set()
+  for (const node of nodes) {
+    for (const { name, exported } of declaredNames(node)) if (exported) lost.add(name)
   }
+  if (nodes.size === 0) return { text, lost }
+  const rest = without(text, nodes)
+  return { text: withoutUnused(parse, path, rest, countReferences(program)), lost }
 }
 
 function takeImport(node, dropped, names, nodes) {
@@ -52,38 +35,11 @@ function takeImport(node, dropped, names, nodes) {
   if (node.type === 'ImportDeclaration') for (const it of leaving) names.add(it.local.name)
 }
 
-/** A list item that loses its content is removed from the list. */
-function takeEmptied(nodes) {
-  const parents = new Set(Array.from(nodes, ({ parent }) => parent))
-  for (const parent of parents) {
-    if (parent.parent?.type !== 'ArrayExpression') continue
-    const parts = parent.properties ?? parent.elements ?? []
-    // A property without its value is removed.
-    const says = parts.filter((it) => it.key?.name !== 'name')
-    if (parts.length === 0 || !says.every((it) => nodes.has(it))) continue
-    for (const it of parts) nodes.delete(it)
-    nodes.add(parent)
-    return true
-  }
-  return false
-}
-
 /** Nodes that can be removed from a list without affecting the others. */
 const isItem = {
   ArrayExpression: (parent, node) => parent.elements.includes(node),
   ObjectExpression: (parent, node) => parent.properties.includes(node),
-  ObjectPattern: (parent, node) => parent.properties.includes(node),
   JSXElement: (parent, node) => parent.children.includes(node),
-  JSXFragment: (parent, node) => parent.children.includes(node),
-  TSUnionType: (parent, node) => parent.types.includes(node),
-  TSIntersectionType: (parent, node) => parent.types.includes(node),
-  TSTypeLiteral: (parent, node) => parent.members.includes(node),
-  TSInterfaceBody: (parent, node) => parent.body.includes(node),
-  Program: () => true,
-  BlockStatement: (_, node) =>
-    node.type === 'ExpressionStatement' ||
-    node.type === 'VariableDeclaration' ||
-    node.type === 'IfStatement',
 }
 
 function itemAround(node, path, text) {
@@ -93,7 +49,7 @@ function itemAround(node, path, text) {
   }
   const line = text.slice(0, node.start).split('\n').length
   throw new Error(
-    `${path}:${line}: "${text.slice(node.start, node.end).split('\n')[0]}" left, but what says it is no whole item of a list`,
+    `${path}:${line}: "${node.name}" was removed, but it is not used as a whole item of a list`,
   )
 }
 

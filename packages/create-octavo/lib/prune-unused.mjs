@@ -41,12 +41,15 @@ export function pruneUnused(tree, before, parse) {
   return changed
 }
 
-/** Files from which only the guides import something. */
+/** Files of the platform from which only the guides import something. */
 export function guideFiles(tree) {
   const imported = importsOf(new Map([...tree].filter(([path]) => !guide.test(path))))
   const isNew = (path, name) => name !== 'type' && !imported.get(path)?.has(name)
   return [...importsOf(tree)]
-    .filter(([path, names]) => tree.has(path) && [...names].some((name) => isNew(path, name)))
+    .filter(
+      ([path, names]) =>
+        path.startsWith('src/platform/') && [...names].some((name) => isNew(path, name)),
+    )
     .map(([path]) => path)
 }
 

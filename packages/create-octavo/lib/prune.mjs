@@ -10,8 +10,8 @@ import { resolveImport } from './resolve-import.mjs'
 import { setText, textOf } from './tree.mjs'
 
 /**
- * Removes every import of a deleted file and, for each imported name, the smallest complete syntax node
- * that uses it. A use that cannot be removed as a whole is an error.
+ * Removes every import and re-export of a deleted file and, for each imported name, the smallest item of a
+ * list that uses it. Any other use is an error.
  */
 export function prune(tree, gone, { parse, tools, imports, changed: already }) {
   /** Names that a remaining file no longer exports: path → names. */

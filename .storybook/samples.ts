@@ -1,4 +1,4 @@
-import type { PaletteColor } from '#/ui/theme/palette.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import { inLanguage } from './page.ts'
 
 export type Book = {

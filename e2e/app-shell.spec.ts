@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
 import { languageName, languages } from '#/platform/i18n/language.ts'
-import { sampleUser } from './support/sample-paths.ts'
+import { sampleUser } from './support/sample-users.ts'
 import { heading } from './support/locators.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { checkAccessibility, chooseInUserMenu, setViewport, visit } from './support/screen.ts'

@@ -3,8 +3,8 @@ import {
   checkBelowNotice,
   checkDetailHeader,
   checkFocus,
-} from './support/detail-header.ts'
-import { sampleUser } from './support/sample-paths.ts'
+} from './support/check-detail-header.ts'
+import { sampleUser } from './support/sample-users.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { startSecondServer } from './support/second-server.ts'
 import { visit } from './support/screen.ts'

@@ -3,7 +3,7 @@ import { directionOf, fontScaleOf, languages } from '#/platform/i18n/language.ts
 import { titledPages } from './registry.ts'
 import { descriptionOf, textOf, titleOf } from './support/html.ts'
 import { request, requestPage } from './support/http.ts'
-import { sampleUser } from './support/sample-paths.ts'
+import { sampleUser } from './support/sample-users.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { setTheme, visit } from './support/screen.ts'
 import { cookieOf } from './support/session.ts'

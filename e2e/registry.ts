@@ -1,5 +1,5 @@
 import { bookExtraPaths, bookTitles, sampleBook, secretBooks } from '#/features/book/e2e/paths.ts'
-import { ownTitles, sampleUser, secretUsers } from './support/sample-paths.ts'
+import { sampleUser, secretUsers } from './support/sample-users.ts'
 
 // What features add to the tests that visit every page and procedure. A feature needs no entry: its
 // pages come from the route tree, its procedures from the manifest.
@@ -26,5 +26,10 @@ export const secrets = Object.values({
   secretBooks,
 })
 
+const platformTitles = {
+  app: ['/app', 'layout.nav.home'],
+  manager: ['/manager/users', 'user.list.title'],
+} as const
+
 /** Pages with the translation key of their title. */
-export const titledPages = [ownTitles, bookTitles]
+export const titledPages = [platformTitles, bookTitles]

@@ -6,7 +6,7 @@ import { request, baseUrl } from '../support/http.ts'
 import type { HttpResponse } from '../support/http.ts'
 import { asHeader, newEmail, createUser, signInByApi } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { createBannedUser, createImpersonator } from './sessions.ts'
+import { createBannedUser, createImpersonator } from './banned-and-impersonating.ts'
 
 type Row = { visitor: number; user: number; admin: number; body?: () => object }
 

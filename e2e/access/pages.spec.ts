@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 import { t } from '../support/text.ts'
 import { pageTable, routes } from './pages.ts'
 import type { Outcome, Row } from './pages.ts'
-import { createBannedUser, createImpersonator } from './sessions.ts'
+import { createBannedUser, createImpersonator } from './banned-and-impersonating.ts'
 
 /** A banned user is treated as a visitor; an impersonator sees what the user sees. */
 type Who = keyof Row | 'banned' | 'impersonating'

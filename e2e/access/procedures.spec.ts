@@ -4,7 +4,7 @@ import type { HttpResponse } from '../support/http.ts'
 import { admin } from '../support/sign-in.ts'
 import { cookieOf, createAdmin, newEmail, createUser } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { createBannedUser, createImpersonator } from './sessions.ts'
+import { createBannedUser, createImpersonator } from './banned-and-impersonating.ts'
 import {
   changesByUsers,
   changesForEveryone,

@@ -11,7 +11,7 @@ import { request, requestRpc } from '../support/http.ts'
 import type { HttpResponse } from '../support/http.ts'
 import { startProcess } from '../support/server-process.ts'
 import { asHeader, newEmail, signInByApi } from '../support/session.ts'
-import { usableConnections } from './usable-connections.ts'
+import { countUsableConnections } from './count-usable-connections.ts'
 
 // A short version is in src/endpoints/database-errors.db.test.ts.
 
@@ -69,7 +69,7 @@ test(`PostgreSQL is frozen ${rounds} times under load: requests return 503 in ti
     await expect.poll(healed, { timeout: 60_000 }).toEqual([200, 200, 200])
     await expect.poll(async () => (await kinds[4]?.())?.status, { timeout: 60_000 }).toBe(200)
     const url = connectionUrl(postmaster.socketDir)
-    expect(await usableConnections(url, { base, cookie })).toBe(connections.pool)
+    expect(await countUsableConnections(url, { base, cookie })).toBe(connections.pool)
   }
   console.log(`${answered} requests answered 503, the slowest after ${Math.round(slowest)} ms`)
   expect(slowest).toBeLessThan(longestMs)

@@ -9,7 +9,7 @@ import { freePort } from '#/platform/testing/free-port.ts'
 import { request, requestRpc } from '../support/http.ts'
 import { startProcess } from '../support/server-process.ts'
 import { asHeader, newEmail, signInByApi } from '../support/session.ts'
-import { usableConnections } from './usable-connections.ts'
+import { countUsableConnections } from './count-usable-connections.ts'
 
 const kills = 30
 const writers = 16
@@ -54,7 +54,7 @@ test(`PostgreSQL is killed ${kills} times under parallel writes: the pool keeps 
   console.log(`${written} writes acknowledged, ${refused} answered 503`)
 
   const url = connectionUrl(postmaster()?.socketDir ?? '')
-  expect(await usableConnections(url, { base, cookie })).toBe(connections.pool)
+  expect(await countUsableConnections(url, { base, cookie })).toBe(connections.pool)
   const last = postmaster()
   await server.stop()
   expect(last && isRunning(last)).toBe(false)

@@ -9,7 +9,7 @@ export type Edit = { file: string; from: string | RegExp; to: string }
 const undos = new Set<() => void>()
 
 /** Changes a file of the clone; call the result to undo it. */
-export function make({ file, from, to }: Edit): () => void {
+export function applyEdit({ file, from, to }: Edit): () => void {
   const path = join(clone, file)
   const before = readFileSync(path, 'utf8')
   const after = before.replace(from, to)
@@ -34,12 +34,16 @@ export const markDocument = (page: Page) =>
 
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true)
 
-type Signs = { shown: () => Promise<unknown>; gone: () => Promise<unknown> }
+type Expectations = { shown: () => Promise<unknown>; gone: () => Promise<unknown> }
 
-/** Makes and undoes an edit and waits for both on the open page, without a reload. */
-export async function seeEdit(page: Page, edit: Edit, { shown, gone }: Signs): Promise<void> {
+/** Applies and undoes an edit, and waits until the open page shows each change without a reload. */
+export async function seeEdit(
+  page: Page,
+  edit: Edit,
+  { shown, gone }: Expectations,
+): Promise<void> {
   const started = performance.now()
-  const undo = make(edit)
+  const undo = applyEdit(edit)
   await shown()
   const between = performance.now()
   undo()

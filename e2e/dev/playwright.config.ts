@@ -15,7 +15,7 @@ process.env['LANGUAGES'] = languages.join(',')
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.dev.ts',
+  testMatch: '*.dev.test.ts',
   outputDir: '../../test-results/dev',
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,5 +1,5 @@
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
-import { cutConnection } from '#/platform/db/server/testing/cut-connection.ts'
+import { openCuttableDatabaseConnection } from '#/platform/db/server/testing/cuttable-connection.ts'
 import { command, withDatabase } from '#/platform/db/server/testing/server-command.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
 
@@ -8,7 +8,7 @@ export async function openCuttableDatabase(name: string) {
   const database = await startEmbedded(process.env['E2E_DATA_DIR'] ?? '')
   await command(database.url, `CREATE DATABASE ${name}`)
   const direct = withDatabase(database.url, name)
-  const line = await cutConnection(direct)
+  const line = await openCuttableDatabaseConnection(direct)
   return {
     ...line,
     /** Locks a table during `work`, so that all other queries on it wait. */

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 /** Longer logs are truncated at the top, because the error is at the end. */
-const mostLines = 60
+const maxLogLines = 60
 
 /**
  * Prints a failing test as soon as it ends: the error, the paths of its trace and screenshot, and the
@@ -26,7 +26,7 @@ function describeFailure(test: TestCase, result: TestResult): string {
   )
   const files = result.attachments.flatMap(({ name, path }) => (path ? [`${name}: ${path}`] : []))
   const log = result.attachments.find(({ name }) => name === 'server log')?.body?.toString()
-  const lines = log?.split('\n').slice(-mostLines) ?? []
+  const lines = log?.split('\n').slice(-maxLogLines) ?? []
   return [
     `\n✘ ${test.titlePath().filter(Boolean).join(' › ')}`,
     `  ${file}:${line}`,

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { askOnTerminal } from './lib/ask.mjs'
 import { readCommand, settleAnswers, usage } from './lib/answers.mjs'
-import { onInterruption, pendingSignals } from './lib/interruption.mjs'
+import { onInterruption, handlePendingSignals } from './lib/interruption.mjs'
 import { Refusal } from './lib/refusal.mjs'
 import { createRepository } from './lib/repository.mjs'
 import { openTemplate } from './lib/template.mjs'
@@ -17,7 +17,7 @@ const terminal = process.stdin.isTTY && process.stdout.isTTY
 /** @param {string} what */
 const say = (what) => process.stdout.write(`${what}\n`)
 /** @param {string} what */
-const did = (what) => say(`  ${styleText('green', '✓')} ${what}`)
+const reportDone = (what) => say(`  ${styleText('green', '✓')} ${what}`)
 /** Quotes a path for a shell. */
 const quoted = (path) =>
   /^[\w./~@%+:,-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
@@ -39,11 +39,11 @@ async function main() {
   const copy = await makeCopy(template, answers)
   if (command.dryRun) {
     for (const path of [...copy.keys()].toSorted((a, b) => (a < b ? -1 : 1))) say(path)
-    return say(`\n${copy.size} files would be written to ${folder}. Nothing was.`)
+    return say(`\nDry run: ${copy.size} files would be written to ${folder}.`)
   }
-  await pendingSignals()
+  await handlePendingSignals()
   await write(folder, copy, { ...answers, git: command.git })
-  did(`${answers.name} is in ${folder}`)
+  reportDone(`${answers.name} is in ${folder}`)
   say(`\n  cd ${quoted(answers.folder)}\n  npm start\n`)
 }
 
@@ -55,10 +55,10 @@ async function write(folder, copy, { name, git }) {
   }
   try {
     await draft.write(copy)
-    did(`${copy.size} files`)
+    reportDone(`${copy.size} files`)
     const repository = createRepository({ folder, place: draft.place, name, git })
     if (repository) did(repository)
-    await pendingSignals()
+    await handlePendingSignals()
     draft.keep()
     // From here on, the folder is complete even if a signal interrupts the output.
     undo = () => `${name} is complete in ${folder}.`
@@ -71,7 +71,7 @@ async function write(folder, copy, { name, git }) {
 try {
   await main()
 } catch (thrown) {
-  await pendingSignals()
+  await handlePendingSignals()
   const error = explain(thrown)
   // A refusal is a message for the user; any other error is a bug and shows its stack.
   process.stderr.write(`${error instanceof Refusal ? error.message : error.stack}\n`)

@@ -38,7 +38,7 @@ beforeEach(() => {
   })
   write('src/features/plant/locales/xx.json', { plant: { title: 'Xx' } })
   write(
-    'src/layouts/layouts.translations.ts',
+    'src/layouts/layouts.i18n.ts',
     `export const translations: TranslationAreas = { audit: 'manager' }`,
   )
   write('src/layouts/locales/en.json', {
@@ -127,13 +127,13 @@ test.each([
   ],
   [
     'an area for no text',
-    'src/ui/ui.translations.ts',
+    'src/ui/ui.i18n.ts',
     `export const translations = { wilted: 'app' }`,
     'declared for "wilted"',
   ],
   [
     'an area declared twice',
-    'src/ui/ui.translations.ts',
+    'src/ui/ui.i18n.ts',
     `export const translations = { plant: 'app' }`,
     '"plant" has been declared',
   ],
@@ -145,6 +145,6 @@ test.each([
 
 test('an unknown area is refused', () => {
   write('src/ui/locales/en.json', { wilted: { title: 'x' } })
-  write('src/ui/ui.translations.ts', `export const translations = { wilted: 'garden' }`)
+  write('src/ui/ui.i18n.ts', `export const translations = { wilted: 'garden' }`)
   expect(() => gather(root)).toThrow('"garden", which does not exist')
 })

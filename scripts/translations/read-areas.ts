@@ -4,8 +4,8 @@ import { parseSync } from 'vite'
 
 type Node = { type: string } & Record<string, unknown>
 
-/** The files that declare areas: manifests, and `x.translations.ts` in folders without one. */
-export const declaresAreas = /\.(?:feature|translations)\.ts$/
+/** The files that declare areas: manifests, and `x.i18n.ts` in folders without one. */
+export const declaresAreas = /\.(?:feature|i18n)\.ts$/
 
 /** Group of translation keys → its area, from all declarations below `root`. */
 export function readAreas(root: string): Map<string, string> {

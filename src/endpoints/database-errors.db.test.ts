@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { brand } from '#/brand.ts'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import { connections, connectionsPerProcess } from '#/platform/db/server/connections.ts'
-import { cutConnection } from '#/platform/db/server/testing/cut-connection.ts'
+import { openCuttableDatabaseConnection } from '#/platform/db/server/testing/cuttable-connection.ts'
 import { command } from '#/platform/db/server/testing/server-command.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
@@ -16,7 +16,7 @@ import { restEndpoint } from './rest.ts'
 // The database responds slowly, not at all, or has no disk space left.
 
 const near = await createTestApp()
-const line = await cutConnection(near.url)
+const line = await openCuttableDatabaseConnection(near.url)
 const far = await createTestApp({ DATABASE_URL: line.url })
 afterAll(() => line.close())
 afterEach(() => line.mend())

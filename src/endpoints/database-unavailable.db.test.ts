@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
-import { cutConnection } from '#/platform/db/server/testing/cut-connection.ts'
+import { openCuttableDatabaseConnection } from '#/platform/db/server/testing/cuttable-connection.ts'
 import { errorResponse } from './translate-errors.ts'
 import { authEndpoint } from './auth.ts'
 import { liveEndpoint, readyEndpoint } from './health.ts'
@@ -9,7 +9,7 @@ import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import type { Services } from '#/registry/services.ts'
 
 const near = await createTestApp()
-const line = await cutConnection(near.url)
+const line = await openCuttableDatabaseConnection(near.url)
 const far = await createTestApp({ DATABASE_URL: line.url })
 afterAll(() => line.close())
 afterEach(() => line.mend())

@@ -17,7 +17,7 @@ export function onInterruption(undo) {
 }
 
 /** Yields, so that a pending signal is handled. */
-export async function pendingSignals() {
+export async function handlePendingSignals() {
   await setImmediate()
   await setImmediate()
 }

@@ -3,7 +3,7 @@ import { listInputOf, listPage } from '#/platform/api/list.ts'
 import { plainLines, plainLine } from '#/platform/i18n/plain-text.ts'
 import { requiredText } from '#/platform/api/text-schema.ts'
 import { genreInput } from '#/features/genre/genre.ts'
-import { paletteColors } from '#/ui/theme/palette.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
 import { bookSearch, noGenre } from './book-search.ts'
 import { mostBooksAtOnce, suggestFrom } from './book-limits.ts'
 

@@ -9,7 +9,7 @@ import { dashboardQueries } from './dashboard.queries.ts'
 import type { Period } from './dashboard.queries.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { SharesBlock } from './shares-block.tsx'
-import { TasksBlock } from './tasks-block.tsx'
+import { AttentionBlock } from './attention-block.tsx'
 import { TrendBlock } from './trend-block.tsx'
 
 type Props = {
@@ -43,7 +43,7 @@ export function DashboardPage({ period, children }: Props) {
       </div>
       <div className="block-grid block-aside mt-3 items-start sm:mt-4">
         <div className="block-grid">
-          {tasks.length > 0 && <TasksBlock {...{ blocks: tasks, period }} />}
+          {tasks.length > 0 && <AttentionBlock {...{ blocks: tasks, period }} />}
           {ofKind(blocks, 'shares').map((block) => (
             <SharesBlock key={block.id} {...{ block, period }} />
           ))}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listTotal } from '#/platform/api/list.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { isTimeZone } from '#/platform/i18n/time-zone.ts'
-import { paletteColors } from '#/ui/theme/palette.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
 import { defaultSpan, spans } from './dashboard-search.ts'
 import type { Span } from './dashboard-search.ts'
 

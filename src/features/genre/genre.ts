@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listTotal } from '#/platform/api/list.ts'
 import { requiredText } from '#/platform/api/text-schema.ts'
-import { paletteColors } from '#/ui/theme/palette.ts'
-import type { PaletteColor } from '#/ui/theme/palette.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 
 /** The colour of the covers of its books. */
 export type GenreColour = PaletteColor

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paletteColors } from '#/ui/theme/palette.ts'
-import type { PaletteColor } from '#/ui/theme/palette.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 
 export function usePaletteNames() {
   const { t } = useTranslation()

@@ -20,8 +20,8 @@ export function useOtpLabels() {
         ? t('signIn.verify.resendInMinutes', { count: Math.ceil(seconds / 60) })
         : t('signIn.verify.resendIn', { count: seconds }),
     counted: async (problem: string, seconds: number) => {
-      const { countedWait } = await import('#/platform/http/transport/transport-error.ts')
-      return countedWait(problem, seconds)
+      const { createCountdown } = await import('#/platform/http/transport/transport-error.ts')
+      return createCountdown(problem, seconds)
     },
     error: (error: unknown) => (isApiError(error) ? error.message : t('signIn.unreachable')),
   }

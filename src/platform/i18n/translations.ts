@@ -11,7 +11,7 @@ export type TranslationAreas = Readonly<Record<string, TranslationArea>>
 /** Groups that only the server uses. Every folder may add to them, and no browser receives them. */
 export const serverGroups = ['errors', 'mail'] as const
 
-/** The English texts of every folder with a `locales/`, under a name of its own. */
+/** The English texts of each folder with a `locales/`, each under its own key. */
 export interface Translations {}
 
 type Joined<Folders> = (Folders extends unknown ? (folder: Folders) => void : never) extends (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginErrorPage } from '#/features/sign-in-error/login-error-page.tsx'
+import { SignInErrorPage } from '#/features/sign-in-error/sign-in-error-page.tsx'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/login/error')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/login/error')({
 function Page() {
   const { error, redirect } = Route.useSearch()
   const { ban } = Route.useRouteContext()
-  return <LoginErrorPage error={error} redirect={redirect} ban={ban} />
+  return <SignInErrorPage error={error} redirect={redirect} ban={ban} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAccountSearch } from '#/features/account/account-search.ts'
-import { AccountContent, loadAccount } from '#/layouts/account-content.tsx'
+import { AccountContent, loadAccount } from '#/layouts/shared-account-page.tsx'
 import { guard } from '#/platform/auth/guard.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PaletteColor } from '#/ui/theme/palette.ts'
-import { dotColor } from '#/ui/theme/palette.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
+import { dotColor } from '#/ui/theme/palette-colors.ts'
 
 type Bar = {
   id: string

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sample } from '../../../.storybook/samples.ts'
 import { Row } from '../../../.storybook/layout.tsx'
-import { paletteColors } from '#/ui/theme/palette.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
 import { bindings } from './cover-art.ts'
 import { Cover } from './cover.tsx'
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PaletteColor } from '#/ui/theme/palette.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import { bindings } from './cover-art.ts'
 import { Cover } from './cover.tsx'
 

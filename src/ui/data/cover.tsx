@@ -1,7 +1,7 @@
 import './cover.css'
 import './cover-bindings.css'
 import type { CSSProperties } from 'react'
-import type { PaletteColor } from '#/ui/theme/palette.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import { bindings } from './cover-art.ts'
 
 type CoverProps = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { isPaletteColor } from '#/ui/theme/palette.ts'
+import { isPaletteColor } from '#/ui/theme/palette-colors.ts'
 
 type EnvironmentBannerProps = {
   name: string

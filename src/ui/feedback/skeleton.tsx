@@ -1,6 +1,6 @@
 import { cx } from '#/ui/class-names.ts'
 
-/** A placeholder for content that loads. Set the size of the real content by class. */
+/** A placeholder while content loads. Set its size with `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('skeleton block rounded-sm', className)} />
 }

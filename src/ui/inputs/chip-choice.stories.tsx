@@ -4,7 +4,7 @@ import { Stateful } from '../../../.storybook/layout.tsx'
 import { inLanguage } from '../../../.storybook/page.ts'
 import { sample } from '../../../.storybook/samples.ts'
 import { ChipChoice } from './chip-choice.tsx'
-import { paletteColors } from '#/ui/theme/palette.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
 
 export default { title: 'Inputs/ChipChoice' } satisfies Meta
 

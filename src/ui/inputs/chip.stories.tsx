@@ -3,7 +3,7 @@ import { Stateful, Row } from '../../../.storybook/layout.tsx'
 import { inLanguage } from '../../../.storybook/page.ts'
 import { sample } from '../../../.storybook/samples.ts'
 import { Chip, chipClass, ChipDot } from './chip.tsx'
-import { paletteColors } from '#/ui/theme/palette.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
 
 export default { title: 'Inputs/Chip' } satisfies Meta
 

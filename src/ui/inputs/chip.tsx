@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PaletteColor } from '#/ui/theme/palette.ts'
-import { dotColor } from '#/ui/theme/palette.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
+import { dotColor } from '#/ui/theme/palette-colors.ts'
 import { cx } from '#/ui/class-names.ts'
 
 export type ChipOption = { id: string; name: string; colour: PaletteColor }

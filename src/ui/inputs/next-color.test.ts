@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paletteColors } from '#/ui/theme/palette.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
 import { nextColor } from './next-color.ts'
 
 test('the first colour of the palette comes first', () => {

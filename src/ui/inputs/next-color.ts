@@ -1,5 +1,5 @@
-import { paletteColors } from '#/ui/theme/palette.ts'
-import type { PaletteColor } from '#/ui/theme/palette.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 
 /** The least used palette colour, in palette order, so that neighbouring covers differ. */
 export function nextColor(used: readonly PaletteColor[]): PaletteColor {

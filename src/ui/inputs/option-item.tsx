@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import { ChipDot } from './chip.tsx'
 import { cx } from '#/ui/class-names.ts'
-import type { PaletteColor } from '#/ui/theme/palette.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import { optionClass } from '#/ui/overlays/popup-class.ts'
 
 export type Option = { value: string; label: string; colour?: PaletteColor }

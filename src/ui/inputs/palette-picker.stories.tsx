@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Column } from '../../../.storybook/layout.tsx'
 import { inLanguage } from '../../../.storybook/page.ts'
 import { PalettePicker } from './palette-picker.tsx'
-import { paletteColors } from '#/ui/theme/palette.ts'
-import type { PaletteColor } from '#/ui/theme/palette.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import { Field } from './field.tsx'
 
 export default { title: 'Inputs/Palette picker' } satisfies Meta

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import type { PaletteColor } from '#/ui/theme/palette.ts'
-import { paletteColors } from '#/ui/theme/palette.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
 import type { ControlProps } from './control-props.ts'
 
 type PalettePickerProps = ControlProps & {

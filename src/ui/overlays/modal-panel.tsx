@@ -3,7 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import type { RefObject } from 'react'
 import { cx } from '#/ui/class-names.ts'
-import { fieldToFocus } from '#/ui/keyboard/first-field.ts'
+import { fieldToFocus } from '#/ui/keyboard/field-to-focus.ts'
 import { OverlayFrame } from './overlay-frame.tsx'
 import type { OverlayContent } from './overlay-frame.tsx'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#/brand.ts'
-import { paletteColors } from './palette.ts'
+import { paletteColors } from './palette-colors.ts'
 
 // Parses the tokens and measures the contrast of every pair of text and background in use.
 

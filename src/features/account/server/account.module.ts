@@ -1,6 +1,6 @@
 import { defineModule } from '#/platform/feature/server/module.ts'
 import { accountDocs, myDataDocs } from './account.docs.ts'
-import { accountPersonalData } from './account.personal.ts'
+import { accountPersonalData } from './account.personal-data.ts'
 import { accountProcedures } from './account.procedures.ts'
 
 export const accountModule = defineModule({

@@ -3,7 +3,7 @@ import { newId } from '#/platform/db/id.ts'
 import { watchPlans } from '#/platform/db/server/testing/plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { activityListInput } from '../activity.ts'
-import { activityPersonalData } from './activity.personal.ts'
+import { activityPersonalData } from './activity.personal-data.ts'
 import { listActivity, walkActivity } from './activity.service.ts'
 
 const entries = 100_000

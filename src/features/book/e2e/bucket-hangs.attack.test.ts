@@ -9,7 +9,7 @@ import { connections } from '#/platform/db/server/connections.ts'
 import { connectionUrl } from '#/platform/db/server/embedded/server.ts'
 import { readPostmaster } from '#/platform/db/server/embedded/postmaster.ts'
 import { freePort } from '#/platform/testing/free-port.ts'
-import { usableConnections } from '#e2e/attack/usable-connections.ts'
+import { countUsableConnections } from '#e2e/attack/count-usable-connections.ts'
 import { request } from '#e2e/support/http.ts'
 import type { HttpResponse, RequestOptions } from '#e2e/support/http.ts'
 import { startProcess } from '#e2e/support/server-process.ts'
@@ -80,7 +80,7 @@ test('a bucket that accepts connections and never responds affects only requests
   }
   const postmaster = readPostmaster(join(dataDir, 'postgres'))
   const url = connectionUrl(postmaster?.socketDir ?? '')
-  expect(await usableConnections(url, { base, cookie })).toBe(connections.pool)
+  expect(await countUsableConnections(url, { base, cookie })).toBe(connections.pool)
   expect(await server.stop()).toBe(0)
   bucket.close()
   for (const socket of accepted) socket.destroy()

@@ -1,4 +1,4 @@
-import { checkDetailHeader } from '#e2e/support/detail-header.ts'
+import { checkDetailHeader } from '#e2e/support/check-detail-header.ts'
 import { request } from '#e2e/support/http.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
 import { visit } from '#e2e/support/screen.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleBooks } from './book.sample.ts'
-import { paletteColors } from '#/ui/theme/palette.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
 import { sampleGenres } from '#/features/genre/server/genre.sample.ts'
 
 const folded = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { defineModule } from '#/platform/feature/server/module.ts'
 import { signInMethodDocs } from './sign-in-method.docs.ts'
-import { signInMethodPersonalData } from './sign-in-method.personal.ts'
+import { signInMethodPersonalData } from './sign-in-method.personal-data.ts'
 import { signInMethodProcedures } from './sign-in-method.procedures.ts'
 
 export const signInMethodModule = defineModule({

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Paths, Schema } from '../open-api-document.ts'
 import type { AnyDocs } from './procedure-docs.ts'
 import type { listProcedures } from './list-procedures.ts'
-import type { ErrorContext } from './procedure-errors.ts'
+import type { ErrorContext } from './procedure-error-docs.ts'
 import { completeOperation, describeSchema } from './complete-operation.ts'
 import type { Fields } from './complete-operation.ts'
 

@@ -1,7 +1,7 @@
 import type { Media, Operation, Schema } from '../open-api-document.ts'
 import type { AnyCallDocs } from './procedure-docs.ts'
-import { errorsOf } from './procedure-errors.ts'
-import type { CallMeta, ErrorContext } from './procedure-errors.ts'
+import { documentedErrors } from './procedure-error-docs.ts'
+import type { CallMeta, ErrorContext } from './procedure-error-docs.ts'
 import type { ErrorBody } from '#/platform/api/server/describe-error.ts'
 
 export type Fields = Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ export function completeOperation(operation: Operation, operationDocs: Operation
     responses: {
       ...successOf(operation, operationDocs),
       ...errorResponses(
-        errorsOf(
+        documentedErrors(
           {
             ...meta,
             method: operationDocs.method,

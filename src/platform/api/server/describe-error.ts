@@ -6,8 +6,8 @@ import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import type { ErrorCode, ErrorStatuses } from '#/platform/error/app-error.ts'
 import { errorMessage } from '#/platform/http/server/error-message.ts'
-import { keyOf, validationMessage } from './validation-message.ts'
-import type { ValidationIssue } from './validation-message.ts'
+import { keyOf, validationMessageKey } from './validation-message-key.ts'
+import type { ValidationIssue } from './validation-message-key.ts'
 
 export type ErrorBody = {
   code: string
@@ -62,7 +62,7 @@ function fromLibrary(error: ORPCError<string, unknown>): AppError | undefined {
     const field = issue?.path?.map(keyOf).join('.')
     return new AppError('INVALID_INPUT', {
       field: field || undefined,
-      parameters: (issue && validationMessage(issue, error.cause.data)) ?? {},
+      parameters: (issue && validationMessageKey(issue, error.cause.data)) ?? {},
     })
   }
   const codes: Record<string, ErrorCode> = {

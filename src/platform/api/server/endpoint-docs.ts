@@ -1,6 +1,6 @@
 import type { ResponseObject, Operation, Paths } from '../open-api-document.ts'
 import type { ErrorDocs } from './procedure-docs.ts'
-import type { CallMeta, ErrorContext } from './procedure-errors.ts'
+import type { CallMeta, ErrorContext } from './procedure-error-docs.ts'
 import { completeOperation } from './complete-operation.ts'
 
 /** An endpoint that is not a procedure, because its request or response is not JSON. */

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@orpc/server'
-import type { CallMeta } from './procedure-errors.ts'
+import type { CallMeta } from './procedure-error-docs.ts'
 
 type ListedProcedure = {
   /** Name of its procedures in the manifest: `book` of `book.list`. */

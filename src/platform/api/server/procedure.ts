@@ -15,7 +15,7 @@ import type { Grants, Needs } from '#/platform/auth/permission.ts'
 import type { Author } from '#/platform/auth/server/author.ts'
 import { isTab, tabHeader } from '#/platform/http/tab.ts'
 import { AppError } from '#/platform/error/app-error.ts'
-import type { CallMeta } from './procedure-errors.ts'
+import type { CallMeta } from './procedure-error-docs.ts'
 import { describeError } from './describe-error.ts'
 import type { DeclaredErrors } from './describe-error.ts'
 

@@ -4,7 +4,7 @@ import { createEmailLock } from '#/platform/auth/server/email-lock.ts'
 import { createDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { withPooledClient } from './pool.ts'
-import { cutConnection } from './testing/cut-connection.ts'
+import { openCuttableDatabaseConnection } from './testing/cuttable-connection.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const { url, db } = await testDatabase()
@@ -36,7 +36,7 @@ async function openAtOnce(db: Database, count: number) {
 }
 
 test('a connection cut before BEGIN returns to the pool', async () => {
-  const line = await cutConnection(url)
+  const line = await openCuttableDatabaseConnection(url)
   const { db, pool, close } = createDatabase(line.url, { max: 3 })
   onTestFinished(async () => {
     await close()

@@ -17,8 +17,8 @@ type Download = {
 
 /**
  * A file that is produced while it is sent. The first chunk is produced before the response starts, so
- * that an error still has its status; a later error closes the connection, because a partial file must
- * not look complete. Nothing is read ahead of a slow client, and nothing after it has left.
+ * that an early error can still set the status; a later error closes the connection, because a partial
+ * file must not look complete. Reads only as fast as the client receives, and stops when it disconnects.
  */
 export async function download({ name, type, pieces, log }: Download) {
   const source = pieces[Symbol.asyncIterator]()

@@ -3,8 +3,8 @@ import { isApiError } from '#/platform/error/api-error.ts'
 import { serverUnreachable, transportTranslator } from './translator.ts'
 import { formatWait } from './format-wait.ts'
 
-// All transport errors in one file: it is loaded by the first call, and every further file would be
-// preloaded on each first visit.
+// All transport errors are in one file, loaded by the first call: each further file would be preloaded
+// on every first visit.
 
 type Meaning = { code: string; key: string; status: number }
 
@@ -57,7 +57,7 @@ function secondsOf(retryAfter: string | null | undefined): number | undefined {
 }
 
 /** The message for a wait, and a function that updates it to the remaining seconds. */
-export async function countedWait(message: string, seconds: number): Promise<ApiError['wait']> {
+export async function createCountdown(message: string, seconds: number): Promise<ApiError['wait']> {
   const { translate, prepare } = transportTranslator()
   await prepare().catch(() => {})
   const waitText = formatWait(translate, seconds)
@@ -69,7 +69,7 @@ export async function withWait<ThrownError extends ApiError>(
   error: ThrownError,
 ): Promise<ThrownError> {
   const seconds = error.data?.retryAfter
-  if (seconds) error.wait = await countedWait(error.message, seconds)
+  if (seconds) error.wait = await createCountdown(error.message, seconds)
   return error
 }
 

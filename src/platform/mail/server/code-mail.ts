@@ -4,11 +4,11 @@ import { html } from './html.ts'
 import type { MailParams, MailSetting, RenderedMail } from './mail.ts'
 import { mailFrame, styles } from './mail-frame.ts'
 
-type Named = 'signInCode' | 'confirmCode' | 'newAddressCode'
+type CodeMailName = 'signInCode' | 'confirmCode' | 'newAddressCode'
 
 /** A message with a code; each kind of mail explains its purpose. */
 export const codeMail =
-  (name: Named) =>
+  (name: CodeMailName) =>
   (
     { code, minutes }: MailParams['sign-in-code'],
     { language, translate, baseUrl }: MailSetting,

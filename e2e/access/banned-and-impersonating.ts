@@ -21,7 +21,7 @@ export async function createBannedUser(): Promise<string> {
 
 /** The cookie of an administrator who impersonates a user. */
 export async function createImpersonator(): Promise<string> {
-  const [admin, testUser] = [await createAdmin('Impersonator'), await createUser('Seen')]
+  const [admin, testUser] = [await createAdmin('Impersonator'), await createUser('Impersonated')]
   const body = { userId: await idOf(testUser, admin.cookie) }
   const response = await request('/api/auth/admin/impersonate-user', {
     cookie: admin.cookie,

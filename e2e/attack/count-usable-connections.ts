@@ -10,7 +10,7 @@ import type { RequestOptions } from '../support/http.ts'
  * Counts the usable connections of a server's pool: locks a table that every request needs, sends more
  * requests than there are connections, and counts those waiting for the table.
  */
-export function usableConnections(
+export function countUsableConnections(
   url: string,
   options: Required<Pick<RequestOptions, 'base' | 'cookie'>>,
 ): Promise<number> {

@@ -10,7 +10,7 @@ type Case = (typeof cases)[number] | 'unknown_error'
 
 type Props = { error: string | undefined; redirect: string | undefined; ban: Ban | null }
 
-export function LoginErrorPage({ error, redirect, ban }: Props) {
+export function SignInErrorPage({ error, redirect, ban }: Props) {
   const { t } = useTranslation()
   const reason: Case = cases.find((name) => name === error) ?? 'unknown_error'
   const banned = reason === 'banned'

@@ -15,8 +15,3 @@ export async function secretUsers(admin: string): Promise<string[]> {
   const directory = await request('/api/users?searchTerm=example.org', { cookie: admin })
   return directory.json<{ items: { email: string }[] }>().items.map(({ email }) => email)
 }
-
-export const ownTitles = {
-  app: ['/app', 'layout.nav.home'],
-  manager: ['/manager/users', 'user.list.title'],
-} as const

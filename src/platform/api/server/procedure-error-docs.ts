@@ -12,7 +12,7 @@ export type Call = CallMeta & {
   method: string
   /** Input names in documentation order. */
   takes: readonly string[]
-  /** Those of them in the path. */
+  /** The inputs that are part of the path. */
   inPath: readonly string[]
   hasBody: boolean
   docs: AnyCallDocs
@@ -20,11 +20,11 @@ export type Call = CallMeta & {
 
 export type ErrorContext = { translate: Translate; declared: DeclaredErrors; requestId: string }
 
-/** An error with its code as a value of the declared codes. */
+/** An error whose code is one of the declared codes. */
 type CallError = ErrorBody & { code: ErrorCode }
 
 /** Every error of a call, by status, as the API returns it. */
-export function errorsOf(call: Call, errorContext: ErrorContext): Map<number, ErrorBody[]> {
+export function documentedErrors(call: Call, errorContext: ErrorContext): Map<number, ErrorBody[]> {
   const byStatus = new Map<number, ErrorBody[]>()
   for (const error of [...impliedErrors(call), ...(call.docs.errors ?? [])]) {
     const body = toErrorBody(error, call, errorContext)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { request } from '../support/http.ts'
 import { startDev } from './dev-process.ts'
-import { make, undoAll } from './edit.ts'
+import { applyEdit, undoAll } from './edit.ts'
 
 test.afterEach(undoAll)
 
@@ -25,7 +25,7 @@ test('when npm is killed, the server and its database end', async () => {
 test('when the server crashes, its database ends', async () => {
   const dev = startDev()
   await dev.ready()
-  const undo = make({
+  const undo = applyEdit({
     file: 'src/server.ts',
     from: /$/,
     to: `\nsetTimeout(() => { throw new Error('Crashed on purpose') })\n`,
@@ -43,9 +43,9 @@ test('the next server takes over the database of a killed one, and Ctrl-C stops 
   await killed.ended
   expect(killed.left().join()).toContain('postgres')
 
-  // The file is stale after an earlier server.
+  // Edited while no server runs: the next one must not serve what the earlier one cached.
   const file = 'src/features/sign-in/login-page.tsx'
-  make({ file, from: '<h1 ', to: '<h1 data-edited ' })
+  applyEdit({ file, from: '<h1 ', to: '<h1 data-edited ' })
   const next = startDev()
   await next.ready()
   expect(next.output()).toContain('Database found running')

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
 import { listDevices } from './device.service.ts'
 
-/** The user's sessions, without those of an administrator who impersonates them. */
+/** The user's sessions, except those in which an administrator impersonates them. */
 export const devicePersonalData: PersonalData = {
   name: 'devices',
   columns: ['browser', 'system', 'address', 'signedInAt', 'lastSeenAt'],

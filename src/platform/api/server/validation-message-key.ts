@@ -19,8 +19,8 @@ type Message = { key: string } & Record<string, unknown>
 const types = ['string', 'number', 'int', 'boolean', 'array', 'object']
 const formats = ['uuid', 'email', 'url', 'datetime', 'date']
 
-/** The translation key of a violated rule, with its bounds; undefined for unspecific rules. */
-export function validationMessage(issue: ValidationIssue, data: unknown): Message | undefined {
+/** The translation key of a violated rule, with its bounds; undefined for rules without a message of their own. */
+export function validationMessageKey(issue: ValidationIssue, data: unknown): Message | undefined {
   // Our own schemas use a translation key as message; the library's defaults do not.
   if (/^[a-z][\w-]*(\.[\w-]+)+$/i.test(issue.message)) return { key: issue.message }
   if (valueAt(data, issue.path ?? []) === undefined) return { key: 'errors.invalid.required' }

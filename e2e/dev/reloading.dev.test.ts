@@ -7,7 +7,7 @@ import { admin, signIn } from '../support/sign-in.ts'
 import { setLanguage, visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { test } from './dev-test.ts'
-import { make, markDocument, seeEdit } from './edit.ts'
+import { applyEdit, markDocument, seeEdit } from './edit.ts'
 
 const typed = 'someone@example.com'
 
@@ -114,7 +114,7 @@ test('a hundred edits leave no database connection behind', async () => {
     const before = await connections()
     for (let turn = 1; turn <= 50; turn += 1) {
       const name = `Edit ${turn}.`
-      const undo = make({ file: row, from: 'name: row.name', to: `name: '${name}'` })
+      const undo = applyEdit({ file: row, from: 'name: row.name', to: `name: '${name}'` })
       await expect.poll(names, polling).toContain(name)
       undo()
       await expect.poll(names, polling).not.toContain(name)
@@ -136,7 +136,7 @@ test('an error shows statement, column, file and source line, in the terminal an
   const report = page.locator('[data-developer-error]')
 
   const sql = dev.listen()
-  const mendStatement = make({
+  const mendStatement = applyEdit({
     file: 'src/features/user/server/user-list.ts',
     from: '    await isNamed(db, searchTerm),',
     to: '    sql`no_such_column = 1`,',
@@ -155,7 +155,7 @@ test('an error shows statement, column, file and source line, in the terminal an
 
   const typo = dev.listen()
   const overlay = page.locator('vite-error-overlay')
-  const mendTypo = make({
+  const mendTypo = applyEdit({
     file: row,
     from: 'export const toSummary',
     to: 'export const = toSummary',
@@ -166,7 +166,7 @@ test('an error shows statement, column, file and source line, in the terminal an
   await expect(overlay).toHaveCount(0)
 
   const rendering = dev.listen()
-  const mendPage = make({
+  const mendPage = applyEdit({
     file: 'src/features/user/manager/users-page.tsx',
     from: / {2}const \{ t[^\n]*useTranslation\(\)\n/,
     to: "$&  if (t) throw new Error('Broken on purpose')\n",
@@ -182,7 +182,7 @@ test('an error shows statement, column, file and source line, in the terminal an
 
 test('a changed table prints the command to run', async ({ dev }) => {
   const output = dev.listen()
-  const undo = make({
+  const undo = applyEdit({
     file: 'src/features/home/server/home.table.ts',
     from: 'hiddenAt: ',
     to: "editedAt: timestamp('edited_at'),\n  hiddenAt: ",

@@ -14,7 +14,7 @@ import type { Shown } from './use-metric.ts'
 type Props = { blocks: readonly (Block & { kind: 'task' })[]; period: Period }
 
 /** Items that need attention. Each line loads and fails independently. */
-export function TasksBlock({ blocks, period }: Props) {
+export function AttentionBlock({ blocks, period }: Props) {
   const { t } = useTranslation()
   return (
     <Card>
@@ -24,7 +24,7 @@ export function TasksBlock({ blocks, period }: Props) {
           <Task key={block.id} {...{ block, period }} />
         ))}
       </ul>
-      {/* CSS hides the block, because only its lines know whether they are empty. */}
+      {/* CSS shows this when the list is empty, because only its items know whether they render. */}
       <p className="hidden items-center gap-2 py-2 text-sm text-muted peer-empty:flex">
         <Check aria-hidden className="size-4 text-success" />
         {t('dashboard.tasks.done')}

@@ -57,7 +57,7 @@ async function write(folder, copy, { name, git }) {
     await draft.write(copy)
     reportDone(`${copy.size} files`)
     const repository = createRepository({ folder, place: draft.place, name, git })
-    if (repository) did(repository)
+    if (repository) reportDone(repository)
     await handlePendingSignals()
     draft.keep()
     // From here on, the folder is complete even if a signal interrupts the output.

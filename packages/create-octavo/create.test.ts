@@ -241,6 +241,8 @@ describe('rejects with one sentence and leaves nothing behind', () => {
       const sentence = `Nothing was written: you have no permission there (${locked}).\n`
       expect({ status, stderr }).toEqual({ status: 1, stderr: sentence })
     } finally {
+      // Only root could delete it as it is.
+      chmodSync(locked, 0o755)
       rmSync(locked, { recursive: true })
     }
   })
@@ -305,6 +307,6 @@ test('a dry run lists the files and writes none', () => {
   const { status, stdout } = create(['dry', '--yes', '--dry-run'])
   expect(status).toBe(0)
   expect(stdout).toMatch(/^src\/brand\.ts$/m)
-  expect(stdout).toContain('Nothing was.')
+  expect(stdout).toMatch(/Dry run: \d+ files would be written to /)
   expect(existsSync(join(folder, 'dry'))).toBe(false)
 })

@@ -1,4 +1,3 @@
-// Long because its layout is measured in a real browser at several widths and in both directions.
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -163,7 +163,7 @@ test('an impersonated session can only read itself, stop impersonating and sign 
     expect(`${address}: ${status} ${text}`).toMatch(/: 403 \{"code":"IMPERSONATING"/)
   }
   const seen = await requestAuth('GET /get-session', impersonated)
-  expect(seen.json<{ user: { name: string } }>().user.name).toBe('Seen')
+  expect(seen.json<{ user: { name: string } }>().user.name).toBe('Impersonated')
   expect((await requestAuth('POST /admin/stop-impersonating', impersonated)).status).toBe(200)
   expect((await requestAuth('GET /get-session', impersonated)).text).toBe('null')
   const another = await createImpersonator()

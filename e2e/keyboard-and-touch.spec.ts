@@ -39,6 +39,7 @@ for (const mode of ['keyboard', 'touch'] as const) {
     await input.press(button('en', 'account.changeName.save'))
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
+    await expect(menu('en', 'Tess Done')).toBeVisible()
     await input.press(menu('en', 'Tess Done'))
     await input.press(item(t('en', 'preferences.language.label')))
     await input.press(page.getByRole('menuitemradio', { name: languageName(other) }))

@@ -123,11 +123,9 @@ export function Combobox({
           placeholder={placeholder}
           // The text has its own direction, but the paddings follow the page's, as the dot and the
           // buttons do; `dir` would change both.
+          style={{ unicodeBidi: 'plaintext' }}
           className={inputClass(
-            cx(
-              'own-direction pe-22 [unicode-bidi:plaintext] sm:pe-20',
-              selected?.colour && !query && 'ps-7.5',
-            ),
+            cx('own-direction pe-22 sm:pe-20', selected?.colour && !query && 'ps-7.5'),
           )}
         />
         <span className="absolute end-0 flex items-center">

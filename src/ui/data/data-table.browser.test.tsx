@@ -92,6 +92,14 @@ test('selecting rows shows the action bar, and deselecting hides it', async () =
   await expect.element(box('b')).not.toBeChecked()
 })
 
+test('after the action bar disappears with its button, the focus is in the table', async () => {
+  const { all, screen } = await show({ initial: ['b'] })
+  screen.getByRole('button', { name: 'Clear' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
+  await expect.element(all).toHaveFocus()
+})
+
 test('the header checkbox reflects and toggles the page, and leaves other pages unchanged', async () => {
   const { all, box, selected } = await show({ initial: ['elsewhere'] })
   await expect.element(all).not.toBeChecked()

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#/ui/inputs/button.tsx'
 
@@ -15,8 +16,18 @@ type SelectionBarProps = {
 /** The `bar` of a DataTable, which covers its header while rows are selected. */
 export function SelectionBar({ count, label, clearLabel, onClear, children }: SelectionBarProps) {
   const active = count > 0
+  const bar = useRef<HTMLDivElement>(null)
+  const wasActive = useRef(active)
+  useLayoutEffect(() => {
+    const disappeared = wasActive.current && !active
+    wasActive.current = active
+    // The pressed button disappeared with the bar, which left the focus on the body.
+    if (!disappeared || document.activeElement !== document.body) return
+    const table = bar.current?.nextElementSibling
+    table?.querySelector<HTMLElement>('input, a, button')?.focus({ preventScroll: true })
+  }, [active])
   return (
-    <div className="selection-bar pinned" data-active={active || undefined}>
+    <div ref={bar} className="selection-bar pinned" data-active={active || undefined}>
       <span
         role="status"
         className={active ? 'title numerals text-sm whitespace-nowrap' : 'sr-only'}

@@ -52,6 +52,10 @@ test('deletes several books without confirmation and restores them with Undo', a
   ).toBeVisible()
   await expect(row(page, one.title)).toBeHidden()
   await expect(row(page, three.title)).toBeVisible()
+  // The button has disappeared with the selection.
+  await expect(
+    page.getByRole('checkbox', { name: t('en', 'bookManager.selection.all') }),
+  ).toBeFocused()
   expect((await read(one.id)).status).toBe(404)
 
   await press(page, 'bookManager.undo.do')

@@ -41,3 +41,12 @@ test('a field links its label, help text and error to the control', async () => 
   await expect.element(input).toHaveAccessibleDescription('Email is invalid We send a code.')
   await expect.element(input).toBeInvalid()
 })
+
+test('a label and its note are read as separate words', async () => {
+  const screen = await render(
+    <Field label="Genre" note="optional">
+      {(control) => <Input {...control} />}
+    </Field>,
+  )
+  await expect.element(screen.getByRole('textbox')).toHaveAccessibleName('Genre optional')
+})

@@ -1,6 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '#/ui/class-names.ts'
+import { focusMain } from '#/ui/keyboard/focus-main.ts'
 import { Inside } from './error-frame.tsx'
 
 type Props = {
@@ -12,6 +14,13 @@ type Props = {
 /** The main element of an area. While a page loads slowly, the previous one fades a little. */
 export function PageMain({ className, children }: Props) {
   const busy = useRouterState({ select: (state) => state.isLoading })
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const shown = useRef(path)
+  useEffect(() => {
+    // Not on the first page, where the first Tab goes to the skip link.
+    if (shown.current && shown.current !== path) focusMain()
+    shown.current = path
+  }, [path])
   return (
     <main
       id="content"

@@ -2,8 +2,10 @@ import './data-table.css'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '#/ui/class-names.ts'
+import { focusMain } from '#/ui/keyboard/focus-main.ts'
 
 export type SortDirection = 'ascending' | 'descending'
 
@@ -51,10 +53,20 @@ export function DataTable<Row>({
   isSelected,
   bar,
 }: DataTableProps<Row>) {
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    if (focused.current?.isConnected === false) focusMain()
+  }, [rows])
   return (
     <div className="table-frame">
       {bar}
-      <table role="table" className="data-table">
+      <table
+        role="table"
+        className="data-table"
+        onFocus={({ target }) => {
+          focused.current = target
+        }}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

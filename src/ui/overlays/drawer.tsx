@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import type { OverlayProps } from './modal-panel.tsx'
 import { DIALOG_FROM_PX, DRAWER_DURATION_MS } from './drawer-constants.ts'
+import { focusMain } from '#/ui/keyboard/focus-main.ts'
 import { fieldToFocus } from '#/ui/keyboard/field-to-focus.ts'
 import { OverlayFrame } from './overlay-frame.tsx'
 import { useDrawerBackground } from './use-drawer-background.ts'
@@ -47,7 +48,12 @@ export function Drawer({
   }
 
   return (
-    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={!dismissible}>
+    <Base.Root
+      open={open}
+      onOpenChange={change}
+      onOpenChangeComplete={(opened) => opened || focusMain()}
+      disablePointerDismissal={!dismissible}
+    >
       <Base.VirtualKeyboardProvider>
         <Base.Portal>
           <Base.Backdrop className={cx('overlay-scrim drawer-scrim', shape)} style={duration} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComponentProps, ComponentType, ReactElement, ReactNode } from 'react'
 import { lazyOverlay } from './lazy-overlay.tsx'
 
@@ -17,6 +17,7 @@ export function lazyMenu<Props extends Menu>(load: () => Promise<ComponentType<P
 
   return function LazyMenu({ trigger, aside, ...rest }: LazyMenu<Props>) {
     const [open, setOpen] = useState(false)
+    const clicked = useRef(false)
     const waiting = (
       <>
         {trigger({
@@ -24,12 +25,27 @@ export function lazyMenu<Props extends Menu>(load: () => Promise<ComponentType<P
           'aria-expanded': open,
           onPointerEnter: Popup.preload,
           onFocus: Popup.preload,
-          onClick: () => setOpen(true),
+          onClick: () => {
+            clicked.current = true
+            setOpen(true)
+          },
         })}
         {aside}
       </>
     )
-    const menu = { ...rest, trigger: trigger({}), open, onOpenChange: setOpen, waiting }
+    // The menu renders a button of its own, which takes the focus, so that it returns there.
+    const takeFocus = (button: HTMLButtonElement | null) => {
+      if (!button || !clicked.current) return
+      clicked.current = false
+      button.focus({ preventScroll: true })
+    }
+    const menu = {
+      ...rest,
+      trigger: trigger({ ref: takeFocus }),
+      open,
+      onOpenChange: setOpen,
+      waiting,
+    }
     // `Omit` of a type parameter plus the omitted part is that type again, which TypeScript cannot
     // infer.
     return <Popup {...(menu as unknown as Props & { waiting: ReactNode })} />

@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import type { RefObject } from 'react'
 import { cx } from '#/ui/class-names.ts'
+import { focusMain } from '#/ui/keyboard/focus-main.ts'
 import { fieldToFocus } from '#/ui/keyboard/field-to-focus.ts'
 import { OverlayFrame } from './overlay-frame.tsx'
 import type { OverlayContent } from './overlay-frame.tsx'
@@ -52,6 +53,7 @@ export function ModalPanel({
         if (!next && !dismissible) details.cancel()
         else onOpenChange(next)
       }}
+      onOpenChangeComplete={(opened) => opened || focusMain()}
     >
       <Base.Portal>
         <Base.Backdrop className="overlay-scrim" />

@@ -60,6 +60,7 @@ export function DataTable<Row>({
   return (
     <div className="table-frame">
       {bar}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only remembers where the focus is */}
       <table
         role="table"
         className="data-table"

@@ -49,7 +49,14 @@ function keyboard(page: Page): InputMethod {
       if (await isFocused(target)) return
       await page.keyboard.press(key)
     }
-    throw new Error(`${String(target)} was not reached by ${mostSteps} presses of ${key}`)
+    const path: string[] = []
+    for (let step = 0; step < 10; step++) {
+      path.push(await page.evaluate(() => document.activeElement?.textContent?.slice(0, 40) ?? ''))
+      await page.keyboard.press(key)
+    }
+    throw new Error(
+      `${String(target)} was not reached by ${mostSteps} presses of ${key}; the next ones focus ${path.join(' | ')}`,
+    )
   }
 
   return {

@@ -1,4 +1,5 @@
 import 'sonner/dist/styles.css'
+import type { FocusEvent } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
@@ -31,22 +32,34 @@ const icons = {
   loading: <Spinner />,
 }
 
+/**
+ * Sonner returns the focus to where it came from whenever it leaves the toasts, which traps the Tab key
+ * while a toast is visible. This moves the focus on to where the person wanted it.
+ */
+function letFocusLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+    relatedTarget.focus()
+  }
+}
+
 export function Toaster({ label, direction, theme, hidden = false }: ToasterProps) {
   if (hidden) return null
   return (
-    <Sonner
-      className="toaster"
-      containerAriaLabel={label}
-      dir={direction}
-      theme={theme}
-      icons={icons}
-      position={TOAST_POSITION}
-      hotkey={TOAST_HOTKEY}
-      visibleToasts={TOASTS_VISIBLE}
-      duration={TOAST_DURATION_MS}
-      gap={TOAST_GAP_PX}
-      offset={TOAST_OFFSET_PX}
-      mobileOffset={TOAST_MOBILE_OFFSET_PX}
-    />
+    <div onBlur={letFocusLeave}>
+      <Sonner
+        className="toaster"
+        containerAriaLabel={label}
+        dir={direction}
+        theme={theme}
+        icons={icons}
+        position={TOAST_POSITION}
+        hotkey={TOAST_HOTKEY}
+        visibleToasts={TOASTS_VISIBLE}
+        duration={TOAST_DURATION_MS}
+        gap={TOAST_GAP_PX}
+        offset={TOAST_OFFSET_PX}
+        mobileOffset={TOAST_MOBILE_OFFSET_PX}
+      />
+    </div>
   )
 }

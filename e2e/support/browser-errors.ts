@@ -6,6 +6,8 @@ export interface Problems {
   watch(context: BrowserContext): Promise<void>
   /** Declares that this test causes a problem whose text matches. */
   expect(pattern: RegExp): void
+  /** Declares that a failing request to this path is right, but depends on timing. */
+  allowFailedRequest(path: string): void
   unexpected(): string[]
   missing(): RegExp[]
 }
@@ -29,6 +31,7 @@ const isLostStream = (text: string, url: string) =>
 export function collectProblems(): Problems {
   const found: Problem[] = []
   const expected: RegExp[] = []
+  const allowedPaths = new Set<string>()
   const navigations = new Set<string>()
 
   return {
@@ -60,8 +63,12 @@ export function collectProblems(): Problems {
     expect(pattern) {
       expected.push(pattern)
     },
+    allowFailedRequest(path) {
+      allowedPaths.add(path)
+    },
     unexpected() {
       return found
+        .filter((it) => !(failedLoad.test(it.text) && allowedPaths.has(new URL(it.url).pathname)))
         .filter((it) => !expected.some((pattern) => pattern.test(it.text)))
         .filter((it) => !(failedLoad.test(it.text) && navigations.has(withoutHash(it.url))))
         .map((it) => `${it.text} (${it.url})`)

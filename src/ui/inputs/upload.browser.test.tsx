@@ -54,7 +54,7 @@ async function show(send: Send, more: { defaultValue?: Uploaded } = {}) {
             {...more}
             name="cover"
             accept="image/*"
-            maxBytes={40_000_000}
+            maxBytes={80_000_000}
             send={send}
             labels={labels}
             onChange={onChange}
@@ -182,7 +182,7 @@ test('rejects a file of the wrong type or size before uploading', async () => {
   const { screen, input } = await show(send)
   hand(input.element(), 'drop', new File(['x'], 'a.txt', { type: 'text/plain' }))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This is not a picture.')
-  hand(input.element(), 'drop', picture(40_000_001))
+  hand(input.element(), 'drop', picture(80_000_001))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This is larger than 40 MB.')
   expect(send).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import type { Language } from '#/platform/i18n/language.ts'
 import { formPaths } from '#/endpoints/forms.ts'
+import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { request, baseUrl } from './support/http.ts'
 import { checkAccessibility, setLanguage } from './support/screen.ts'
 import { newCode, newEmail, createUser } from './support/session.ts'
@@ -24,7 +25,7 @@ async function press(page: Page, name: string | RegExp): Promise<Response> {
   return answer
 }
 
-for (const language of ['en', 'ar'] as const satisfies Language[]) {
+for (const language of new Set(['en', rtlLanguage] satisfies Language[])) {
   test(`signs in, completes onboarding and signs out without JavaScript, in ${language}`, async ({
     page,
   }) => {

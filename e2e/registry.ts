@@ -7,12 +7,15 @@ import { sampleUser, secretUsers } from './support/sample-users.ts'
 /** The record to open below a list, by the last part of the list's URL; otherwise its first link. */
 export const samples: Readonly<Record<string, () => Promise<{ id: string }>>> = {
   users: sampleUser,
-  books: sampleBook,
+  books: sampleBook, // sample
 }
 
 /** States of pages that have no URL of their own in the route tree. */
 export const extraPaths = {
-  app: ['/switch?from=app', ...bookExtraPaths],
+  app: [
+    '/switch?from=app',
+    ...bookExtraPaths, // sample
+  ],
   manager: [
     '/manager/dashboard?days=365',
     '/manager/users?searchTerm=nobody-is-called-this',
@@ -23,7 +26,7 @@ export const extraPaths = {
 /** Texts that only users with access may see. */
 export const secrets = Object.values({
   secretUsers,
-  secretBooks,
+  secretBooks, // sample
 })
 
 const platformTitles = {
@@ -32,4 +35,7 @@ const platformTitles = {
 } as const
 
 /** Pages with the translation key of their title. */
-export const titledPages = [platformTitles, bookTitles]
+export const titledPages = [
+  platformTitles,
+  bookTitles, // sample
+]

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Language } from '#/platform/i18n/language.ts'
 import { timeoutMs } from '#/platform/http/transport/transport-error.ts'
+import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { chooseInUserMenu, setLanguage, visit } from './support/screen.ts'
 import { newEmail, createUser } from './support/session.ts'
 import { expect, test } from './support/test.ts'
@@ -93,8 +94,8 @@ for (const failure of failures) {
 
 test('a proxy’s error page is explained in the user’s language', async ({ page, problems }) => {
   problems.expect(/Failed to load resource/)
-  const field = await failSignIn(page, 'ar', (route) => route.fulfill(html(502)))
-  await expect(field).toHaveAccessibleDescription(say('ar', { key: 'unavailable' }))
+  const field = await failSignIn(page, rtlLanguage, (route) => route.fulfill(html(502)))
+  await expect(field).toHaveAccessibleDescription(say(rtlLanguage, { key: 'unavailable' }))
 })
 
 test('a request without a response times out, and the form can be sent again', async ({ page }) => {

@@ -136,8 +136,8 @@ export const plan: Step[] = [
   stories,
   devServer,
   playwright('e2e'),
-  copiesStep,
-  guideStep,
+  copiesStep, // template
+  guideStep, // template
 ]
 
 /** Runs only by name and nightly, because kills, floods and hangs take minutes. */

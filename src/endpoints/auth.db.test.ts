@@ -5,6 +5,7 @@ import { sessionTable, userTable, verificationTable } from '#/platform/auth/serv
 import { sessionCookieName } from '#/platform/auth/server/session.ts'
 import { newId } from '#/platform/db/id.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { newIp, createAuthClient, wrongCode } from './testing/auth-client.ts'
 
 const { db, request, post, send, redeem, codesFor, receiveCode, later } = await createAuthClient()
@@ -17,7 +18,7 @@ beforeEach(() => {
 describe('signing in by code', () => {
   test('opens a session that signing out ends', async () => {
     const email = 'ada@example.com'
-    const headers = { 'accept-language': 'fr' }
+    const headers = { 'accept-language': otherLanguage }
     const code = await receiveCode(' Ada@Example.com '.trim().toLowerCase(), { ip, headers })
     expect(code).toMatch(/^\d{6}$/)
     const signedIn = await redeem('ADA@example.com', code, { ip, headers })
@@ -33,7 +34,7 @@ describe('signing in by code', () => {
     const [user] = await db.select().from(userTable).where(eq(userTable.email, email))
     expect(user).toMatchObject({
       role: 'user',
-      language: 'fr',
+      language: otherLanguage,
       emailVerified: true,
       onboardedAt: null,
     })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { brand } from '#/brand.ts'
 import { startVerifier } from '#/platform/auth/server/testing/captcha-verifier.ts'
 import { languages } from '#/platform/i18n/language.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { answerForm } from './forms.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 
@@ -78,7 +79,7 @@ test('without JavaScript, explains why no code is sent and whom to contact', asy
     body: String(new URLSearchParams({ email })),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      'accept-language': 'fr',
+      'accept-language': otherLanguage,
       origin: config.baseUrl,
     },
   }

@@ -16,17 +16,13 @@ afterEach(() => line.mend())
 const { cookie } = await near.createUser({ name: 'Patient' })
 
 const come = (endpoint: Endpoint<Services>, path: string) =>
-  far.runInRequest(
-    path,
-    { headers: { cookie, 'accept-language': 'fr' } },
-    async (request, requestContext) => {
-      try {
-        return await endpoint.handle(request, requestContext, far.services)
-      } catch (error) {
-        return errorResponse(error, requestContext, far.services)
-      }
-    },
-  )
+  far.runInRequest(path, { headers: { cookie } }, async (request, requestContext) => {
+    try {
+      return await endpoint.handle(request, requestContext, far.services)
+    } catch (error) {
+      return errorResponse(error, requestContext, far.services)
+    }
+  })
 
 const init: [string, Endpoint<Services>, string][] = [
   ['the API', restEndpoint, '/api/account'],

@@ -4,6 +4,7 @@ import { connections } from '#/platform/db/server/connections.ts'
 import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { exportsPerUser } from '#/platform/http/server/export-limit.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { errorResponse } from './translate-errors.ts'
 import { personalDataEndpoint } from './personal-data.ts'
 import { restEndpoint } from './rest.ts'
@@ -52,12 +53,14 @@ test('limits the open downloads of a user across endpoints', async () => {
   const open: Response[] = []
   for (let n = 0; n < exportsPerUser; n += 1)
     open.push(await send(n % 2 ? '/api/account/data' : '/api/activity/export', cookie))
-  const rejected = await send('/api/activity/export', cookie, 'fr')
+  const t = services.i18n.translator(otherLanguage)
+  const [rejection = ''] = t('errors.TOO_MANY_EXPORTS', { wait: '|' }).split('|')
+  const rejected = await send('/api/activity/export', cookie, otherLanguage)
   expect(rejected.status).toBe(429)
   expect(rejected.headers.get('retry-after')).toBe('10')
   expect(await rejected.json()).toMatchObject({
     code: 'TOO_MANY_EXPORTS',
-    message: 'Vous avez déjà plusieurs téléchargements en cours. Réessayez dans 10 secondes.',
+    message: expect.stringContaining(rejection),
     retryAfter: 10,
   })
   expect((await send('/api/account/data', cookie)).status).toBe(429)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
 import { streamLimits } from '#/platform/live/server/streams.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { changesEndpoint } from './live.ts'
 import { listen } from './testing/live-client.ts'
 
@@ -47,7 +48,7 @@ describe('a change', () => {
     await changes()
     await account.update({ name: 'Ada Lovelace' })
     await changes()
-    await account.update({ language: 'fr' })
+    await account.update({ language: otherLanguage })
     expect((await changes()).at(-1)?.invalidates).toContainEqual(['user'])
     await watcher.leave()
   })

@@ -4,6 +4,7 @@ import { createTestApp } from '#/registry/testing/test-app.ts'
 import { accountTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
+import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { personalDataEndpoint } from './personal-data.ts'
 
 const { db, createUser, runInRequest, services } = await createTestApp()
@@ -32,7 +33,7 @@ async function download({ cookie }: { cookie: string }) {
 describe('the personal data export', () => {
   test('has a JSON file and one CSV file per kind, without secrets', async () => {
     const ada = await createUser(
-      { name: '=Ada, "A"', language: 'ar' },
+      { name: '=Ada, "A"', language: rtlLanguage },
       { userAgent: 'Firefox/130' },
     )
     const secrets = { accessToken: 'secret-access', refreshToken: 'secret-refresh' }
@@ -50,7 +51,9 @@ describe('the personal data export', () => {
       'my-data.json',
       'sign-in-methods.csv',
     ])
-    expect(json['account']).toMatchObject([{ id: ada.id, name: '=Ada, "A"', language: 'ar' }])
+    expect(json['account']).toMatchObject([
+      { id: ada.id, name: '=Ada, "A"', language: rtlLanguage },
+    ])
     expect(json['devices']).toHaveLength(1)
     expect(json['sign-in-methods']).toMatchObject([{ kind: 'provider', name: `p-${ada.id}` }])
     // A spreadsheet shows the text and runs no formula.

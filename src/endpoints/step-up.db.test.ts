@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessionTable } from '#/platform/auth/server/auth.table.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { newIp, createAuthClient, wrongCode } from './testing/auth-client.ts'
 
-const { db, createUser, api, post, codesFor, later } = await createAuthClient()
+const { db, services, createUser, api, post, codesFor, later } = await createAuthClient()
 
 const longAgo = () => new Date(Date.now() - 11 * 60_000)
 const email = (id: string) => `${id}@example.com`
@@ -92,12 +93,15 @@ describe('an irreversible action', () => {
         { userId: id },
         {
           ip: newIp(),
-          headers: { cookie: admin.cookie, 'accept-language': 'fr' },
+          headers: { cookie: admin.cookie, 'accept-language': otherLanguage },
         },
       )
     expect(await start()).toMatchObject({
       status: 403,
-      body: { code: 'SESSION_EXPIRED', message: expect.stringContaining('Reconnectez-vous') },
+      body: {
+        code: 'SESSION_EXPIRED',
+        message: services.i18n.translator(otherLanguage)('errors.SESSION_EXPIRED'),
+      },
     })
     await confirm(admin)
     expect(await start()).toMatchObject({ status: 200 })

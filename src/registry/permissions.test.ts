@@ -9,7 +9,7 @@ import { defaultRole, grantsOf, rolesOf, statements } from './permissions.ts'
 const onlyAdmins = [
   'activity read',
   'apps manager',
-  ...onlyAdminsWithBooks,
+  ...onlyAdminsWithBooks, // sample
   'user create',
   'user list',
   'user get',
@@ -23,7 +23,12 @@ const onlyAdmins = [
   'session revoke',
   'session delete',
 ]
-const everybody = ['account read', 'account update', 'apps app', ...everybodyWithBooks]
+const everybody = [
+  'account read',
+  'account update',
+  'apps app',
+  ...everybodyWithBooks, // sample
+]
 
 const pairs = Object.entries(statements).flatMap(([resource, actions]) =>
   actions.map((action) => ({ name: `${resource} ${action}`, needs: { [resource]: [action] } })),

@@ -15,7 +15,9 @@ export const Route = createFileRoute('/welcome')({
 })
 
 /** The showcase of each feature. */
-const pieces: ComponentType[] = [BookShowcase]
+const pieces: ComponentType[] = [
+  BookShowcase, // sample
+]
 
 function Page() {
   return (

@@ -42,22 +42,16 @@ export function giveIdentity(tree, answers) {
   setText(tree, 'CHANGELOG.md', '# Changelog\n\nNewest first.\n\n## Unreleased\n')
 }
 
-/**
- * Replaces the name in databases, folders, users and test data. In code the replacement has the same
- * length, so that the formatting stays valid. Documents use the package name, the prefix of the cookies.
- */
+/** Replaces the name in documents and SQL, and the database user, whose name must suit PostgreSQL. */
 function renameElsewhere(tree, { name, packageName }) {
-  const plain = packageName.replaceAll('-', '_')
-  for (const [path, { bytes }] of tree) {
-    if (path === 'LICENSE' || !/octavo/i.test(bytes.toString('latin1'))) continue
-    const code = /\.(?:[cm]?[jt]sx?|json|sql|css)$/.test(path)
-    const text = bytes
-      .toString('utf8')
-      .replaceAll('OCTAVO', code ? 'WEBAPP' : plain.toUpperCase())
-      .replaceAll('Octavo', code ? 'Webapp' : name)
-      .replaceAll('octavo', code ? 'webapp' : path.endsWith('.md') ? packageName : plain)
-    setText(tree, path, text)
+  for (const path of tree.keys()) {
+    if (!/\.(?:md|sql)$/.test(path)) continue
+    const text = textOf(tree, path)
+    const renamed = text.replaceAll('Octavo', name).replaceAll('octavo', packageName)
+    if (renamed !== text) setText(tree, path, renamed)
   }
+  const path = 'src/platform/db/server/embedded/database-name.ts'
+  setText(tree, path, replaceOnce(textOf(tree, path), "'octavo'", "'app'", path))
 }
 
 function brandOf(text, { name, packageName, sample, languages: chosen, admin }) {

@@ -4,8 +4,11 @@ const breakpoint = '--> statement-breakpoint'
 const noTransaction = '-- migrate: no transaction'
 
 /** The tables declared by deleted files. */
-export function tablesOf(texts) {
-  return texts.flatMap((text) => [...text.matchAll(/\bpgTable\(\s*'(\w+)'/g)].map(([, it]) => it))
+export function tablesOf(gone) {
+  return [...gone]
+    .filter(([path]) => path.endsWith('.table.ts'))
+    .flatMap(([, { bytes }]) => [...String(bytes).matchAll(/\bpgTable\(\s*'(\w+)'/g)])
+    .map(([, table]) => table)
 }
 
 /**

@@ -25,15 +25,3 @@ export function replaceOnce(text, found, replacement, where) {
   }
   return parts.join(replacement)
 }
-
-/** Removes `<!-- name -->…<!-- /name -->`; with `keep`, only the marks. */
-export function cutMarked(text, name, keep, where) {
-  const cut = text.replace(
-    new RegExp(`<!-- ${name} -->(\\n?)([\\s\\S]*?)<!-- /${name} -->\\n?`, 'g'),
-    (_, __, inside) => (keep ? inside : ''),
-  )
-  if (cut.includes(`<!-- ${name} -->`) || cut.includes(`<!-- /${name} -->`)) {
-    throw new Error(`${where}: a mark "${name}" has no partner`)
-  }
-  return cut.replace(/\n{3,}/g, '\n\n')
-}

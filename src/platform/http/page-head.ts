@@ -26,7 +26,7 @@ export function documentTitle({ i18n, config }: Context, matches: readonly Outco
   return titleOf(config, failed && errorTitle(i18n, failed))
 }
 
-/** `🧪 Users · Octavo`: the environment comes first, so that tabs of two environments differ. */
+/** `🧪 Users · Product`: the environment comes first, so that tabs of two environments differ. */
 function titleOf(config: PublicConfig | undefined, title: string | undefined): string {
   // Without a database the page did not receive its configuration.
   const { emoji, name } = (config ?? requestConfig())?.environment ?? {}

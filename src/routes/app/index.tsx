@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { OtherArea } from '#/features/area/area-link.tsx'
 import { BookShelves, loadBookShelves } from '#/features/book/app/book-shelves.tsx'
 import { dayPart } from '#/features/home/day-part.ts'
@@ -8,7 +9,12 @@ import { homeQueries } from '#/features/home/home.queries.ts'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
-const loads: readonly ((queryClient: QueryClient) => Promise<unknown>)[] = [loadBookShelves]
+const loads: readonly ((queryClient: QueryClient) => Promise<unknown>)[] = [
+  loadBookShelves, // sample
+]
+const sections: readonly ComponentType[] = [
+  BookShelves, // sample
+]
 
 export const Route = createFileRoute('/app/')({
   loader: async ({ context: { queryClient, timeZone } }) => {
@@ -22,7 +28,9 @@ export const Route = createFileRoute('/app/')({
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('layout.nav.home') }),
   component: () => (
     <HomePage part={Route.useLoaderData().part} foot={<OtherArea area="manager" />}>
-      <BookShelves />
+      {sections.map((Section, at) => (
+        <Section key={at} />
+      ))}
     </HomePage>
   ),
 })

@@ -13,6 +13,7 @@ import {
 } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
+import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 
 let rateLimits: Awaited<ReturnType<typeof openRateLimits>>
 test.beforeAll(async () => {
@@ -128,14 +129,14 @@ test('deletes the account after the user types its email, in all tabs at once', 
     .toContainEqual(expect.stringContaining('was deleted'))
 })
 
-test('the account page is accessible on a phone in Arabic', async ({ page }) => {
+test('the account page is accessible on a phone and from right to left', async ({ page }) => {
   const testUser = await createUser('هالة')
   await page.context().addCookies(testUser.session)
   await setViewport(page, 'phone')
-  await setLanguage(page, 'ar')
+  await setLanguage(page, rtlLanguage)
   await visit(page, '/app/account')
   for (const key of ['myAccount.email.open', 'myAccount.delete.open'])
-    await expect(page.getByRole('button', { name: t('ar', key) })).toBeVisible()
+    await expect(page.getByRole('button', { name: t(rtlLanguage, key) })).toBeVisible()
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -4,6 +4,7 @@ import { createTestApp } from '#/registry/testing/test-app.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { getAccount, onboard, updateAccount } from './account.service.ts'
 
 const { db, createUser, api } = await createTestApp()
@@ -18,33 +19,32 @@ const toldOf = (id: string) => db.select().from(auditTable).where(eq(auditTable.
 
 describe('an account', () => {
   test('is returned to its owner', async () => {
-    const ada = await createUser({ name: 'Ada', language: 'fr', email: 'ada@example.com' })
+    const ada = await createUser({ name: 'Ada', language: otherLanguage, email: 'ada@example.com' })
     const { account } = await api(ada)
     expect(await account.get()).toEqual({
       id: ada.id,
       email: 'ada@example.com',
       name: 'Ada',
-      language: 'fr',
+      language: otherLanguage,
       onboarded: true,
     })
   })
 
   test('changes only the given fields and no other account', async () => {
-    const [one, other] = [
-      await createUser({ name: 'One', language: 'sw' }),
-      await createUser({ name: 'Other' }),
-    ]
+    const [one, other] = [await createUser({ name: 'One' }), await createUser({ name: 'Other' })]
     const { account } = await api(one)
-    expect(await account.update({ name: ' Uno ' })).toMatchObject({ name: 'Uno', language: 'sw' })
-    expect(await account.update({ language: 'ar' })).toMatchObject({ name: 'Uno', language: 'ar' })
+    expect(await account.update({ name: ' Uno ' })).toMatchObject({ name: 'Uno' })
+    expect(await rowOf(one.id)).toMatchObject({ name: 'Uno', language: null })
+    const language = otherLanguage
+    expect(await account.update({ language })).toMatchObject({ name: 'Uno', language })
     expect((await rowOf(one.id)).version).toBe(3)
     expect(await rowOf(other.id)).toMatchObject({ name: 'Other', version: 1 })
   })
 
   test('stays unchanged if nothing is requested', async () => {
-    const { id } = await createUser({ name: 'Same', language: 'fr' })
+    const { id } = await createUser({ name: 'Same', language: otherLanguage })
     const before = await rowOf(id)
-    for (const change of [{}, { name: 'Same' }, { language: 'fr' as const }])
+    for (const change of [{}, { name: 'Same' }, { language: otherLanguage }])
       await updateAccount(db, id, change)
     expect(await rowOf(id)).toEqual(before)
   })
@@ -53,7 +53,7 @@ describe('an account', () => {
     const ada = await createUser({ name: 'Ada', language: 'en' })
     const { account } = await api(ada)
     await account.update({ name: 'Ada Lovelace' })
-    await account.update({ name: 'Ada Lovelace', language: 'sw' })
+    await account.update({ name: 'Ada Lovelace', language: otherLanguage })
     expect(await toldOf(ada.id)).toMatchObject([
       {
         kind: 'user-updated',

@@ -5,6 +5,7 @@ import { accountTable, sessionTable, userTable } from '#/platform/auth/server/au
 import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 
 const { db, createUser, api } = await createTestApp()
 const emailOf = ({ id }: { id: string }) => `${id}@example.com`
@@ -16,7 +17,7 @@ describe('deleting one’s own account', () => {
     await db
       .insert(accountTable)
       .values({ id: newId(), accountId: 'x', providerId: `p-${ada.id}`, userId: ada.id })
-    await (await api(ada, 'fr')).account.delete({ email: emailOf(ada).toUpperCase() })
+    await (await api(ada, otherLanguage)).account.delete({ email: emailOf(ada).toUpperCase() })
     expect(await usersOf(ada.id)).toEqual([])
     for (const table of [sessionTable, accountTable])
       expect(await db.select().from(table).where(eq(table.userId, ada.id))).toEqual([])
@@ -24,7 +25,7 @@ describe('deleting one’s own account', () => {
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, emailOf(ada)))
-    expect(message).toMatchObject({ kind: 'account-deleted', language: 'fr' })
+    expect(message).toMatchObject({ kind: 'account-deleted', language: otherLanguage })
     const entries = await db.select().from(auditTable).where(eq(auditTable.subjectId, ada.id))
     expect(entries).toMatchObject([
       { kind: 'user-deleted', actorId: ada.id, subjectName: 'Ada', changes: null },

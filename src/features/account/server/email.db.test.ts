@@ -7,6 +7,7 @@ import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { openPayload } from '#/platform/mail/server/outbox.ts'
 import { outbox } from '#/platform/mail/server/outbox.table.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 
 const { db, createUser, api, services } = await createTestApp()
 const { later } = ageRateLimits(services.pool, secret)
@@ -36,7 +37,7 @@ describe('a new email', () => {
     const old = (await userOf(ada.id))?.email ?? ''
     const elsewhere = { id: newId(), token: newId(), expiresAt: new Date(Date.now() + 60_000) }
     await db.insert(sessionTable).values({ ...elsewhere, userId: ada.id })
-    const { account } = await api(ada, 'sw')
+    const { account } = await api(ada, otherLanguage)
     await account.sendEmailCode({ email: ` ${to.toUpperCase()} ` })
     expect((await userOf(ada.id))?.email).toBe(old)
     await account.changeEmail({ email: to, otp: await codeFor(to) })
@@ -48,7 +49,7 @@ describe('a new email', () => {
       [to, to],
     ] as const) {
       const [row] = await messagesTo(recipient)
-      expect(row).toMatchObject({ kind: 'own-address-changed', language: 'sw' })
+      expect(row).toMatchObject({ kind: 'own-address-changed', language: otherLanguage })
       const params = openPayload(secret, row as never) as { from: string; to: string }
       // Each message shows its own recipient in full and masks the other email.
       const other = whole === old ? params.to : params.from

@@ -3,6 +3,7 @@ import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/suppor
 import { request } from '#e2e/support/http.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
+import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 
 const send = t('en', 'apiDocs.tryIt.send')
 const open = t('en', 'apiDocs.tryIt.open')
@@ -65,11 +66,11 @@ test('shows an error response as received', async ({ page, problems }) => {
 
 test('an open call is accessible on a phone and from right to left', async ({ page }) => {
   await setViewport(page, 'phone')
-  await setLanguage(page, 'ar')
+  await setLanguage(page, rtlLanguage)
   await visit(page, '/api/docs#patch-books-id')
   const call = page.locator('#patch-books-id')
-  await call.getByRole('button', { name: t('ar', 'apiDocs.tryIt.open') }).click()
-  await expect(call.getByText(t('ar', 'apiDocs.tryIt.visitor'))).toBeVisible()
+  await call.getByRole('button', { name: t(rtlLanguage, 'apiDocs.tryIt.open') }).click()
+  await expect(call.getByText(t(rtlLanguage, 'apiDocs.tryIt.visitor'))).toBeVisible()
   await checkAccessibility(page)
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,

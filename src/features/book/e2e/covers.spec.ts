@@ -15,6 +15,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
 import { coveredBook, picture, unique, upload } from './cover-actions.ts'
 import type { Book } from './cover-actions.ts'
+import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 
 const bookOf = async (id: string) =>
   (await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })).json<Book>()
@@ -133,7 +134,7 @@ test('rejects a file that is not an image at its field, in the page’s language
   problems,
 }) => {
   problems.expect(/status of 400/)
-  await setLanguage(page, 'ar')
+  await setLanguage(page, rtlLanguage)
   await signIn(page, admin)
   await visit(page, '/manager/books/new')
   await page.locator('input[type="file"]').setInputFiles({
@@ -142,7 +143,7 @@ test('rejects a file that is not an image at its field, in the page’s language
     buffer: Buffer.concat([await picture('#b71c1c'), Buffer.from('<script>alert(1)</script>')]),
   })
   await expect(
-    page.getByRole('alert').getByText(t('ar', 'bookManager.cover.notPicture')),
+    page.getByRole('alert').getByText(t(rtlLanguage, 'bookManager.cover.notPicture')),
   ).toBeVisible()
 })
 

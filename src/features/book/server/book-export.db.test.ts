@@ -5,6 +5,7 @@ import { createCsvParser } from '#/platform/csv/parse-csv.ts'
 import { newId } from '#/platform/db/id.ts'
 import { restEndpoint } from '#/endpoints/rest.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { bookSearch } from '../book-search.ts'
 import { bookTable } from './book.table.ts'
 
@@ -77,12 +78,16 @@ test('contains every field, and escapes spreadsheet formulas', async () => {
 })
 
 test('has a header in the user’s language and a dated name', async () => {
-  const response = await ask('searchTerm=nothing', admin.cookie, 'fr')
+  const t = services.i18n.translator(otherLanguage)
+  const response = await ask('searchTerm=nothing', admin.cookie, otherLanguage)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toMatch(
     /^attachment; filename="books-\d{4}-\d\d-\d\d\.csv"$/,
   )
-  expect((await rowsOf(response))[0]?.slice(0, 2)).toEqual(['Titre', 'Auteur'])
+  expect((await rowsOf(response))[0]?.slice(0, 2)).toEqual([
+    t('book.title.label'),
+    t('book.author.label'),
+  ])
 })
 
 test('requires the permission', async () => {

@@ -5,10 +5,11 @@ import { createTestApp } from '#/registry/testing/test-app.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
 import { bookTable } from './book.table.ts'
 
-const { db, createUser, api } = await createTestApp()
+const { db, services, createUser, api } = await createTestApp()
 const admin = await createUser({ role: 'admin' })
 const { bookImport: imports, book: books } = await api(admin)
 
@@ -74,9 +75,9 @@ describe('a file is checked by the rules of a book', () => {
   test('a row with several errors lists them all, in the user’s language', async () => {
     const { id } = await start()
     await stage(id, [{ title: '', publishedOn: 'soon' }])
-    const french = (await api(admin, 'fr')).bookImport
-    expect((await french.problems({ id })).map(({ reason }) => reason)).toEqual([
-      'Le titre est obligatoire',
+    const { bookImport } = await api(admin, otherLanguage)
+    expect((await bookImport.problems({ id })).map(({ reason }) => reason)).toEqual([
+      services.i18n.translator(otherLanguage)('book.title.required'),
       expect.any(String),
     ])
   })

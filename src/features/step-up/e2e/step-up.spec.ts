@@ -7,6 +7,7 @@ import { openRateLimits } from '#e2e/support/rate-limits.ts'
 import { messages, createAdmin, newCode, createUser } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
+import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 
 // Irreversible actions need a confirmation if the sign-in is old, and then continue.
 
@@ -99,16 +100,16 @@ test('a passkey confirms without an email', async ({ page, problems }) => {
   expect(await messages(testUser.email)).toHaveLength(1)
 })
 
-test('is a drawer on a phone, also in Arabic', async ({ page, problems }) => {
+test('is a drawer on a phone, also from right to left', async ({ page, problems }) => {
   problems.expect(/status of 403/)
   const testUser = await createUser('هالة')
   await page.context().addCookies(testUser.session)
   await setViewport(page, 'phone')
-  await setLanguage(page, 'ar')
+  await setLanguage(page, rtlLanguage)
   await visit(page, '/app/account')
   await rateLimits.ageSignIn(testUser.email)
-  await page.getByRole('button', { name: t('ar', 'signInMethod.add.passkey') }).click()
-  const dialog = page.getByRole('dialog', { name: t('ar', 'stepUp.title') })
+  await page.getByRole('button', { name: t(rtlLanguage, 'signInMethod.add.passkey') }).click()
+  const dialog = page.getByRole('dialog', { name: t(rtlLanguage, 'stepUp.title') })
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText(testUser.email)
   await checkAccessibility(page)

@@ -31,12 +31,14 @@ export const auditEventOf =
     subject = after ?? before,
   ): AuditEvent => {
     const name = String(subject && Object.values(fieldsOf(subject))[0])
-    return {
+    // The compiler cannot pair a generic entity with its event.
+    const described: unknown = {
       entity,
       event,
       subject: { id: subject?.id ?? null, name },
       changes: changesBetween(before && fieldsOf(before), after && fieldsOf(after)),
-    } as AuditEvent
+    }
+    return described as AuditEvent
   }
 
 async function write(db: Executor, by: Author, { entity, event, subject, changes }: AuditEvent) {

@@ -6,6 +6,7 @@ import { createDatabase } from '#/platform/db/server/database.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { loadConfig } from '#/platform/env/server/config.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { createAuth } from './auth.ts'
 import { sessionTable, userTable } from './auth.table.ts'
 import { findSessionRecord } from './session-record.ts'
@@ -42,7 +43,7 @@ test.each([
     {
       name: 'Ada',
       image: 'https://example.com/a.png',
-      language: 'fr',
+      language: otherLanguage,
       role: 'user,admin',
       emailVerified: true,
       banReason: 'was rude',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import { newId } from '#/platform/db/id.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { sessionTable, userTable } from './auth.table.ts'
 import { findSession } from './session.ts'
 
@@ -18,7 +19,7 @@ describe('a session', () => {
     const { id, token } = await createUser({
       name: 'Ada',
       email: 'ada@example.com',
-      language: 'fr',
+      language: otherLanguage,
     })
     expect((await find(token))?.viewer).toMatchObject({
       id,
@@ -26,7 +27,7 @@ describe('a session', () => {
       name: 'Ada',
       image: null,
       roles: ['user'],
-      language: 'fr',
+      language: otherLanguage,
       onboarded: true,
       impersonated: false,
     })

@@ -18,6 +18,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 const product = resolve('migrations')
 const files = readMigrations(product)
 const steps = files.length
+const sqlOfMigrations = files.flatMap(({ statements }) => statements).join()
 
 let folder: string
 let database: Embedded
@@ -37,7 +38,8 @@ const isCounter = ({ name }: { name: string }) => name.startsWith('tally')
 async function keepTalliesApart(url: string) {
   const client = new pg.Client(url)
   await client.connect()
-  await client.query(`SELECT pg_advisory_lock(hashtext('octavo:tally'))`)
+  const [, lock] = /pg_try_advisory_xact_lock\((\w+\('[^']+'\))\)/.exec(sqlOfMigrations) ?? []
+  await client.query(`SELECT pg_advisory_lock(${lock})`)
   return client
 }
 

@@ -94,7 +94,9 @@ const ownScript: { [It in Language]?: { name: string; letter: RegExp } } = {
 }
 
 /** Languages with a space before marks like “?”. */
-const spacedMarks = new Set<string>(['fr'])
+const spacedMarks: { [It in Language]?: true } = {
+  fr: true,
+}
 
 export function textProblems(
   all: Languages,
@@ -108,7 +110,7 @@ export function textProblems(
       if (text.trim() === '') problems.push(complain('is empty'))
       if (text !== text.trim()) problems.push(complain('begins or ends with a space'))
       if (text.includes('...')) problems.push(complain('has three dots instead of …'))
-      if (spacedMarks.has(language) && loosePunctuation.test(text)) {
+      if (spacedMarks[language] && loosePunctuation.test(text)) {
         problems.push(complain('may break before a mark: use U+00A0 or U+202F'))
       }
       const script = ownScript[language]

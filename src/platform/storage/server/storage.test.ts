@@ -7,7 +7,7 @@ import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 import { startS3 } from './testing/s3-server.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'octavo-storage-'))
+const folder = mkdtempSync(join(tmpdir(), 'storage-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = (STORAGE_URL: string) => {
@@ -18,7 +18,7 @@ const s3 = await startS3()
 const kinds: [string, Storage][] = [
   ['a folder', open(join(folder, 'uploads'))],
   ['a bucket', open(s3.url)],
-  ['a folder of a bucket', open(s3.url.replace('/octavo', '/octavo/some/where'))],
+  ['a folder of a bucket', open(s3.url.replace('/files', '/files/some/where'))],
 ]
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -7,7 +7,7 @@ import { coverFiles } from './cover-name.ts'
 import { jpeg } from './testing/pictures.ts'
 import { createCoverClient } from './testing/cover-client.ts'
 
-const s3 = await startS3('/of/octavo')
+const s3 = await startS3('/of/books')
 const picture = await jpeg({ width: 300, height: 450 })
 let books = 0
 const aBook = () => ({ title: `Covered ${(books += 1)}`, author: 'Someone' })

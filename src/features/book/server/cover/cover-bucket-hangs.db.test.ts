@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { connections } from '#/platform/db/server/connections.ts'
 import { startS3 } from '#/platform/storage/server/testing/s3-server.ts'
 import { openCuttableConnection } from '#/platform/testing/cuttable-connection.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { coverFiles } from './cover-name.ts'
 import { jpeg } from './testing/pictures.ts'
 import { createCoverClient } from './testing/cover-client.ts'
@@ -23,9 +24,9 @@ test('requests that need a hanging bucket fail as unavailable, in the user’s l
   const book = await books.create({ ...aBook(), cover })
   const other = await books.create(aBook())
   line.freeze()
-  const [sent, inFrench, shown, created, changed] = await Promise.all([
+  const [sent, translated, shown, created, changed] = await Promise.all([
     upload(picture),
-    upload(picture, { headers: { 'accept-language': 'fr' } }),
+    upload(picture, { headers: { 'accept-language': otherLanguage } }),
     see(book.cover?.src ?? ''),
     books.create({ ...aBook(), cover }).catch((error: unknown) => error),
     books.update({ id: other.id, version: other.version, cover }).catch((error: unknown) => error),
@@ -34,8 +35,8 @@ test('requests that need a hanging bucket fail as unavailable, in the user’s l
     ...unavailable,
     message: 'The service is temporarily unavailable. Try again shortly.',
   })
-  expect(inFrench.said.message).toBe(
-    'Le service est momentanément indisponible. Réessayez sous peu.',
+  expect(translated.said.message).toBe(
+    services.i18n.translator(otherLanguage)('errors.UNAVAILABLE'),
   )
   expect(shown.status).toBe(503)
   expect(created).toMatchObject(unavailable)

@@ -14,7 +14,7 @@ import type { CoverPicture } from './cover-picture.ts'
  * Assigning a cover takes this lock in shared mode, deleting covers in exclusive mode. The storage
  * is never called while it is held, because a hanging storage would then block the database.
  */
-const lock = sql`hashtext('octavo:covers')`
+const lock = sql`hashtext('book covers')`
 
 /** How long a response waits for the deletion of unused files. */
 const dropMs = 1_000

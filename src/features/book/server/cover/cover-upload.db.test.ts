@@ -136,7 +136,7 @@ describe('an upload', () => {
   })
 
   test('to a full disk reports it and leaves nothing behind', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'octavo-full-'))
+    const folder = mkdtempSync(join(tmpdir(), 'covers-full-'))
     const fixture = join(import.meta.dirname, 'disk-full.fixture.ts')
     const disk = join(folder, 'disk')
     mkdirSync(disk)

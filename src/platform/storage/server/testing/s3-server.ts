@@ -6,13 +6,13 @@ import { afterAll } from 'vitest'
 
 /** A local S3 server with one bucket, and its url for STORAGE_URL. */
 export async function startS3(prefix = '') {
-  const directory = mkdtempSync(join(tmpdir(), 'octavo-s3-'))
+  const directory = mkdtempSync(join(tmpdir(), 's3-'))
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
     directory,
-    configureBuckets: [{ name: 'octavo', configs: [] }],
+    configureBuckets: [{ name: 'files', configs: [] }],
   })
   const { port } = await server.run()
   afterAll(async () => {
@@ -20,7 +20,7 @@ export async function startS3(prefix = '') {
     rmSync(directory, { recursive: true, force: true })
   })
   const keys = 'S3RVER:S3RVER'
-  const urlAt = (at: number) => `s3://${keys}@127.0.0.1:${at}/octavo${prefix}?tls=off`
+  const urlAt = (at: number) => `s3://${keys}@127.0.0.1:${at}/files${prefix}?tls=off`
   return {
     port,
     url: urlAt(port),

@@ -15,7 +15,7 @@ type ApiError = { code?: string; field?: string; message?: string }
 
 /** A test app with a storage, and functions to upload and read covers. */
 export async function createCoverClient(env: NodeJS.ProcessEnv = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-covers-'))
+  const folder = mkdtempSync(join(tmpdir(), 'covers-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const app = await createTestApp({ STORAGE_URL: folder, ...env })
   const { services, runInRequest, createUser, api } = app

@@ -20,7 +20,7 @@ export const phonePicture = async () =>
     await plain({ width: 600, height: 400 })
       .jpeg()
       .withExif({
-        IFD0: { Make: 'Octavo', Orientation: '6' },
+        IFD0: { Make: 'Camera', Orientation: '6' },
         IFD3: { GPSLatitude: '48/1 51/1 0/1' },
       })
       .withMetadata({ orientation: 6 })

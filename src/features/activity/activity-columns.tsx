@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
+import { ExactTime } from '#/platform/i18n/relative-time.tsx'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { ActivityChanges } from './activity-changes.tsx'
 import { ActivityActor, ActivitySubject } from './activity-cells.tsx'
@@ -35,9 +35,8 @@ export function useActivityColumns(): Column<Activity>[] {
     {
       id: 'when',
       header: t('activity.when'),
-      card: 'line',
       className: 'text-muted @4xl:whitespace-nowrap',
-      cell: ({ at }) => <RelativeTime at={at} />,
+      cell: ({ at }) => <ExactTime at={at} />,
     },
     {
       id: 'where',

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Can } from '#/platform/auth/can.tsx'
-import { useFormat } from '#/platform/i18n/use-format.ts'
+import { ExactTime } from '#/platform/i18n/relative-time.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import { ActivityChanges } from './activity-changes.tsx'
 import { ActivityActor } from './activity-cells.tsx'
@@ -21,7 +21,6 @@ export function LatestActivity({ subject }: Props) {
 
 function Latest({ subject }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { items, nextCursor } = useSuspenseQuery(activityQueries.latestOf(subject)).data
   return (
     <Card className="mt-6">
@@ -35,13 +34,9 @@ function Latest({ subject }: Props) {
               <span className="text-muted">
                 <ActivityActor activity={activity} />
               </span>
-              <time
-                dateTime={activity.at}
-                className="ms-auto text-xs text-muted"
-                suppressHydrationWarning
-              >
-                {format.relative(activity.at)}
-              </time>
+              <span className="ms-auto text-end text-xs text-muted">
+                <ExactTime at={activity.at} />
+              </span>
             </p>
             <ActivityChanges changes={activity.changes} />
           </li>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Badge } from '#/ui/data/badge.tsx'
 import type { Device } from './device.ts'
@@ -26,12 +27,12 @@ export function DeviceFacts({ device }: { device: Device }) {
         {impersonated && <Badge tone="warning">{t('device.impersonated')}</Badge>}
       </p>
       <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-        <time dateTime={lastSeenAt} suppressHydrationWarning>
+        <RelativeTime at={lastSeenAt}>
           {t('device.seen', { when: format.relative(lastSeenAt) })}
-        </time>
-        <time dateTime={createdAt} suppressHydrationWarning>
+        </RelativeTime>
+        <RelativeTime at={createdAt}>
           {t('device.since', { when: format.relative(createdAt) })}
-        </time>
+        </RelativeTime>
         {address && (
           <bdi dir="ltr" className="wrap-anywhere">
             {address}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isLanguage, languageName } from '#/platform/i18n/language.ts'
-import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
+import { ExactTime } from '#/platform/i18n/relative-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import type { UserDetail } from './user.ts'
@@ -20,7 +20,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         { label: t('user.language.label'), value: isLanguage(language) && languageName(language) },
         {
           label: t('user.lastSeenAt.label'),
-          value: lastSeenAt ? <RelativeTime at={lastSeenAt} /> : t('user.lastSeenAt.never'),
+          value: lastSeenAt ? <ExactTime at={lastSeenAt} /> : t('user.lastSeenAt.never'),
         },
         { label: t('user.createdAt.label'), value: day(user.createdAt) },
         { label: t('user.updatedAt.label'), value: day(user.updatedAt) },

@@ -1,18 +1,42 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat } from './use-format.ts'
+import { useTimeZone } from './use-time-zone.ts'
 
-/** The relative time, with the absolute time in the reader's time zone as a tooltip. */
-export function RelativeTime({ at }: { at: string }) {
+type Props = {
+  at: string
+  /** A sentence with the relative time; without it, the relative time alone. */
+  children?: ReactNode
+}
+
+/**
+ * The relative time, with the absolute time in the reader's time zone as a tooltip. A tooltip needs a
+ * mouse: pages that the row of a list opens show an `ExactTime`.
+ */
+export function RelativeTime({ at, children }: Props) {
   const format = useFormat()
+  const time = useRef<HTMLTimeElement>(null)
+  // In the browser only, because the server does not know the reader's time zone.
+  useEffect(() => {
+    if (time.current) time.current.title = format.moment(at)
+  }, [at, format])
   return (
-    <time
-      dateTime={at}
-      // Set in the browser, because the server knows neither the time zone nor the time of reading.
-      suppressHydrationWarning
-      onPointerEnter={({ currentTarget }) => {
-        currentTarget.title = format.moment(at)
-      }}
-    >
-      {format.relative(at)}
+    <time ref={time} dateTime={at} suppressHydrationWarning>
+      {children ?? format.relative(at)}
     </time>
+  )
+}
+
+/** The relative and the absolute time, both as text, for readers without a mouse. */
+export function ExactTime({ at }: { at: string }) {
+  const format = useFormat()
+  const timeZone = useTimeZone()
+  return (
+    <>
+      <time dateTime={at} suppressHydrationWarning>
+        {format.relative(at)}
+      </time>
+      <span className="block text-xs text-muted">{format.moment(at, timeZone)}</span>
+    </>
   )
 }

@@ -29,6 +29,13 @@ export function createFormat(language: string) {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const date = (shape: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', year: 'numeric', ...shape })
+  const moments = new Map<string | undefined, Intl.DateTimeFormat>()
+  const momentIn = (timeZone: string | undefined) => {
+    const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+    const format = moments.get(timeZone) ?? new Intl.DateTimeFormat(language, options)
+    moments.set(timeZone, format)
+    return format
+  }
   // The known parts of a date, up to three.
   const dates = [
     date({}),
@@ -46,11 +53,8 @@ export function createFormat(language: string) {
       return dates[day ? 2 : month ? 1 : 0].format(moment)
     },
 
-    /** '14 March 2026 at 09:26' in the reader's time zone. */
-    moment: (value: string) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
-        new Date(value),
-      ),
+    /** '14 March 2026 at 09:26', in the reader's time zone unless another is given. */
+    moment: (value: string, timeZone?: string) => momentIn(timeZone).format(new Date(value)),
 
     relative: (moment: string, now = Date.now()) => {
       const seconds = Math.round((Date.parse(moment) - now) / 1000)

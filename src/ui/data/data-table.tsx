@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import { focusMain } from '#/ui/keyboard/focus-main.ts'
 
@@ -76,7 +76,7 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" onPointerMove={showTooltipOfTime}>
           {rows.map((row) => (
             <tr role="row" key={rowKey(row)} aria-selected={isSelected?.(row) || undefined}>
               {columns.map((column) => (
@@ -96,6 +96,17 @@ export function DataTable<Row>({
       </table>
     </div>
   )
+}
+
+/** The title's link covers its row, so it takes over the tooltip of the time under the pointer. */
+function showTooltipOfTime({ target, clientX, clientY }: PointerEvent) {
+  const link = target instanceof Element && target.closest<HTMLElement>('[data-card=title] a')
+  if (!link) return
+  const time = document
+    .elementsFromPoint(clientX, clientY)
+    .find((element) => element instanceof HTMLTimeElement)
+  if (time?.title) link.title = time.title
+  else link.removeAttribute('title')
 }
 
 type HeaderCellProps<Row> = {

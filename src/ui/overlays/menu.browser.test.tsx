@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MenuChoice } from './menu-choice.tsx'
 import { MenuItem, MenuLink } from './menu-item.tsx'
@@ -172,4 +172,59 @@ test('an open menu stays in place when its trigger moves', async () => {
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
 
   expect(top(item)).toBe(itemBefore)
+})
+
+/** A row in the middle of a long page, and a bar that does not scroll. */
+function LongPage() {
+  return (
+    <>
+      <div style={{ height: '40vh' }} />
+      <Menu trigger={<button type="button">Row actions</button>}>
+        <MenuItem onSelect={() => onChoose('delete')}>Delete</MenuItem>
+      </Menu>
+      <div style={{ position: 'fixed', insetBlockStart: 0 }}>
+        <Menu trigger={<button type="button">Account</button>}>
+          <MenuItem onSelect={() => onChoose('account')}>Profile</MenuItem>
+        </Menu>
+      </div>
+      <div style={{ height: '300vh' }} />
+    </>
+  )
+}
+
+/** Opens a menu with a finger, because the page under it can then still scroll. */
+async function openByTouch(trigger: Element) {
+  const { x, y, width, height } = trigger.getBoundingClientRect()
+  const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 }
+  const point = { x: frame.x + x + width / 2, y: frame.y + y + height / 2 }
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.element(page.getByRole('menu')).toBeVisible()
+}
+
+test('scrolling the row away closes its menu and leaves the page where it was scrolled to', async () => {
+  const screen = await render(<LongPage />)
+  const trigger = screen.getByRole('button', { name: 'Row actions' })
+  await openByTouch(trigger.element())
+
+  const scrolled = new Promise((done) => document.addEventListener('scroll', done, { once: true }))
+  window.scrollTo(0, 10)
+  await scrolled
+  await expect.element(screen.getByRole('menu')).toBeVisible()
+
+  window.scrollTo(0, innerHeight)
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  expect(window.scrollY).toBe(innerHeight)
+})
+
+test('a menu whose button does not scroll stays open while the page scrolls', async () => {
+  const screen = await render(<LongPage />)
+  await openByTouch(screen.getByRole('button', { name: 'Account' }).element())
+
+  const scrolled = new Promise((done) => document.addEventListener('scroll', done, { once: true }))
+  window.scrollTo(0, innerHeight)
+  await scrolled
+  expect(window.scrollY).toBe(innerHeight)
+  await expect.element(screen.getByRole('menu')).toBeVisible()
+  window.scrollTo(0, 0)
 })

@@ -1,9 +1,11 @@
 import './overlays.css'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Menu as Base } from '@base-ui/react/menu'
+import { useRef } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import { usePageDirection } from '#/ui/use-direction.ts'
+import { CloseOnScroll } from './close-on-scroll.tsx'
 
 const popupClass =
   'pop max-h-(--available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1 shade-lg outline-none'
@@ -51,11 +53,16 @@ type MenuProps = Pick<PanelProps, 'children' | 'align'> & {
 }
 
 export function Menu({ trigger, children, align, open, onOpenChange }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const actions = useRef<Base.Root.Actions>(null)
   return (
     <DirectionProvider direction={usePageDirection()}>
-      <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-        <Base.Trigger render={trigger} />
-        <MenuPanel align={align}>{children}</MenuPanel>
+      <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)} actionsRef={actions}>
+        <Base.Trigger ref={button} render={trigger} />
+        <MenuPanel align={align}>
+          <CloseOnScroll anchor={button} onClose={() => actions.current?.close()} />
+          {children}
+        </MenuPanel>
       </Base.Root>
     </DirectionProvider>
   )

@@ -8,12 +8,14 @@ import { Can } from '#/platform/auth/can.tsx'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
+import { ExactTime } from '#/platform/i18n/relative-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { useReturn } from '#/platform/http/use-return.ts'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { Card } from '#/ui/layout/card.tsx'
 import { Chip } from '#/ui/inputs/chip.tsx'
 import { DetailHeader } from '#/ui/layout/detail-header.tsx'
+import { Facts } from '#/ui/data/facts.tsx'
 import { lazyMenu } from '#/ui/overlays/lazy-menu.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { BookCover } from '../book-cover.tsx'
@@ -57,6 +59,9 @@ export function BookRecordPage({ id, history }: Props) {
             </p>
           )}
           <BookFacts book={book} />
+          <Facts
+            facts={[{ label: t('book.updatedAt.label'), value: <ExactTime at={book.updatedAt} /> }]}
+          />
           {bare && <p className="text-sm text-muted">{t('bookManager.bare')}</p>}
           {book.description && (
             <p dir="auto" className="max-w-prose text-sm">

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
+
+type Props = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
+
+/**
+ * Closes a popup once scrolling has moved its anchor by the anchor's own height. The page scrolls under
+ * a menu that was opened by touch, and its actions must not appear to belong to another row.
+ */
+export function CloseOnScroll({ anchor, onClose }: Props) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const element = anchor.current
+    if (!element) return
+    const opened = element.getBoundingClientRect()
+    const onScroll = () => {
+      const now = element.getBoundingClientRect()
+      const moved = Math.max(Math.abs(now.top - opened.top), Math.abs(now.left - opened.left))
+      if (moved > opened.height) close()
+    }
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', onScroll, { capture: true })
+  }, [anchor])
+  return null
+}

@@ -7,6 +7,7 @@ import { Logo } from '#/ui/layout/logo.tsx'
 import { SkipLink } from '#/ui/layout/skip-link.tsx'
 import { PageMain } from './page-main.tsx'
 import { ImpersonationBar } from './impersonation-bar.tsx'
+import { useDownloads } from './use-downloads.ts'
 import { useStepUp } from './use-step-up.ts'
 import { AppTabs } from './app-tabs.tsx'
 import { CommandButton } from './command-button.tsx'
@@ -15,6 +16,7 @@ import { UserMenu } from './user-menu.tsx'
 /** Tabs at the bottom on phones, a bar at the top on larger screens. */
 export function AppLayout() {
   useStepUp()
+  useDownloads()
   const { t } = useTranslation()
   return (
     <div className="flex min-h-(--window) flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] sm:pb-0">

@@ -4,6 +4,7 @@ import { Logo } from '#/ui/layout/logo.tsx'
 import { SkipLink } from '#/ui/layout/skip-link.tsx'
 import { CommandButton } from './command-button.tsx'
 import { ImpersonationBar } from './impersonation-bar.tsx'
+import { useDownloads } from './use-downloads.ts'
 import { useStepUp } from './use-step-up.ts'
 import { ManagerSidebar } from './manager-sidebar.tsx'
 import { PageMain } from './page-main.tsx'
@@ -14,6 +15,7 @@ import { useSidebar } from './use-sidebar.ts'
 /** A collapsible sidebar with every section, designed for keyboards and wide screens. */
 export function ManagerLayout() {
   useStepUp()
+  useDownloads()
   const { t } = useTranslation()
   const { collapsed, toggle } = useSidebar()
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ExactTime } from '#/platform/i18n/relative-time.tsx'
+import { ExactTime } from '#/platform/i18n/exact-time.tsx'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { ActivityChanges } from './activity-changes.tsx'
 import { ActivityActor, ActivitySubject } from './activity-cells.tsx'

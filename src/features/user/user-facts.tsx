@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isLanguage, languageName } from '#/platform/i18n/language.ts'
-import { ExactTime } from '#/platform/i18n/relative-time.tsx'
+import { ExactTime } from '#/platform/i18n/exact-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Facts } from '#/ui/data/facts.tsx'
 import type { UserDetail } from './user.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useFormat } from './use-format.ts'
-import { useTimeZone } from './use-time-zone.ts'
 
 type Props = {
   at: string
@@ -24,19 +23,5 @@ export function RelativeTime({ at, children }: Props) {
     <time ref={time} dateTime={at} suppressHydrationWarning>
       {children ?? format.relative(at)}
     </time>
-  )
-}
-
-/** The relative and the absolute time, both as text, for readers without a mouse. */
-export function ExactTime({ at }: { at: string }) {
-  const format = useFormat()
-  const timeZone = useTimeZone()
-  return (
-    <>
-      <time dateTime={at} suppressHydrationWarning>
-        {format.relative(at)}
-      </time>
-      <span className="block text-xs text-muted">{format.moment(at, timeZone)}</span>
-    </>
   )
 }

@@ -2,10 +2,10 @@ import './overlays.css'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Menu as Base } from '@base-ui/react/menu'
 import { useRef } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import { usePageDirection } from '#/ui/use-direction.ts'
-import { CloseOnScroll } from './close-on-scroll.tsx'
+import { useCloseOnScroll } from './use-close-on-scroll.ts'
 
 const popupClass =
   'pop max-h-(--available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1 shade-lg outline-none'
@@ -60,12 +60,20 @@ export function Menu({ trigger, children, align, open, onOpenChange }: MenuProps
       <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)} actionsRef={actions}>
         <Base.Trigger ref={button} render={trigger} />
         <MenuPanel align={align}>
-          <CloseOnScroll anchor={button} onClose={() => actions.current?.close()} />
+          <ScrollWatch trigger={button} onClose={() => actions.current?.close()} />
           {children}
         </MenuPanel>
       </Base.Root>
     </DirectionProvider>
   )
+}
+
+type ScrollWatchProps = { trigger: RefObject<HTMLElement | null>; onClose: () => void }
+
+/** Mounted with the popup, so that it measures where the trigger is when the menu opens. */
+function ScrollWatch({ trigger, onClose }: ScrollWatchProps) {
+  useCloseOnScroll(trigger, onClose)
+  return null
 }
 
 export function MenuSeparator() {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { checkDownload } from '#e2e/support/check-download.ts'
 import { request } from '#e2e/support/http.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
 import { cookieOf } from '#e2e/support/session.ts'
@@ -20,4 +21,14 @@ test('exports the list as filtered on the screen', async ({ page }) => {
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines[0]).toBe('\uFEFFTitle,Author,Genre,Publisher,Published,Description')
   expect(lines.slice(1)).toEqual([`Second ${mark},Exporter,,,,`, `'=1+1 ${mark},Exporter,,,,`, ''])
+})
+
+test('a failed export says why', async ({ page, problems }) => {
+  await signIn(page, admin)
+  await checkDownload(page, problems, {
+    path: '/manager/books',
+    key: 'bookManager.export',
+    url: /\/api\/books\/export/,
+    file: /^books-.*\.csv$/,
+  })
 })

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
 
-type Props = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
-
 /**
  * Closes a popup once scrolling has moved its anchor by the anchor's own height. The page scrolls under
  * a menu that was opened by touch, and its actions must not appear to belong to another row.
  */
-export function CloseOnScroll({ anchor, onClose }: Props) {
+export function useCloseOnScroll(anchor: RefObject<HTMLElement | null>, onClose: () => void) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const element = anchor.current
@@ -21,5 +19,4 @@ export function CloseOnScroll({ anchor, onClose }: Props) {
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', onScroll, { capture: true })
   }, [anchor])
-  return null
 }

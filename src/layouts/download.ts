@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { downloadMutation } from '#/platform/live/download-mutation.ts'
+import { runMutation } from '#/platform/live/run-mutation.ts'
+import { showFailure } from '#/ui/feedback/show-failure.tsx'
+
+/** Downloads what a link points to. A link that is downloading ignores further clicks. */
+export async function download(link: HTMLAnchorElement, queryClient: QueryClient) {
+  if (link.ariaBusy) return
+  link.ariaBusy = 'true'
+  link.classList.add('opacity-60')
+  try {
+    await runMutation(queryClient, downloadMutation, link.href)
+  } catch (error) {
+    showFailure(error)
+  } finally {
+    link.ariaBusy = null
+    link.classList.remove('opacity-60')
+  }
+}

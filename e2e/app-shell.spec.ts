@@ -5,7 +5,7 @@ import { sampleUser } from './support/sample-users.ts'
 import { heading } from './support/locators.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { checkAccessibility, chooseInUserMenu, setViewport, visit } from './support/screen.ts'
-import { createUser } from './support/session.ts'
+import { createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 

@@ -1,7 +1,8 @@
 import { openCuttableDatabase } from './support/cuttable-database.ts'
 import { request, requestRpc } from './support/http.ts'
 import { startSecondServer } from './support/second-server.ts'
-import { asHeader, newEmail, signInByApi } from './support/session.ts'
+import { asHeader, signInByApi } from './support/session.ts'
+import { newEmail } from './support/test-users.ts'
 import type { Cookies } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,5 +1,5 @@
 import { setViewport, visit } from './support/screen.ts'
-import { createUser } from './support/session.ts'
+import { createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 

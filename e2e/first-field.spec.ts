@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeField, heading, press } from './support/locators.ts'
 import { hydrated, visit } from './support/screen.ts'
-import { newEmail, createUser } from './support/session.ts'
+import { newEmail, createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 

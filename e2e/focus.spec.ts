@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseForUser, press } from './support/locators.ts'
 import { visit } from './support/screen.ts'
-import { createAdmin, createUser } from './support/session.ts'
+import { createAdmin, createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 

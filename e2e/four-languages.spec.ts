@@ -5,13 +5,10 @@ import { appPaths, managerPaths } from './access/pages.ts'
 import { checkEveryWidth } from './support/layout.ts'
 import { admin } from './support/sign-in.ts'
 import { checkAccessibility, setLanguage, setTheme, setViewport, visit } from './support/screen.ts'
-import {
-  withEmailLock,
-  messages,
-  createUser,
-  sharedSession,
-  signInByApi,
-} from './support/session.ts'
+import { withEmailLock } from './support/email-lock.ts'
+import { messages } from './support/inbox.ts'
+import { sharedSession, signInByApi } from './support/session.ts'
+import { createUser } from './support/test-users.ts'
 import type { Cookies } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 

@@ -2,7 +2,8 @@ import { directionOf, languageName, languages } from '#/platform/i18n/language.t
 import { inputMethod, inputModes } from './support/input-methods.ts'
 import { field, heading } from './support/locators.ts'
 import { hydrated, visit } from './support/screen.ts'
-import { messages, createAdmin, newCode, createUser } from './support/session.ts'
+import { messages, newCode } from './support/inbox.ts'
+import { createAdmin, createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 

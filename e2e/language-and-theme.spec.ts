@@ -13,7 +13,7 @@ import { themeStorageKey } from '#/features/preferences/theme.ts'
 import { request } from './support/http.ts'
 import { heading } from './support/locators.ts'
 import { chooseInUserMenu, chooseLanguage, hydrated, setTheme, visit } from './support/screen.ts'
-import { createUser } from './support/session.ts'
+import { createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 

@@ -1,7 +1,8 @@
 import { request, requestRpc } from './support/http.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { visit } from './support/screen.ts'
-import { cookieOf, newEmail } from './support/session.ts'
+import { cookieOf } from './support/session.ts'
+import { newEmail } from './support/test-users.ts'
 import { hacked, payloads } from './support/xss-payloads.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,7 @@
 import { codeField, heading } from './support/locators.ts'
 import { visit } from './support/screen.ts'
-import { newCode, newEmail, createUser } from './support/session.ts'
+import { newCode } from './support/inbox.ts'
+import { newEmail, createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 

@@ -13,7 +13,8 @@ import { codeField, heading } from './support/locators.ts'
 import { admin, signIn, user } from './support/sign-in.ts'
 import { chooseInMenu, hydrated, visit } from './support/screen.ts'
 import { serverError } from './support/server-error.ts'
-import { asHeader, cookieOf, newEmail, createUser, signInByApi } from './support/session.ts'
+import { asHeader, cookieOf, signInByApi } from './support/session.ts'
+import { newEmail, createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
 
 let rateLimits: Awaited<ReturnType<typeof openRateLimits>>

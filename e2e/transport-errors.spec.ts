@@ -3,7 +3,7 @@ import type { Language } from '#/platform/i18n/language.ts'
 import { timeoutMs } from '#/platform/http/transport/transport-error.ts'
 import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { chooseInUserMenu, setLanguage, visit } from './support/screen.ts'
-import { newEmail, createUser } from './support/session.ts'
+import { newEmail, createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/text.ts'
 

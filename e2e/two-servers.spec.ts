@@ -2,7 +2,8 @@ import { openRateLimits } from './support/rate-limits.ts'
 import { request, baseUrl } from './support/http.ts'
 import type { HttpResponse } from './support/http.ts'
 import { startSecondServer } from './support/second-server.ts'
-import { requestCode, newEmail } from './support/session.ts'
+import { requestCode } from './support/session.ts'
+import { newEmail } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
 
 // The guarantees of signing in, raced over two processes of the production build on one PostgreSQL.

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { request, baseUrl } from '../support/http.ts'
-import { createAdmin, createUser } from '../support/session.ts'
-import type { TestUser } from '../support/session.ts'
+import { createAdmin, createUser } from '../support/test-users.ts'
+import type { TestUser } from '../support/test-users.ts'
 
 async function idOf(testUser: TestUser, admin: string): Promise<string> {
   const search = encodeURIComponent(testUser.email)

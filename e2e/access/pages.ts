@@ -7,7 +7,9 @@ import { features } from '#/registry/all-features.ts'
 import { defaultRole, grantsOf } from '#/registry/permissions.ts'
 import { extraPaths, samples } from '../registry.ts'
 import { requestPage } from '../support/http.ts'
-import { cookieOf, createUser, messages } from '../support/session.ts'
+import { messages } from '../support/inbox.ts'
+import { cookieOf } from '../support/session.ts'
+import { createUser } from '../support/test-users.ts'
 import { admin } from '../support/sign-in.ts'
 
 // Who may open a page of the areas follows from the route tree, the navigation and the roles; the

@@ -10,7 +10,8 @@ import { freePort } from '#/platform/testing/free-port.ts'
 import { request, requestRpc } from '../support/http.ts'
 import type { HttpResponse } from '../support/http.ts'
 import { startProcess } from '../support/server-process.ts'
-import { asHeader, newEmail, signInByApi } from '../support/session.ts'
+import { asHeader, signInByApi } from '../support/session.ts'
+import { newEmail } from '../support/test-users.ts'
 import { countUsableConnections } from './count-usable-connections.ts'
 
 // A short version is in src/endpoints/database-errors.db.test.ts.

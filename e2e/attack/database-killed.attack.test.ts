@@ -8,7 +8,8 @@ import { isRunning, readPostmaster } from '#/platform/db/server/embedded/postmas
 import { freePort } from '#/platform/testing/free-port.ts'
 import { request, requestRpc } from '../support/http.ts'
 import { startProcess } from '../support/server-process.ts'
-import { asHeader, newEmail, signInByApi } from '../support/session.ts'
+import { asHeader, signInByApi } from '../support/session.ts'
+import { newEmail } from '../support/test-users.ts'
 import { countUsableConnections } from './count-usable-connections.ts'
 
 const kills = 30

@@ -5,7 +5,8 @@ import { expect, test } from '@playwright/test'
 import { freePort } from '#/platform/testing/free-port.ts'
 import { request, requestRpc } from '../support/http.ts'
 import { startProcess } from '../support/server-process.ts'
-import { asHeader, newEmail, signInByApi } from '../support/session.ts'
+import { asHeader, signInByApi } from '../support/session.ts'
+import { newEmail } from '../support/test-users.ts'
 
 const kills = 20
 

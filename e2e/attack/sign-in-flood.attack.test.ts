@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { request } from '../support/http.ts'
 import { startIsolatedServer } from '../support/isolated-server.ts'
-import { requestCode, newEmail } from '../support/session.ts'
+import { requestCode } from '../support/session.ts'
+import { newEmail } from '../support/test-users.ts'
 
 let server: Awaited<ReturnType<typeof startIsolatedServer>>
 let base = ''

@@ -1,14 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { request } from '../support/http.ts'
 import { startIsolatedServer } from '../support/isolated-server.ts'
-import {
-  requestCode,
-  asHeader,
-  messages,
-  newCode,
-  newEmail,
-  signInByApi,
-} from '../support/session.ts'
+import { messages, newCode } from '../support/inbox.ts'
+import { requestCode, asHeader, signInByApi } from '../support/session.ts'
+import { newEmail } from '../support/test-users.ts'
 
 const rounds = 5
 const clients = 60

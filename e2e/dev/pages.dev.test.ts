@@ -5,7 +5,7 @@ import { pageTable, routes } from '../access/pages.ts'
 import type { PageTable, Row } from '../access/pages.ts'
 import { admin, signIn } from '../support/sign-in.ts'
 import { hydrated, setLanguage, visit } from '../support/screen.ts'
-import { createUser } from '../support/session.ts'
+import { createUser } from '../support/test-users.ts'
 import { test } from './dev-test.ts'
 
 /** Collects console errors and warnings, failed responses and the number of page loads. */

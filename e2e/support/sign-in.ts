@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { visit } from './screen.ts'
-import { messages, newCode, sharedSession } from './session.ts'
+import { messages, newCode } from './inbox.ts'
+import { sharedSession } from './session.ts'
 
 export const admin = 'admin@example.com'
 export const user = 'user@example.com'

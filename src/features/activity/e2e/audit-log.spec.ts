@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { request } from '#e2e/support/http.ts'
 import { checkAccessibility, visit } from '#e2e/support/screen.ts'
-import { createAdmin, newEmail } from '#e2e/support/session.ts'
+import { createAdmin, newEmail } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
 

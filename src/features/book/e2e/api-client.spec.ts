@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { baseUrl } from '#e2e/support/http.ts'
-import { createAdmin } from '#e2e/support/session.ts'
+import { createAdmin } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/api-client.ts', import.meta.url))

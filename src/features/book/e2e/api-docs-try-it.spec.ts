@@ -1,4 +1,4 @@
-import { createAdmin } from '#e2e/support/session.ts'
+import { createAdmin } from '#e2e/support/test-users.ts'
 import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/support/screen.ts'
 import { request } from '#e2e/support/http.ts'
 import { expect, test } from '#e2e/support/test.ts'

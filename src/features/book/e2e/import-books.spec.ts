@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { request } from '#e2e/support/http.ts'
 import { press } from '#e2e/support/locators.ts'
 import { checkAccessibility, visit } from '#e2e/support/screen.ts'
-import { createAdmin } from '#e2e/support/session.ts'
+import { createAdmin } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
 

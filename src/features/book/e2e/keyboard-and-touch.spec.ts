@@ -2,7 +2,7 @@ import { inputMethod, inputModes } from '#e2e/support/input-methods.ts'
 import { request } from '#e2e/support/http.ts'
 import { field, heading } from '#e2e/support/locators.ts'
 import { visit } from '#e2e/support/screen.ts'
-import { createAdmin } from '#e2e/support/session.ts'
+import { createAdmin } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
 

@@ -1,8 +1,8 @@
 import type { Problems } from '#e2e/support/browser-errors.ts'
 import { request } from '#e2e/support/http.ts'
 import { checkAccessibility, visit } from '#e2e/support/screen.ts'
-import { createAdmin, createUser } from '#e2e/support/session.ts'
-import type { TestUser } from '#e2e/support/session.ts'
+import { createAdmin, createUser } from '#e2e/support/test-users.ts'
+import type { TestUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
 

@@ -3,7 +3,7 @@ import { requestPage } from '#e2e/support/http.ts'
 import { titleOf } from '#e2e/support/html.ts'
 import { heading } from '#e2e/support/locators.ts'
 import { checkAccessibility, visit } from '#e2e/support/screen.ts'
-import { createAdmin, createUser } from '#e2e/support/session.ts'
+import { createAdmin, createUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
 

@@ -3,7 +3,8 @@ import { startVerifier } from '#/platform/auth/server/testing/captcha-verifier.t
 import { request } from '#e2e/support/http.ts'
 import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
 import { checkAccessibility, visit } from '#e2e/support/screen.ts'
-import { newCode, newEmail } from '#e2e/support/session.ts'
+import { newCode } from '#e2e/support/inbox.ts'
+import { newEmail } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
 

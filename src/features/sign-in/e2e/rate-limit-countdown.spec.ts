@@ -1,7 +1,8 @@
 import { languages } from '#/platform/i18n/language.ts'
 import { press } from '#e2e/support/locators.ts'
 import { setLanguage, visit } from '#e2e/support/screen.ts'
-import { requestCode, newEmail, createUser } from '#e2e/support/session.ts'
+import { requestCode } from '#e2e/support/session.ts'
+import { newEmail, createUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
 

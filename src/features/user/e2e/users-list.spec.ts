@@ -1,6 +1,6 @@
 import { chooseForUser, press } from '#e2e/support/locators.ts'
 import { visit } from '#e2e/support/screen.ts'
-import { createAdmin, createUser } from '#e2e/support/session.ts'
+import { createAdmin, createUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
 

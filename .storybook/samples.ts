@@ -6,7 +6,7 @@ export type Book = {
   title: string
   author: string
   genre: string
-  colour: PaletteColor
+  color: PaletteColor
   publisher: string
   published: string
   updated: string
@@ -15,7 +15,7 @@ export type Book = {
 type Samples = {
   books: Book[]
   people: { id: string; name: string; email: string }[]
-  genres: { value: string; label: string; colour: PaletteColor }[]
+  genres: { value: string; label: string; color: PaletteColor }[]
 }
 
 /** One entry per line, with its fields in the order of `names`. */
@@ -28,7 +28,7 @@ function table<Line>(names: string, text: string): Line[] {
     .map((cells) => Object.fromEntries(fields.map((field, at) => [field, cells[at]])) as Line)
 }
 
-const bookFields = 'id title author genre colour publisher published updated'
+const bookFields = 'id title author genre color publisher published updated'
 
 const samples: Record<'en' | 'ar', Samples> = {
   en: {
@@ -48,7 +48,7 @@ const samples: Record<'en' | 'ar', Samples> = {
       3 | يوسف حداد | yusuf.haddad@example.com`,
     ),
     genres: table(
-      'value label colour',
+      'value label color',
       `novel | Novel | red
       science | Science | blue
       poetry | Poetry | ochre
@@ -73,7 +73,7 @@ const samples: Record<'en' | 'ar', Samples> = {
       3 | يوسف حداد | yusuf.haddad@example.com`,
     ),
     genres: table(
-      'value label colour',
+      'value label color',
       `novel | رواية | red
       science | علوم | blue
       poetry | شعر | ochre

@@ -15,19 +15,19 @@ export const absentWord = 'parallelogram'
 /** In no title, although all of its trigrams are common, so the index has to do real work. */
 export const misleadingWord = 'gardenight'
 
-export type Catalogue = { size: number; url: string }
+export type Catalog = { size: number; url: string }
 
 /** A separate PostgreSQL with one database per size. Existing databases are reused. */
-export async function openCatalogues(folder: string, sizes: readonly number[]) {
+export async function openCatalogs(folder: string, sizes: readonly number[]) {
   const server = await startEmbedded(folder)
-  const catalogues: Catalogue[] = []
+  const catalogs: Catalog[] = []
   try {
-    for (const size of sizes) catalogues.push({ size, url: await openOne(server.url, size) })
+    for (const size of sizes) catalogs.push({ size, url: await openOne(server.url, size) })
   } catch (error) {
     await server.release()
     throw error
   }
-  return { catalogues, empty: () => openEmpty(server.url), release: () => server.release() }
+  return { catalogs, empty: () => openEmpty(server.url), release: () => server.release() }
 }
 
 /** A database without books, recreated for each run. */

@@ -6,7 +6,7 @@ import type { Product } from './app-server.ts'
 
 export type Transfer = { rows: number; seconds: number; megabytes: number }
 
-/** Exports the whole catalogue and measures the server's peak memory. */
+/** Exports the whole catalog and measures the server's peak memory. */
 export async function exportAll(product: Product, cookie: string) {
   const start = performance.now()
   const answer = await fetch(`${product.base}/api/books/export`, { headers: { cookie } })

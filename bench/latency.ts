@@ -66,7 +66,7 @@ export async function latencies(product: Product, what: keyof typeof lists, cook
   }
 }
 
-/** The cursor of the fiftieth page, or of the last one in a small catalogue. */
+/** The cursor of the fiftieth page, or of the last one in a small catalog. */
 async function follow(ask: Ask): Promise<Input> {
   let input: Input = {}
   for (let page = 0; page < pagesOn; page += 1) {

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureBuild } from './build-time.ts'
-import { openCatalogues } from './data.ts'
-import type { Catalogue } from './data.ts'
+import { openCatalogs } from './data.ts'
+import type { Catalog } from './data.ts'
 import { latencies } from './latency.ts'
 import type { Latency } from './latency.ts'
 import { connections, median } from './load.ts'
@@ -50,22 +50,22 @@ const lines: Line[] = []
 say('Building')
 const built = await measureBuild()
 say(`Filling ${sizes.join(', ')} books into ${folder}`)
-const { catalogues, empty, release } = await openCatalogues(folder, sizes)
+const { catalogs, empty, release } = await openCatalogs(folder, sizes)
 try {
-  const [smallest] = catalogues
+  const [smallest] = catalogs
   if (!smallest) throw new Error('--sizes wants at least one number')
   await alone(smallest)
   await together(smallest)
   const books = new Map<number, Map<string, Latency>>()
   const users = new Map<number, Map<string, Latency>>()
-  for (const catalogue of catalogues) {
-    const found = await latency(catalogue)
-    books.set(catalogue.size, found.books)
-    users.set(catalogue.size, found.users)
+  for (const catalog of catalogs) {
+    const found = await latency(catalog)
+    books.set(catalog.size, found.books)
+    users.set(catalog.size, found.users)
   }
   lists('books', books)
   lists('users', users)
-  const middling = catalogues.find(({ size }) => size === 100_000)
+  const middling = catalogs.find(({ size }) => size === 100_000)
   if (middling) await transfer(middling, await empty())
   const { seconds, megabytes } = built
   lines.push(
@@ -83,22 +83,22 @@ try {
   if (!values.data) rmSync(folder, { recursive: true, force: true })
 }
 
-function open({ url }: Pick<Catalogue, 'url'>, further = 0) {
+function open({ url }: Pick<Catalog, 'url'>, further = 0) {
   const dataDir = join(folder, 'product')
   return startProduct({ port: port + further, databaseUrl: url, dataDir })
 }
 
 /** Measures one process: start, request rates, memory and browser visits. */
-async function alone(catalogue: Catalogue) {
+async function alone(catalog: Catalog) {
   const starts: number[] = []
   // The first start may fill the compile cache.
   for (let count = 0; count < 4; count += 1) {
-    const product = await open(catalogue)
+    const product = await open(catalog)
     if (count > 0) starts.push(product.startMs)
     await product.stop()
   }
   const start = median(starts)
-  const product = await open(catalogue)
+  const product = await open(catalog)
   try {
     const user = await signIn(product, 'user')
     const admin = await signIn(product, 'admin')
@@ -118,8 +118,8 @@ async function alone(catalogue: Catalogue) {
   }
 }
 
-async function together(catalogue: Catalogue) {
-  const products = [await open(catalogue), await open(catalogue, 2)] as const
+async function together(catalog: Catalog) {
+  const products = [await open(catalog), await open(catalog, 2)] as const
   try {
     say('Measuring two processes')
     lines.push(...(await pairRates(products, await signIn(products[0], 'user'), rounds)))
@@ -128,16 +128,16 @@ async function together(catalogue: Catalogue) {
   }
 }
 
-async function latency(catalogue: Catalogue) {
-  say(`Asking a catalogue of ${catalogue.size}`)
-  const product = await open(catalogue)
+async function latency(catalog: Catalog) {
+  say(`Asking a catalog of ${catalog.size}`)
+  const product = await open(catalog)
   try {
     const found = {
       books: await latencies(product, 'books', await signIn(product, 'user')),
       users: await latencies(product, 'users', await signIn(product, 'admin')),
     }
     const { peak } = product.memory()
-    const size = catalogue.size.toLocaleString('en')
+    const size = catalog.size.toLocaleString('en')
     lines.push(at(`memory at its highest, ${size} books`, `${Math.round(peak)} MB`))
     return found
   } finally {
@@ -162,8 +162,8 @@ function lists(what: string, found: ReadonlyMap<number, ReadonlyMap<string, Late
     }
 }
 
-/** Exports one catalogue and imports it into another, each in a fresh process. */
-async function transfer(from: Catalogue, into: string) {
+/** Exports one catalog and imports it into another, each in a fresh process. */
+async function transfer(from: Catalog, into: string) {
   say(`Carrying ${from.size} books over`)
   const out = await asAdmin(from.url, exportAll)
   transferred('export', out, 10_000)

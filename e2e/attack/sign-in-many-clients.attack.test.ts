@@ -44,7 +44,7 @@ test('many hostile clients neither sign in nor lock the owner out', async () => 
     )
     expect(home).toContain('.browser=')
     // The owner has just requested a code in another one.
-    const travelling = await requestCode(email, { base, from: somewhere() })
+    const traveling = await requestCode(email, { base, from: somewhere() })
     const before = (await server.query('select count(*)::int as all from session')).rows[0]?.all
 
     const heard = new Map<string, number>()
@@ -85,7 +85,7 @@ test('many hostile clients neither sign in nor lock the owner out', async () => 
     expect(asked.status, asked.text).toBe(200)
     const otp = await newCode(email, { base, seen })
     expect((await redeem(email, otp, somewhere(), home)).status).toBe(200)
-    expect((await redeem(email, travelling.otp, somewhere(), travelling.cookie)).status).toBe(200)
+    expect((await redeem(email, traveling.otp, somewhere(), traveling.cookie)).status).toBe(200)
     const after = (await server.query('select count(*)::int as all from session')).rows[0]?.all
     expect(after - before).toBe(2)
   } finally {

@@ -37,14 +37,14 @@ test('edits of texts, styles and routes update the open page, which keeps its in
     },
     { shown: () => expect(button).toBeVisible(), gone: () => expect(button).toHaveCount(0) },
   )
-  const colour = ['background-color', 'rgb(1, 2, 3)'] as const
+  const color = ['background-color', 'rgb(1, 2, 3)'] as const
   const html = page.locator('html')
   await seeEdit(
     page,
-    { file: 'src/ui/theme/tokens.css', from: /--paper: [^;]+;/, to: `--paper: ${colour[1]};` },
+    { file: 'src/ui/theme/tokens.css', from: /--paper: [^;]+;/, to: `--paper: ${color[1]};` },
     {
-      shown: () => expect(html).toHaveCSS(...colour),
-      gone: () => expect(html).not.toHaveCSS(...colour),
+      shown: () => expect(html).toHaveCSS(...color),
+      gone: () => expect(html).not.toHaveCSS(...color),
     },
   )
   await seeEdit(

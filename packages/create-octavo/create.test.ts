@@ -193,7 +193,7 @@ describe('rejects with one sentence and leaves nothing behind', () => {
     ['an unknown language', ['a', '--yes', '--languages', 'en,tlh'], 'not "tlh"'],
     ['a database that is none', ['a', '--yes', '--database', 'mysql://x/y'], 'postgresql://'],
     ['an address that is none', ['a', '--yes', '--admin', 'mary'], 'no e-mail address'],
-    ['an unknown option', ['a', '--yes', '--colour'], '--colour'],
+    ['an unknown option', ['a', '--yes', '--color'], '--color'],
     ['two folders', ['a', 'b', '--yes'], 'One folder'],
   ])('%s', (_, args, sentence) => {
     const { status, stderr } = create(args)

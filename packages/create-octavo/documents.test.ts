@@ -44,7 +44,7 @@ function strangers(tree: Tree, { languages: chosen, sample }: Copy): string[] {
   const words = [
     ...absent.flatMap((code) => [`${nameOf(code)}(?! script)`, `(?<![-\\w])${code}(?![-\\w])`]),
     ...(chosen.length < all.length ? ['four (?:languages|files|locales)'] : []),
-    ...(sample ? [] : ['books?', 'genres?', 'covers', 'catalogue of', 'npm run bench']),
+    ...(sample ? [] : ['books?', 'genres?', 'covers', 'catalog of', 'npm run bench']),
     'octavo',
     'npm run create',
     'test:copies',

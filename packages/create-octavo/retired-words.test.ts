@@ -14,11 +14,15 @@ test('code, comments and documents use no retired word', () => {
 
 test('a retired word is found in prose and inside an identifier', () => {
   expect(
-    retiredWordProblems('src/a.ts', 'const myHouse = 1\n// every door\ntype Asked = 1'),
+    retiredWordProblems(
+      'src/a.ts',
+      'const myHouse = 1\n// every door\ntype Asked = 1\n// its colour',
+    ),
   ).toEqual([
     'src/a.ts: line 1: "house" is services, test app, isolated server here',
     'src/a.ts: line 2: "door" is endpoint here',
     'src/a.ts: line 3: name the type after the thing it describes ("type Asked")',
+    'src/a.ts: line 4: "colour" is color here',
   ])
 })
 

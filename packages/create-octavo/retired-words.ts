@@ -1,4 +1,5 @@
-// Words this project once used in a meaning of its own, and the word of the field for each.
+// Words this project once used in a meaning of its own, with the word of the field for each, and British
+// spellings.
 // `retired-words.test.ts` reports them in code, comments, test names and documents. A word inside a
 // longer identifier counts: `openHouse` is reported for `house`. Copies do not get this list: their
 // products may well be about houses and doors.
@@ -8,11 +9,19 @@ export const retiredWords: Readonly<Record<string, string>> = {
   anybody: 'any user, anyone',
   arrival: 'sign-in, guard arguments',
   assembly: 'registry',
+  behaviour: 'behavior',
   belongings: 'sample files',
+  catalogue: 'catalog',
+  catalogues: 'catalogs',
+  centre: 'center',
+  centred: 'centered',
   chore: 'scheduled job',
   chores: 'scheduled jobs',
   cloth: 'palette, color, background',
   cloths: 'palette, colors',
+  colour: 'color',
+  coloured: 'colored',
+  colours: 'colors',
   crowd: 'many clients',
   deaf: 'disconnected',
   desk: 'manager',
@@ -27,8 +36,18 @@ export const retiredWords: Readonly<Record<string, string>> = {
   hears: 'receives',
   house: 'services, test app, isolated server',
   houses: 'services',
+  initialise: 'initialize',
+  labelled: 'labeled',
+  neighbour: 'neighbor',
+  neighbouring: 'neighboring',
+  neighbours: 'neighbors',
   newcomer: 'new user, user who is not onboarded',
   newcomers: 'new users',
+  normalise: 'normalize',
+  normalised: 'normalized',
+  recognise: 'recognize',
+  recognised: 'recognized',
+  recognises: 'recognizes',
   riddle: 'captcha, puzzle',
   room: 'folder, module, space',
   rooms: 'folders, modules',
@@ -53,9 +72,9 @@ const vagueTypes = /\b(?:type|interface) (?:Asked|Told|Made|Kit|Of)\b/
 const exempt =
   /^src\/features\/book\/server\/book-sample\/|^bench\/sample-names\.ts$|^packages\/create-octavo\/retired-words(?:\.test)?\.ts$|^src\/routeTree\.gen\.ts$|^CHANGELOG\.md$/
 
-/** Names of icons and of publishers, and SQL names that the migrations gave. */
+/** Names of icons, of publishers and in libraries, SQL names that the migrations gave, and French. */
 const quotations =
-  /lucide-react\/icons\/[\w-]+|\bHouse\b|\b(?:tally|tallied)(?:_\w+)?\b|\bapp\.sweep\b|text\('fault'\)|\bfault as error\b/g
+  /lucide-react\/icons\/[\w-]+|\bHouse\b|\b(?:tally|tallied)(?:_\w+)?\b|\bapp\.sweep\b|text\('fault'\)|\bfault as error\b|toColourspace|text\('colour'\)|\(id, name, colour\)|Un catalogue/g
 
 const wordsOf = (line: string) => line.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []
 

@@ -38,8 +38,8 @@ export function translations(): Plugin {
           for (const path of paths) this.addWatchFile(join(root, path))
         }
         if (language === 'server') return everything(read())
-        const catalogue = `export const catalogue = ${JSON.stringify(read().get(language)?.[area])}\n`
-        return this.environment.mode === 'dev' ? catalogue + announce(language) : catalogue
+        const catalog = `export const catalog = ${JSON.stringify(read().get(language)?.[area])}\n`
+        return this.environment.mode === 'dev' ? catalog + announce(language) : catalog
       },
     },
     watchChange(path) {
@@ -64,7 +64,7 @@ ${languages
   .join('\n')}
 }
 export const loadTranslations = (language, area) =>
-  files[language + '.' + area]().then((file) => file.catalogue)
+  files[language + '.' + area]().then((file) => file.catalog)
 `
 
 function everything(gathered: ReturnType<typeof gather>): string {
@@ -74,13 +74,13 @@ function everything(gathered: ReturnType<typeof gather>): string {
     common[language] = Object.assign({}, ...Object.values(areas))
     server[language] = own
   }
-  return `export const catalogues = ${JSON.stringify(common)}
-export const serverCatalogues = ${JSON.stringify(server)}
+  return `export const catalogs = ${JSON.stringify(common)}
+export const serverCatalogs = ${JSON.stringify(server)}
 `
 }
 
 /** In development, `src/platform/dev/apply-edits.ts` shows an edited text on the open page. */
 const announce = (language: string) => `import.meta.hot?.accept((fresh) => {
-  const detail = { language: '${language}', catalogue: fresh?.catalogue ?? {} }
+  const detail = { language: '${language}', catalog: fresh?.catalog ?? {} }
   window.dispatchEvent(new CustomEvent('app:translations-changed', { detail }))
 })`

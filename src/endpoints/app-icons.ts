@@ -6,7 +6,7 @@ import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 
 const dayLong = { 'cache-control': 'public, max-age=86400' }
 
-/** The installed app's name, colours and icons, all from `brand.ts`, in the visitor's language. */
+/** The installed app's name, colors and icons, all from `brand.ts`, in the visitor's language. */
 export const manifestEndpoint: Endpoint<Services> = {
   path: '/manifest.webmanifest',
   handle: (_, { language }) =>

@@ -9,7 +9,7 @@ export const mailPreviewEndpoint: Endpoint<Services> = {
     const [kind, language] = [searchParams.get('kind'), searchParams.get('language')]
     const templates = await services.connectApi(requestContext).inbox.templates()
     const found = templates.find((it) => it.kind === kind && it.language === language)
-    // Simulates the mailbox's colour scheme, independent of the browser's.
+    // Simulates the mailbox's color scheme, independent of the browser's.
     const dark = searchParams.get('scheme') === 'dark' ? 'all' : 'not all'
     const html = found?.html.replaceAll('(prefers-color-scheme: dark)', dark)
     return new Response(html ?? '', {

@@ -27,7 +27,7 @@ describe('these never sign in', () => {
     return response.location
   }
 
-  test('a cancelled consent', async () => {
+  test('a canceled consent', async () => {
     expect(await failed(() => browser().signIn(null))).toBe('/login/error?error=access_denied')
   })
 

@@ -81,8 +81,8 @@ describe('signing in through a provider', () => {
     const kept = 'redirect=%2Fapp%2Fbooks%3FsearchTerm%3Dverne%23end'
     const arrived = await browser().signIn(newUser().sub, wanted)
     expect(arrived.location).toBe(`http://localhost:3000/login?${kept}`)
-    const cancelled = await browser().signIn(null, wanted)
-    expect(cancelled.location).toBe(`/login/error?${kept}&error=access_denied`)
+    const canceled = await browser().signIn(null, wanted)
+    expect(canceled.location).toBe(`/login/error?${kept}&error=access_denied`)
     for (const trick of [
       '//evil.example',
       '/\\evil.example',
@@ -137,7 +137,7 @@ describe('account linking', () => {
     expect(await userOf(stranger.email)).toBeUndefined()
   })
 
-  test('recognises a linked account after its email has changed', async () => {
+  test('recognizes a linked account after its email has changed', async () => {
     const { sub, email } = newUser()
     await browser().signIn(sub)
     provider.people.set(sub, { email: `new-${email}`, email_verified: true })

@@ -4,7 +4,7 @@ import { nearestLanguage } from '#/platform/i18n/language.ts'
 import { fontsToPreload } from '#/ui/theme/fonts.ts'
 import styles from '#/styles.css?url'
 
-/** The head entries of every page: product name, colours, icons, styles and fonts. */
+/** The head entries of every page: product name, colors, icons, styles and fonts. */
 export function documentHead(i18n: I18n, brand: typeof Brand, title: string) {
   const language = nearestLanguage(i18n.language)
   return {

@@ -92,5 +92,5 @@ function EnvironmentMark() {
   const environment = useConfig()?.environment
   if (!environment?.name) return null
   const { name, emoji, color } = environment
-  return <EnvironmentBanner name={name} emoji={emoji ?? undefined} colour={color} />
+  return <EnvironmentBanner name={name} emoji={emoji ?? undefined} color={color} />
 }

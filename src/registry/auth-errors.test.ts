@@ -6,9 +6,9 @@ import { languages } from '#/platform/i18n/language.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
 import { defaultRole, roles, statements } from './permissions.ts'
-import { catalogues, serverCatalogues } from 'virtual:translations/server'
+import { catalogs, serverCatalogs } from 'virtual:translations/server'
 
-const i18n = openServerI18n(catalogues, serverCatalogues)
+const i18n = openServerI18n(catalogs, serverCatalogs)
 
 /** better-auth as the product configures it, with its lists of error codes. */
 const auth = createAuth({
@@ -100,5 +100,5 @@ test('the messages the specification gives are unchanged', () => {
 })
 
 test('browsers do not receive the error translations', () => {
-  for (const language of languages) expect(catalogues[language]).not.toHaveProperty('errors')
+  for (const language of languages) expect(catalogs[language]).not.toHaveProperty('errors')
 })

@@ -4,7 +4,7 @@ import { AppError } from '#/platform/error/app-error.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import { declaredErrors } from './errors.ts'
 import { modules } from './all-modules.ts'
-import { serverCatalogues } from 'virtual:translations/server'
+import { serverCatalogs } from 'virtual:translations/server'
 
 const codes = Object.keys(declaredErrors.statuses)
 
@@ -36,7 +36,7 @@ test('every constraint reports a declared code', () => {
 
 // Not through the translator, which would fall back to English.
 test.each(languages)('every code has a message in %s', (language) => {
-  const messages: Record<string, unknown> = serverCatalogues[language].errors
+  const messages: Record<string, unknown> = serverCatalogs[language].errors
   expect(codes.filter((code) => !messages[code])).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { features } from './all-features.ts'
 import { liveEntities } from './live.ts'
 import { modules } from './all-modules.ts'
 import { procedures } from './procedures.ts'
-import { catalogues } from 'virtual:translations/server'
+import { catalogs } from 'virtual:translations/server'
 import { statements } from './permissions.ts'
 
 const all: readonly Feature[] = features
@@ -30,7 +30,7 @@ test('no two modules declare procedures of the same name', () => {
 })
 
 test.each(languages)('every audit event and audited field has a text in %s', (language) => {
-  const { kind, field } = catalogues[language].activity as {
+  const { kind, field } = catalogs[language].activity as {
     kind: Record<string, string>
     field: Record<string, string>
   }

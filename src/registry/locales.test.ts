@@ -9,9 +9,9 @@ import {
   flatten,
   keyProblems,
   textProblems,
-} from '#/platform/i18n/testing/catalogue-check.ts'
+} from '#/platform/i18n/testing/catalog-check.ts'
 import { findUsage, missingKeys, unusedKeys } from '#/platform/i18n/testing/key-usage.ts'
-import { catalogues, serverCatalogues } from 'virtual:translations/server'
+import { catalogs, serverCatalogs } from 'virtual:translations/server'
 
 /** Keys whose translation is correctly the same as the English text. */
 const sameText: { [It in Language]?: readonly string[] }[] = [
@@ -39,11 +39,11 @@ const notAKey: { text: string; why: string }[] = []
 const all = Object.fromEntries(
   languages.map((language) => [
     language,
-    flatten({ ...catalogues[language], ...serverCatalogues[language] }),
+    flatten({ ...catalogs[language], ...serverCatalogs[language] }),
   ]),
 ) as Record<Language, Map<string, string>>
 
-const names = Object.keys({ ...catalogues.en, ...serverCatalogues.en })
+const names = Object.keys({ ...catalogs.en, ...serverCatalogs.en })
 
 function sources(): [string, string][] {
   return globSync('src/**/*.{ts,tsx}')
@@ -52,7 +52,7 @@ function sources(): [string, string][] {
     .map((path) => [path, readFileSync(path, 'utf8')])
 }
 
-describe('the catalogues of all languages', () => {
+describe('the catalogs of all languages', () => {
   test('have a file in every locales folder, and no folder has another', () => {
     const files = globSync('src/**/locales/*').map((path) => path.replaceAll('\\', '/'))
     const folders = new Set(files.map((path) => path.slice(0, path.lastIndexOf('/'))))

@@ -33,7 +33,7 @@ import { openStorage } from '#/platform/storage/server/open-storage.ts'
 import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
-import { catalogues, serverCatalogues } from 'virtual:translations/server'
+import { catalogs, serverCatalogs } from 'virtual:translations/server'
 import { declaredErrors } from './errors.ts'
 import { liveEntities } from './live.ts'
 import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
@@ -55,7 +55,7 @@ export function openServices(config: Config) {
   const readiness = createReadiness(config.databaseUrl)
   const storage = openStorage(config.storage)
   const exports = createExportLimit()
-  const i18n = openServerI18n(catalogues, serverCatalogues)
+  const i18n = openServerI18n(catalogs, serverCatalogs)
   const { consume } = countRequests(db)
   const resolve = createNoAccountMail({
     pool,

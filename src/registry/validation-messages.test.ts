@@ -6,10 +6,10 @@ import { describeError } from '#/platform/api/server/describe-error.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
-import { catalogues, serverCatalogues } from 'virtual:translations/server'
+import { catalogs, serverCatalogs } from 'virtual:translations/server'
 import { declaredErrors } from './errors.ts'
 
-const i18n = openServerI18n(catalogues, serverCatalogues)
+const i18n = openServerI18n(catalogs, serverCatalogs)
 
 /** The API's error for a value that breaks this rule. */
 function errorFor(rule: z.ZodType, data: unknown, language: Language = 'en') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#/platform/i18n/language.ts'
-import { flatten } from '#/platform/i18n/testing/catalogue-check.ts'
-import { catalogues, serverCatalogues } from 'virtual:translations/server'
+import { flatten } from '#/platform/i18n/testing/catalog-check.ts'
+import { catalogs, serverCatalogs } from 'virtual:translations/server'
 
 // One term per concept: sign in, email, user, delete, impersonate. These patterns match retired
 // synonyms.
@@ -32,7 +32,7 @@ const prose = (text: string) => text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>|\S+@\S+/g
 
 for (const language of languages) {
   test(`texts in ${language} use the terms of the glossary`, () => {
-    const texts = flatten({ ...catalogues[language], ...serverCatalogues[language] })
+    const texts = flatten({ ...catalogs[language], ...serverCatalogs[language] })
     const wrong = [...texts].filter(
       ([key, text]) =>
         !literal.test(key) && banned[language]?.some((pattern) => pattern.test(prose(text))),

@@ -68,7 +68,7 @@ const questions = [
   },
   {
     key: 'sample',
-    ask: 'Keep the sample catalogue of books and genres?',
+    ask: 'Keep the sample catalog of books and genres?',
     suggest: () => 'yes',
     read: readYesOrNo,
   },

@@ -5,7 +5,7 @@ import type { BookSummary } from './book.ts'
 
 type Props = {
   book: BookSummary
-  /** The search of the list, which the book's page uses for its neighbours. */
+  /** The search of the list, which the book's page uses for its neighbors. */
   search?: BookSearch
 }
 

@@ -14,7 +14,7 @@ export function BookCover({ book, ...look }: Props) {
     <Cover
       title={book.title}
       author={book.author}
-      colour={book.genre?.colour ?? 'slate'}
+      color={book.genre?.color ?? 'slate'}
       seed={book.id}
       picture={book.cover}
       {...look}

@@ -22,7 +22,7 @@ type Props = BookListProps & {
   children: (books: readonly BookSummary[]) => ReactNode
 }
 
-/** Title, count, filters and the five states of the catalogue; each area renders the rows. */
+/** Title, count, filters and the five states of the catalog; each area renders the rows. */
 export function BookList({ search, onSearch, actions, skeleton, children, ...own }: Props) {
   const { t } = useTranslation()
   const list = useList(bookQueries.list(search), search)

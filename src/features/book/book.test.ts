@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { catalogues } from 'virtual:translations/server'
-import { flatten } from '#/platform/i18n/testing/catalogue-check.ts'
+import { catalogs } from 'virtual:translations/server'
+import { flatten } from '#/platform/i18n/testing/catalog-check.ts'
 import { bookChange, bookInput, bookListInput } from './book.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -57,14 +57,11 @@ describe('an invalid book', () => {
     expect(messages(bookInput, { ...book, ...part })).toEqual([[field, key]])
   })
 
-  test.each(Object.entries(catalogues))(
-    'has a translation for every error in %s',
-    (_, catalogue) => {
-      const translations = flatten(catalogue)
-      const keys = wrong.map(([, , key]) => key)
-      expect(keys.filter((key) => !translations.get(key))).toEqual([])
-    },
-  )
+  test.each(Object.entries(catalogs))('has a translation for every error in %s', (_, catalog) => {
+    const translations = flatten(catalog)
+    const keys = wrong.map(([, , key]) => key)
+    expect(keys.filter((key) => !translations.get(key))).toEqual([])
+  })
 })
 
 describe('a date', () => {

@@ -60,7 +60,7 @@ export const bookChange = z
   .extend({ id: z.uuid(), version: z.int32(), newGenre })
 export type BookChange = z.infer<typeof bookChange>
 
-const bookGenre = z.object({ id: z.uuid(), name: z.string(), colour: z.enum(paletteColors) })
+const bookGenre = z.object({ id: z.uuid(), name: z.string(), color: z.enum(paletteColors) })
 
 /** For an `<img>`: the stored widths and the dimensions. */
 export const bookCover = z.object({
@@ -69,8 +69,8 @@ export const bookCover = z.object({
   srcSet: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The average colour, shown until the picture is loaded. */
-  colour: z.string(),
+  /** The average color, shown until the picture is loaded. */
+  color: z.string(),
 })
 export type BookCover = z.infer<typeof bookCover>
 
@@ -126,7 +126,7 @@ export const suggestInput = z.object({
 })
 export type SuggestInput = z.infer<typeof suggestInput>
 
-/** The list the user came from; by default the whole catalogue by title. */
+/** The list the user came from; by default the whole catalog by title. */
 export const neighborsInput = bookListInput
   .pick({ searchTerm: true, genre: true, sort: true })
   .extend({ id: z.uuid() })

@@ -3,9 +3,9 @@ import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { createFormat } from '#/platform/i18n/use-format.ts'
-import { catalogues, serverCatalogues } from 'virtual:translations/server'
+import { catalogs, serverCatalogs } from 'virtual:translations/server'
 
-const i18n = openServerI18n(catalogues, serverCatalogues)
+const i18n = openServerI18n(catalogs, serverCatalogs)
 
 function books(language: Language, count: number) {
   const number = createFormat(language).number(count)

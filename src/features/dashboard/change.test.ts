@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf } from './change.ts'
 
-test('of a total, shows the number added and colours it by comparison with the period before', () => {
+test('of a total, shows the number added and colors it by comparison with the period before', () => {
   expect(changeOf({ total: 128, now: 12, before: 10 }, 'en')).toEqual({ text: '+12', tone: 'good' })
   expect(changeOf({ total: 128, now: 8, before: 10 }, 'en')).toEqual({ text: '+8', tone: 'bad' })
   expect(changeOf({ total: 128, now: 0, before: 0 }, 'en')).toEqual({ text: '+0', tone: 'even' })

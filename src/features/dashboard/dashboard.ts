@@ -52,7 +52,7 @@ const shares = z.object({
       id: z.string(),
       /** Null for the part without a name. */
       name: z.string().nullable(),
-      colour: z.enum(paletteColors).nullable(),
+      color: z.enum(paletteColors).nullable(),
       count: z.int(),
       link,
     }),

@@ -30,7 +30,7 @@ export function SharesBlock({ block, period }: Shown<'shares'>) {
           caption={title}
           labelHeader={t('dashboard.share')}
           valueHeader={t('dashboard.number')}
-          bars={rows.map(({ id, name, colour, count, link }) => ({
+          bars={rows.map(({ id, name, color, count, link }) => ({
             id,
             label: (
               <MetricLink
@@ -44,7 +44,7 @@ export function SharesBlock({ block, period }: Shown<'shares'>) {
             ),
             value: count,
             text: format.number(count),
-            ...(colour && { colour }),
+            ...(color && { color }),
           }))}
         />
       )}

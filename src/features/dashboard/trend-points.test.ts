@@ -28,6 +28,6 @@ test('a month without that day uses its last day', () => {
   expect(labels.slice(-3)).toEqual(['31 January 2026', '28 February 2026', '31 March 2026'])
 })
 
-test('points of a short period are labelled by day and month', () => {
+test('points of a short period are labeled by day and month', () => {
   expect(dateOf('2026-11-15', 6, 'en-GB', 7)).toEqual({ tick: '9 Nov', label: '9 November' })
 })

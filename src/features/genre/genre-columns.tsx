@@ -19,17 +19,17 @@ export function useGenreColumns(onAsk: Ask): Column<CountedGenre>[] {
   const format = useFormat()
   return [
     {
-      id: 'colour',
-      header: t('genre.colour.label'),
+      id: 'color',
+      header: t('genre.color.label'),
       hideHeader: true,
       card: 'lead',
       className: '@2xl:w-0',
-      // A book spine in the genre's colour.
-      cell: ({ colour }) => (
+      // A book spine in the genre's color.
+      cell: ({ color }) => (
         <span
           aria-hidden
           className="block h-9 w-2.5 rounded-sm"
-          style={{ background: dotColor(colour) }}
+          style={{ background: dotColor(color) }}
         />
       ),
     },

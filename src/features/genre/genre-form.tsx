@@ -24,7 +24,7 @@ type Props = {
 
 export function GenreForm({ genre, genres, open, ...drawer }: Props) {
   const { t } = useTranslation()
-  const colours = usePaletteNames()
+  const colors = usePaletteNames()
   const deleted = genre !== undefined && !genres.some(({ id }) => id === genre.id)
   const { field, form, current, notice, onOpenChange } = useDrawerForm(genreInput, genre, {
     ...genreMutations,
@@ -46,17 +46,17 @@ export function GenreForm({ genre, genres, open, ...drawer }: Props) {
             {deleted && <Notice>{t('genre.edit.gone')}</Notice>}
             {current && notice && (
               <p className="text-sm">
-                {notice} <Chip colour={current.colour}>{current.name}</Chip>
+                {notice} <Chip color={current.color}>{current.name}</Chip>
               </p>
             )}
             <TextField {...field('name')} label={t('genre.name.label')} error={error('name')} />
-            <Field label={t('genre.colour.label')} error={error('colour')}>
+            <Field label={t('genre.color.label')} error={error('color')}>
               {(control) => (
                 <PalettePicker
                   {...control}
-                  name="colour"
-                  labels={colours}
-                  defaultValue={genre?.colour ?? nextColor(genres.map(({ colour }) => colour))}
+                  name="color"
+                  labels={colors}
+                  defaultValue={genre?.color ?? nextColor(genres.map(({ color }) => color))}
                 />
               )}
             </Field>

@@ -8,8 +8,8 @@ export const genreFeature = defineFeature({
   permissions: { genre: { actions: ['read', 'create', 'update', 'delete'], everyone: ['read'] } },
   audit: {
     events: ['created', 'updated', 'merged', 'deleted'],
-    fields: ['colour'],
-    valueKeys: { colour: (value) => `genre.palette.${value}` },
+    fields: ['color'],
+    valueKeys: { color: (value) => `genre.palette.${value}` },
   },
   navigation: {
     section: 'application',

@@ -4,12 +4,12 @@ import { requiredText } from '#/platform/api/text-schema.ts'
 import { paletteColors } from '#/ui/theme/palette-colors.ts'
 import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 
-/** The colour of the covers of its books. */
-export type GenreColour = PaletteColor
+/** The color of the covers of its books. */
+export type GenreColor = PaletteColor
 
 const fields = {
   name: requiredText(60, { required: 'genre.name.required', tooLong: 'genre.name.tooLong' }),
-  colour: z.enum(paletteColors, { error: 'genre.colour.invalid' }),
+  color: z.enum(paletteColors, { error: 'genre.color.invalid' }),
 }
 
 export const genreInput = z.object(fields)
@@ -36,7 +36,7 @@ export const genreMerge = z.object({ id: genreId, moveTo: genreId }).refine(isAn
 export const genreShape = z.object({
   id: z.uuid(),
   name: z.string(),
-  colour: z.enum(paletteColors),
+  color: z.enum(paletteColors),
   version: z.int(),
 })
 export type Genre = z.infer<typeof genreShape>

@@ -5,6 +5,6 @@ import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 export function usePaletteNames() {
   const { t } = useTranslation()
   return Object.fromEntries(
-    paletteColors.map((colour) => [colour, t(`genre.palette.${colour}`)]),
+    paletteColors.map((color) => [color, t(`genre.palette.${color}`)]),
   ) as Record<PaletteColor, string>
 }

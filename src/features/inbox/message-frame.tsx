@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 /**
  * The message as an email client renders it, in a fully sandboxed frame. Its style sheet (dark
- * colours only) is removed, because the frame inherits the page's CSP, which blocks it.
+ * colors only) is removed, because the frame inherits the page's CSP, which blocks it.
  */
 export function MessageFrame({ html }: { html: string }) {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { InboxFrame } from './inbox-frame.tsx'
 import { inboxQueries } from './inbox.queries.ts'
 import type { MailTemplate } from './inbox.ts'
 
-/** Every message the product sends, in every language and both colour schemes. */
+/** Every message the product sends, in every language and both color schemes. */
 export function TemplatesPage() {
   const { t } = useTranslation()
   const { data: templates } = useSuspenseQuery(inboxQueries.templates())

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { normaliseCode, signInCode } from './sign-in-code.ts'
+import { normalizeCode, signInCode } from './sign-in-code.ts'
 
 /** Six digits in any spelling. Input that cannot be a code does not count as an attempt. */
 export const confirmationCode = z
   .string({ error: 'errors.CODE_REQUIRED' })
   .max(40, 'errors.CODE_LENGTH')
-  .transform(normaliseCode)
+  .transform(normalizeCode)
   .pipe(
     z
       .string()

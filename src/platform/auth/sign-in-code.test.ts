@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normaliseCode } from './sign-in-code.ts'
+import { normalizeCode } from './sign-in-code.ts'
 
 test.each([
   ['481902', '481902'],
@@ -12,23 +12,23 @@ test.each([
   ['۴۸۱ ۹۰۲', '481902'],
   ['٤8۱902', '481902'],
 ])('%j means %s', (typed, code) => {
-  expect(normaliseCode(typed)).toBe(code)
+  expect(normalizeCode(typed)).toBe(code)
 })
 
 test('keeps other characters, so that validation rejects them', () => {
-  expect(normaliseCode('48190a')).toBe('48190a')
-  expect(normaliseCode('4819.2')).toBe('4819.2')
-  expect(normaliseCode('¹²³４５６')).toBe('¹²³４５６')
+  expect(normalizeCode('48190a')).toBe('48190a')
+  expect(normalizeCode('4819.2')).toBe('4819.2')
+  expect(normalizeCode('¹²³４５６')).toBe('¹²³４５６')
 })
 
-test('normalises a code in any digits and spacing', () => {
+test('normalizes a code in any digits and spacing', () => {
   const digit = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom(0x30, 0x660, 0x6f0))
   const spacing = fc.constantFrom('', ' ', '-', '\u2011', '\u200e')
   const digits = fc.array(fc.tuple(digit, spacing), { minLength: 6, maxLength: 6 })
   fc.assert(
     fc.property(digits, (typed) => {
       const text = typed.map(([[value, zero], gap]) => String.fromCharCode(zero + value) + gap)
-      expect(normaliseCode(text.join(''))).toBe(typed.map(([[value]]) => value).join(''))
+      expect(normalizeCode(text.join(''))).toBe(typed.map(([[value]]) => value).join(''))
     }),
   )
 })

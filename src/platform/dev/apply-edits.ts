@@ -18,9 +18,9 @@ export function applyEdits({ router, queryClient, i18n }: AppContext): void {
   })
   window.addEventListener('app:brand-changed', () => void router.invalidate())
   window.addEventListener('app:translations-changed', ({ detail }) => {
-    const { language, catalogue } = detail
+    const { language, catalog } = detail
     if (!i18n.hasResourceBundle(language, 'common')) return
-    i18n.addResourceBundle(language, 'common', catalogue, true, true)
+    i18n.addResourceBundle(language, 'common', catalog, true, true)
     showTexts()
   })
 }
@@ -30,6 +30,6 @@ declare global {
     /** Sent by `scripts/dev/hot-brand.ts`. */
     'app:brand-changed': CustomEvent
     /** Sent by `scripts/translations/plugin.ts`. */
-    'app:translations-changed': CustomEvent<{ language: string; catalogue: object }>
+    'app:translations-changed': CustomEvent<{ language: string; catalog: object }>
   }
 }

@@ -4,7 +4,7 @@ import { fieldRules, formProblems, readForm } from './read-form.ts'
 import type { FieldRules, FormSchema } from './read-form.ts'
 import { usePickerLabels } from './use-picker-labels.ts'
 
-type Behaviour<Schema extends FormSchema> = {
+type Behavior<Schema extends FormSchema> = {
   onSubmit: (input: z.output<Schema>) => Promise<unknown>
   onDirtyChange?: (dirty: boolean) => void
   handledByPage?: (error: unknown) => boolean
@@ -22,7 +22,7 @@ type Values<Schema extends FormSchema> = { [Field in keyof z.output<Schema>]?: u
 export function useSchemaForm<Schema extends FormSchema>(
   schema: Schema,
   values: Values<Schema> | undefined,
-  { onSubmit, prepare = (data) => data, ...behaviour }: Behaviour<Schema>,
+  { onSubmit, prepare = (data) => data, ...behavior }: Behavior<Schema>,
 ) {
   const { t, i18n } = useTranslation()
   const labels = usePickerLabels()
@@ -54,7 +54,7 @@ export function useSchemaForm<Schema extends FormSchema>(
   return {
     field,
     form: {
-      ...behaviour,
+      ...behavior,
       check,
       unknownError: t('form.failed'),
       onSubmit: async (data: FormData) => {

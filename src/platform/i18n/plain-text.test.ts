@@ -5,7 +5,7 @@ test('removes line breaks and control characters from a single line', () => {
   expect(plainLine(' a\r\nBcc: b\u2028c\td\0e ')).toBe('a Bcc: b c d e')
 })
 
-test('keeps the breaks of several lines and normalises them', () => {
+test('keeps the breaks of several lines and normalizes them', () => {
   expect(plainLines('a\r\nb\rc\n\td\0\u0007e')).toBe('a\nb\nc\n\td e')
 })
 

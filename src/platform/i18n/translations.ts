@@ -21,14 +21,11 @@ type Joined<Folders> = (Folders extends unknown ? (folder: Folders) => void : ne
   : never
 
 /** Every text that a browser can show. */
-export type Catalogue = Omit<
-  Joined<Translations[keyof Translations]>,
-  (typeof serverGroups)[number]
->
+export type Catalog = Omit<Joined<Translations[keyof Translations]>, (typeof serverGroups)[number]>
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: { common: Catalogue }
+    resources: { common: Catalog }
   }
 }

@@ -10,12 +10,12 @@ declare module 'virtual:translations' {
 
 declare module 'virtual:translations/server' {
   import type { Language } from '#/platform/i18n/language.ts'
-  import type { Catalogue, serverGroups } from '#/platform/i18n/translations.ts'
+  import type { Catalog, serverGroups } from '#/platform/i18n/translations.ts'
 
   /** The texts of all areas, for rendering on the server. */
-  export const catalogues: Record<Language, Catalogue>
+  export const catalogs: Record<Language, Catalog>
   /** The texts that only the server uses: errors are sent translated, and mails are written here. */
-  export const serverCatalogues: Record<
+  export const serverCatalogs: Record<
     Language,
     Record<(typeof serverGroups)[number], Record<string, unknown>>
   >

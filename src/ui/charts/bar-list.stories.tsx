@@ -16,9 +16,9 @@ const counts = [46, 28, 19, 14, 0]
 export const ByGenre: StoryObj = {
   render: () => {
     const number = new Intl.NumberFormat(pageLanguage())
-    const bars = sample().genres.map(({ value: id, label, colour }, at) => {
+    const bars = sample().genres.map(({ value: id, label, color }, at) => {
       const value = counts[at] ?? 0
-      return { id, label, colour, value, text: number.format(value) }
+      return { id, label, color, value, text: number.format(value) }
     })
     return (
       <Card className="grid max-w-sm gap-4">

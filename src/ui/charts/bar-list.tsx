@@ -8,7 +8,7 @@ type Bar = {
   value: number
   /** The value, formatted for the current locale. */
   text: string
-  colour?: PaletteColor
+  color?: PaletteColor
 }
 
 type BarListProps = {
@@ -49,7 +49,7 @@ export function BarList({ caption, labelHeader, valueHeader, bars }: BarListProp
                 className="block h-full min-w-1.5 rounded-full"
                 style={{
                   inlineSize: `${((bar.value / most) * 100).toFixed(1)}%`,
-                  background: bar.colour ? dotColor(bar.colour) : 'var(--accent)',
+                  background: bar.color ? dotColor(bar.color) : 'var(--accent)',
                 }}
               />
             </td>

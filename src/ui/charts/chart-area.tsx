@@ -6,7 +6,7 @@ import { linePath } from './chart-path.ts'
 import { heightOf } from './chart-scale.ts'
 
 type ChartAreaProps = ChartLabels & {
-  /** The second series is a dashed line, so that the two differ by more than colour. */
+  /** The second series is a dashed line, so that the two differ by more than color. */
   series: readonly [ChartSeries] | readonly [ChartSeries, ChartSeries]
   /** In chronological order; the page direction decides on which side the first point is. */
   points: readonly ChartPoint[]

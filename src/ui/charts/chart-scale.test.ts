@@ -42,7 +42,7 @@ test('an axis reaches its highest value in two to five equal, round steps', () =
 })
 
 test.each([1, 2, 7, 12, 30, 90])(
-  'of %d points, a few are labelled, always including the last',
+  'of %d points, a few are labeled, always including the last',
   (count) => {
     const ranks = Array.from({ length: count }, (_, index) => tickRank(index, count))
     expect(ranks.at(-1)).toBe('always')

@@ -25,7 +25,7 @@ export function axisTicks(most: number, whole = true): number[] {
 }
 
 /**
- * Indexes of the points labelled under the axis: at most seven, three on a narrow chart, always the
+ * Indexes of the points labeled under the axis: at most seven, three on a narrow chart, always the
  * last.
  */
 export function tickRank(index: number, count: number): 'always' | 'wide' | 'never' {

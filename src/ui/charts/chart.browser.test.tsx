@@ -126,7 +126,7 @@ for (const [dir, next] of [
   })
 }
 
-test('two series differ by more than colour', async () => {
+test('two series differ by more than color', async () => {
   await render(area)
   const [first, second] = [...document.querySelectorAll('.chart-drawing .chart-line')].map((line) =>
     getComputedStyle(line),

@@ -1,6 +1,6 @@
 const hues = 12
 
-/** Maps a name to one of twelve hues, so that neighbouring avatars differ. */
+/** Maps a name to one of twelve hues, so that neighboring avatars differ. */
 export function hueOf(name: string): number {
   let sum = 0
   // FNV-1a spreads names that differ in one letter over distant hues.

@@ -1,7 +1,7 @@
 // The foil of each binding, drawn on a board of 200 × 300 whose hinge ends at x = 22. Repeating
 // patterns (lattice, scallops, dots) are in cover-bindings.css.
 
-const CENTRE = 111
+const CENTER = 111
 
 type Binding = {
   name: string
@@ -18,7 +18,7 @@ function rays(count: number, y: number, inner: number): string {
     const angle = (Math.PI * (index + 0.5)) / count
     const outer = Math.min(index % 2 ? 104 : 122, 80 / Math.abs(Math.cos(angle)))
     const at = (radius: number) =>
-      `${(CENTRE - Math.cos(angle) * radius).toFixed(1)} ${(y - Math.sin(angle) * radius).toFixed(1)}`
+      `${(CENTER - Math.cos(angle) * radius).toFixed(1)} ${(y - Math.sin(angle) * radius).toFixed(1)}`
     return `M${at(inner)}L${at(outer)}`
   }).join('')
 }
@@ -32,8 +32,8 @@ function rosette(petals: number, y: number, radius: number): string {
     const angle = (2 * Math.PI * index) / petals
     const spread = Math.PI / petals
     const at = (turn: number, length: number) =>
-      `${(CENTRE + Math.sin(angle + turn) * length).toFixed(1)} ${(y - Math.cos(angle + turn) * length).toFixed(1)}`
-    return `M${CENTRE} ${y}Q${at(-spread, radius * 0.62)} ${at(0, radius)}Q${at(spread, radius * 0.62)} ${CENTRE} ${y}`
+      `${(CENTER + Math.sin(angle + turn) * length).toFixed(1)} ${(y - Math.cos(angle + turn) * length).toFixed(1)}`
+    return `M${CENTER} ${y}Q${at(-spread, radius * 0.62)} ${at(0, radius)}Q${at(spread, radius * 0.62)} ${CENTER} ${y}`
   }).join('')
 }
 
@@ -48,8 +48,8 @@ const diamond = (x: number, y: number, size: number) =>
   `M${x} ${y - size}l${size * 0.62} ${size}l${-size * 0.62} ${size}l${-size * 0.62} ${-size}z`
 
 const leaf = (turn: 1 | -1) =>
-  `M${CENTRE} 214c${turn * 4} -16 ${turn * 26} -16 ${turn * 30} -34c${turn * -18} -4 ${turn * -30} 10 ${turn * -30} 34` +
-  `M${CENTRE} 186c${turn * 2} -14 ${turn * 17} -16 ${turn * 19} -30c${turn * -13} -1 ${turn * -20} 12 ${turn * -19} 30`
+  `M${CENTER} 214c${turn * 4} -16 ${turn * 26} -16 ${turn * 30} -34c${turn * -18} -4 ${turn * -30} 10 ${turn * -30} 34` +
+  `M${CENTER} 186c${turn * 2} -14 ${turn * 17} -16 ${turn * 19} -30c${turn * -13} -1 ${turn * -20} 12 ${turn * -19} 30`
 
 /** A seed selects by index, so append new bindings to keep existing covers unchanged. */
 export const bindings: readonly Binding[] = [
@@ -58,7 +58,7 @@ export const bindings: readonly Binding[] = [
     line:
       'M32 12h158v276H32z' +
       'M40 34a14 14 0 0 0 14 -14h114a14 14 0 0 0 14 14v232a14 14 0 0 0 -14 14h-114a14 14 0 0 0 -14 -14z',
-    fill: diamond(CENTRE, 218, 9) + diamond(CENTRE - 15, 218, 4) + diamond(CENTRE + 15, 218, 4),
+    fill: diamond(CENTER, 218, 9) + diamond(CENTER - 15, 218, 4) + diamond(CENTER + 15, 218, 4),
     measure: 62,
   },
   {
@@ -73,26 +73,26 @@ export const bindings: readonly Binding[] = [
   },
   {
     name: 'fleuron',
-    line: `M34 14h154v272H34zM${CENTRE} 234V150`,
+    line: `M34 14h154v272H34zM${CENTER} 234V150`,
     fill:
       leaf(1) +
       leaf(-1) +
-      diamond(CENTRE, 144, 8) +
-      circle(CENTRE - 26, 232, 2.2) +
-      circle(CENTRE + 26, 232, 2.2),
+      diamond(CENTER, 144, 8) +
+      circle(CENTER - 26, 232, 2.2) +
+      circle(CENTER + 26, 232, 2.2),
     measure: 62,
   },
   { name: 'lattice', line: 'M22 122H200M22 127H200M22 247H200M22 252H200' },
   {
     name: 'label',
     line: 'M32 12h158v276H32z',
-    fill: diamond(CENTRE, 232, 11) + diamond(CENTRE - 18, 232, 5) + diamond(CENTRE + 18, 232, 5),
+    fill: diamond(CENTER, 232, 11) + diamond(CENTER - 18, 232, 5) + diamond(CENTER + 18, 232, 5),
     measure: 46,
   },
   {
     name: 'sunrise',
-    line: `${rays(17, 242, 46)}M22 242H200M22 247H200M${CENTRE - 40} 242a40 40 0 0 1 80 0`,
-    fill: `M${CENTRE - 32} 242a32 32 0 0 1 64 0z`,
+    line: `${rays(17, 242, 46)}M22 242H200M22 247H200M${CENTER - 40} 242a40 40 0 0 1 80 0`,
+    fill: `M${CENTER - 32} 242a32 32 0 0 1 64 0z`,
   },
   {
     name: 'arch',
@@ -100,12 +100,12 @@ export const bindings: readonly Binding[] = [
       'M30 10h162v280H30z' +
       'M40 280V110a71 71 0 0 1 142 0V280z' +
       'M47 273V110a64 64 0 0 1 128 0V273z',
-    fill: diamond(48, 28, 8) + diamond(174, 28, 8) + diamond(CENTRE, 72, 11),
+    fill: diamond(48, 28, 8) + diamond(174, 28, 8) + diamond(CENTER, 72, 11),
     measure: 54,
   },
   {
     name: 'medallion',
-    line: circle(CENTRE, 184, 52) + circle(CENTRE, 184, 47) + circle(CENTRE, 184, 11),
+    line: circle(CENTER, 184, 52) + circle(CENTER, 184, 47) + circle(CENTER, 184, 11),
     fill: rosette(12, 184, 43),
   },
   {
@@ -119,7 +119,7 @@ export const bindings: readonly Binding[] = [
   { name: 'stars', line: 'M34 14h154v272H34zM39 19h144v262H39z', measure: 52 },
   {
     name: 'horizon',
-    line: `M22 176H200${circle(CENTRE + 34, 146, 22)}`,
-    fill: circle(CENTRE + 34, 146, 17),
+    line: `M22 176H200${circle(CENTER + 34, 146, 22)}`,
+    fill: circle(CENTER + 34, 146, 17),
   },
 ]

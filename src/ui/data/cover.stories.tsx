@@ -35,9 +35,9 @@ export const WithPicture: StoryObj = {
           key={width}
           title="Middlemarch"
           author="George Eliot"
-          colour="green"
+          color="green"
           seed="march"
-          picture={{ src, srcSet: `${src} 60w`, width: 60, height: 80, colour: '#1f4b6e' }}
+          picture={{ src, srcSet: `${src} 60w`, width: 60, height: 80, color: '#1f4b6e' }}
           sizes="14rem"
           className={width}
         />
@@ -54,7 +54,7 @@ export const Sizes: StoryObj = {
           key={width}
           title="Middlemarch"
           author="George Eliot"
-          colour="green"
+          color="green"
           seed="march"
           className={width}
         />
@@ -80,7 +80,7 @@ export const LongAndShort: StoryObj = {
           key={title}
           title={title}
           author={author}
-          colour={paletteColors[at * 3] ?? 'slate'}
+          color={paletteColors[at * 3] ?? 'slate'}
           seed={`${title}${at}`}
           className="w-36"
         />
@@ -98,7 +98,7 @@ export const Bindings: StoryObj = {
           key={at}
           title="Walden"
           author="Henry David Thoreau"
-          colour={paletteColors[at % paletteColors.length] ?? 'slate'}
+          color={paletteColors[at % paletteColors.length] ?? 'slate'}
           seed={`walden-${at}`}
         />
       ))}

@@ -5,8 +5,8 @@ import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import { bindings } from './cover-art.ts'
 import { Cover } from './cover.tsx'
 
-function markup(seed: string, title = 'Middlemarch', colour: PaletteColor = 'green') {
-  return renderToStaticMarkup(createElement(Cover, { seed, title, author: 'George Eliot', colour }))
+function markup(seed: string, title = 'Middlemarch', color: PaletteColor = 'green') {
+  return renderToStaticMarkup(createElement(Cover, { seed, title, author: 'George Eliot', color }))
 }
 
 test('the same seed always gives the same binding', () => {

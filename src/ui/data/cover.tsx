@@ -7,7 +7,7 @@ import { bindings } from './cover-art.ts'
 type CoverProps = {
   title: string
   author: string
-  colour: PaletteColor
+  color: PaletteColor
   /** Any value that is stable for a book, such as its id: the same seed gives the same binding. */
   seed: string
   /** Replaces the binding; `sizes` is the width on the page. */
@@ -24,13 +24,13 @@ export type CoverPicture = {
   width: number
   height: number
   /** Shown until the picture is loaded. */
-  colour: string
+  color: string
 }
 
 const foils = ['gold', 'gold', 'ivory', 'copper', 'silver'] as const
 const weaves = ['linen', 'rib', 'twill'] as const
 
-export function Cover({ title, author, colour, seed, className, ...shown }: CoverProps) {
+export function Cover({ title, author, color, seed, className, ...shown }: CoverProps) {
   const { picture, ...place } = shown
   const frame = {
     // A book in a right-to-left script is bound on the other side, whatever the page direction.
@@ -43,7 +43,7 @@ export function Cover({ title, author, colour, seed, className, ...shown }: Cove
     return (
       <span
         className={`cover ${className ?? ''}`}
-        style={{ '--cover-color': picture.colour } as CSSProperties}
+        style={{ '--cover-color': picture.color } as CSSProperties}
         {...frame}
       >
         <img
@@ -63,7 +63,7 @@ export function Cover({ title, author, colour, seed, className, ...shown }: Cove
   const foil = pick(foils, number >>> 8)
   const weave = pick(weaves, number >>> 16)
   const style = {
-    '--cover-color': `var(--palette-${colour})`,
+    '--cover-color': `var(--palette-${color})`,
     '--title': titleSize(title, binding.measure ?? 68),
     '--author': authorSize(author, binding.measure ?? 68),
   } as CSSProperties

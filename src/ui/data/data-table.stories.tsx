@@ -61,7 +61,7 @@ const columns = (): Column<Book>[] => {
     {
       id: 'genre',
       header: t.genre,
-      cell: (book) => <Chip colour={book.colour}>{book.genre}</Chip>,
+      cell: (book) => <Chip color={book.color}>{book.genre}</Chip>,
     },
     { id: 'publisher', header: t.publisher, cell: (book) => <bdi>{book.publisher}</bdi> },
     { id: 'published', header: t.published, align: 'end', cell: (book) => book.published },

@@ -25,8 +25,8 @@ export const Covers: StoryObj = {
         items={sample().books}
         itemKey={(book) => book.id}
       >
-        {({ id, title, author, colour }) => (
-          <Cover title={title} author={author} colour={colour} seed={id} />
+        {({ id, title, author, color }) => (
+          <Cover title={title} author={author} color={color} seed={id} />
         )}
       </Shelf>
     )

@@ -46,7 +46,7 @@ test.each([
 test('words on a cover are visibly separated', async () => {
   const { container } = await render(
     <div style={{ width: 160 }}>
-      <Cover title={title} author="Ada" colour="teal" seed="a" />
+      <Cover title={title} author="Ada" color="teal" seed="a" />
     </div>,
   )
   const { space, tracking } = measure(container.querySelector('.cover-title'))

@@ -9,10 +9,10 @@ export default {
 
 const texts = { en: { name: 'Staging' }, ar: { name: 'بيئة التجربة' } }
 
-export const PaletteColour: StoryObj = {
-  render: () => <EnvironmentBanner {...inLanguage(texts)} emoji="🧪" colour="plum" />,
+export const PaletteColor: StoryObj = {
+  render: () => <EnvironmentBanner {...inLanguage(texts)} emoji="🧪" color="plum" />,
 }
 
-export const OwnColour: StoryObj = {
-  render: () => <EnvironmentBanner {...inLanguage(texts)} colour="#ffd54a" />,
+export const OwnColor: StoryObj = {
+  render: () => <EnvironmentBanner {...inLanguage(texts)} color="#ffd54a" />,
 }

@@ -4,17 +4,17 @@ import { isPaletteColor } from '#/ui/theme/palette-colors.ts'
 type EnvironmentBannerProps = {
   name: string
   emoji?: string
-  /** A palette colour or any CSS colour. */
-  colour: string
+  /** A palette color or any CSS color. */
+  color: string
 }
 
 /**
  * A thin bar and a border around the window, so that no one mistakes a test environment for
  * production.
  */
-export function EnvironmentBanner({ name, emoji, colour }: EnvironmentBannerProps) {
-  const background = isPaletteColor(colour) ? `var(--palette-${colour})` : colour
-  const ink = isPaletteColor(colour) ? 'var(--cover-ink)' : (inkOn(colour) ?? undefined)
+export function EnvironmentBanner({ name, emoji, color }: EnvironmentBannerProps) {
+  const background = isPaletteColor(color) ? `var(--palette-${color})` : color
+  const ink = isPaletteColor(color) ? 'var(--cover-ink)' : (inkOn(color) ?? undefined)
   const style = { '--environment': background, ...(ink ? { color: ink } : {}) } as CSSProperties
   return (
     <div className="environment-banner" style={style}>
@@ -28,9 +28,9 @@ export function EnvironmentBanner({ name, emoji, colour }: EnvironmentBannerProp
   )
 }
 
-/** Black or white, whichever has more contrast on a hex colour; CSS decides for other notations. */
-function inkOn(colour: string): 'black' | 'white' | null {
-  const hex = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(colour)
+/** Black or white, whichever has more contrast on a hex color; CSS decides for other notations. */
+function inkOn(color: string): 'black' | 'white' | null {
+  const hex = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(color)
   const digits = hex?.[2] ?? hex?.[1]?.replace(/./g, '$&$&')
   if (!digits) return null
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {

@@ -63,7 +63,7 @@ test('the constants match the specification', () => {
   ]).toEqual([3, 4000, 356, 14, 45, 200, 24, 16])
 })
 
-test('it is at the top centre, 356 px wide and 24 px from the edge', async () => {
+test('it is at the top center, 356 px wide and 24 px from the edge', async () => {
   await render(toaster())
   const box = (await showToast('Saved')).getBoundingClientRect()
   expect([box.top, box.width]).toEqual([TOAST_OFFSET_PX, TOAST_WIDTH_PX])

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Button } from '#/ui/inputs/button.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { RetryCountdown } from '#/ui/feedback/retry-countdown.tsx'
-import type { FormBehaviour } from './use-form.ts'
+import type { FormBehavior } from './use-form.ts'
 import { useForm } from './use-form.ts'
 
 /** Whether a rate limit currently blocks the form. */
 const WaitContext = createContext(false)
 
-type FormProps = FormBehaviour & {
+type FormProps = FormBehavior & {
   /** Names the form if the page has several. */
   label?: string
   className?: string
@@ -24,8 +24,8 @@ type FormProps = FormBehaviour & {
  * Native fields and native FormData. Submits once, shows the server's error at its field, focuses
  * the first error, keeps the input, and reports whether leaving would lose changes.
  */
-export function Form({ label, className, children, ...behaviour }: FormProps) {
-  const { form, busy, errors, clear, submit } = useForm(behaviour)
+export function Form({ label, className, children, ...behavior }: FormProps) {
+  const { form, busy, errors, clear, submit } = useForm(behavior)
   const { wait } = errors
   const counted = (text: string | undefined) =>
     text && wait ? <RetryCountdown wait={wait} onOver={clear} /> : text

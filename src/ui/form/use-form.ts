@@ -5,7 +5,7 @@ import { errorsOf, noErrors, withoutFields } from './form-errors.ts'
 import { changedFields, formValues } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
 
-export type FormBehaviour = {
+export type FormBehavior = {
   /** Rejects with the server's error; the input stays as it is. */
   onSubmit: (data: FormData) => Promise<void>
   /** Messages by field for errors found before submitting. */
@@ -17,7 +17,7 @@ export type FormBehaviour = {
   onDirtyChange?: (dirty: boolean) => void
 }
 
-export function useForm({ onSubmit, check, handledByPage, ...options }: FormBehaviour) {
+export function useForm({ onSubmit, check, handledByPage, ...options }: FormBehavior) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState(noErrors)

@@ -15,7 +15,7 @@ const options = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `id${index}`,
     name: index === count - 1 ? 'Zoölogie' : `Genre ${String(index).padStart(2, '0')}`,
-    colour: 'teal' as const,
+    color: 'teal' as const,
   }))
 
 function Choice({ count }: { count: number }) {

@@ -30,15 +30,15 @@ const texts = {
 }
 
 const few = () =>
-  sample().genres.map(({ value, label, colour }) => ({ id: value, name: label, colour }))
+  sample().genres.map(({ value, label, color }) => ({ id: value, name: label, color }))
 const many = () =>
-  paletteColors.flatMap((colour) =>
+  paletteColors.flatMap((color) =>
     few()
       .slice(0, 4)
       .map(({ name }, index) => ({
-        id: `${colour}${index}`,
+        id: `${color}${index}`,
         name: `${name} ${index + 1}`,
-        colour,
+        color,
       })),
   )
 

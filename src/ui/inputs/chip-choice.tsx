@@ -37,7 +37,7 @@ export function ChipChoice({ label, options, value, onValue, labels }: Props) {
       >
         {labels.all}
       </button>
-      {shown.map(({ id, name, colour }) => (
+      {shown.map(({ id, name, color }) => (
         <button
           key={id}
           type="button"
@@ -45,7 +45,7 @@ export function ChipChoice({ label, options, value, onValue, labels }: Props) {
           className={chipClass({ selected: value === id })}
           onClick={() => onValue(value === id ? undefined : id)}
         >
-          <ChipDot colour={colour} />
+          <ChipDot color={color} />
           <bdi>{name}</bdi>
         </button>
       ))}

@@ -13,7 +13,7 @@ export const Static: StoryObj = {
   render: () => (
     <Row>
       {sample().genres.map((genre) => (
-        <Chip key={genre.value} colour={genre.colour}>
+        <Chip key={genre.value} color={genre.color}>
           {genre.label}
         </Chip>
       ))}
@@ -41,7 +41,7 @@ export const Pressed: StoryObj = {
               aria-pressed={chosen === genre.value}
               onClick={() => choose(genre.value)}
             >
-              <ChipDot colour={genre.colour} />
+              <ChipDot color={genre.color} />
               {genre.label}
             </button>
           ))}
@@ -54,9 +54,9 @@ export const Pressed: StoryObj = {
 export const TwelveColors: StoryObj = {
   render: () => (
     <Row>
-      {paletteColors.map((colour) => (
-        <Chip key={colour} colour={colour}>
-          <span lang="en">{colour}</span>
+      {paletteColors.map((color) => (
+        <Chip key={color} color={color}>
+          <span lang="en">{color}</span>
         </Chip>
       ))}
     </Row>

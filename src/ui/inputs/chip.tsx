@@ -3,7 +3,7 @@ import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import { dotColor } from '#/ui/theme/palette-colors.ts'
 import { cx } from '#/ui/class-names.ts'
 
-export type ChipOption = { id: string; name: string; colour: PaletteColor }
+export type ChipOption = { id: string; name: string; color: PaletteColor }
 
 /** Styles for an interactive chip (a link or a button); the dot goes inside as `ChipDot`. */
 export function chipClass({
@@ -19,20 +19,20 @@ export function chipClass({
   )
 }
 
-export function ChipDot({ colour }: { colour: PaletteColor }) {
+export function ChipDot({ color }: { color: PaletteColor }) {
   return (
     <span
       aria-hidden
       className="size-2 shrink-0 rounded-full"
-      style={{ background: dotColor(colour) }}
+      style={{ background: dotColor(color) }}
     />
   )
 }
 
-type ChipProps = { colour?: PaletteColor; children: ReactNode; className?: string }
+type ChipProps = { color?: PaletteColor; children: ReactNode; className?: string }
 
 /** A chip that is not interactive. Where space is short, its text is truncated at its own end. */
-export function Chip({ colour, children, className }: ChipProps) {
+export function Chip({ color, children, className }: ChipProps) {
   return (
     <span
       className={cx(
@@ -40,7 +40,7 @@ export function Chip({ colour, children, className }: ChipProps) {
         className,
       )}
     >
-      {colour ? <ChipDot colour={colour} /> : null}
+      {color ? <ChipDot color={color} /> : null}
       <bdi className="truncate">{children}</bdi>
     </span>
   )

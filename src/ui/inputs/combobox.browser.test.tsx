@@ -7,8 +7,8 @@ import type { Option } from './option-item.tsx'
 import { SuggestInput } from './suggest-input.tsx'
 
 const genres: Option[] = [
-  { value: 'p', label: 'Poetry', colour: 'red' },
-  { value: 'n', label: 'Novel', colour: 'blue' },
+  { value: 'p', label: 'Poetry', color: 'red' },
+  { value: 'n', label: 'Novel', color: 'blue' },
   { value: 't', label: 'Travel' },
 ]
 const labels = {

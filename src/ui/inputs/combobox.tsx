@@ -101,9 +101,9 @@ export function Combobox({
       autoHighlight={!alone}
     >
       <Base.InputGroup className="relative flex items-center" aria-busy={busy || undefined}>
-        {selected?.colour && !query ? (
+        {selected?.color && !query ? (
           <span className="pointer-events-none absolute start-3 flex">
-            <ChipDot colour={selected.colour} />
+            <ChipDot color={selected.color} />
           </span>
         ) : null}
         <Base.Input
@@ -125,7 +125,7 @@ export function Combobox({
           // buttons do; `dir` would change both.
           style={{ unicodeBidi: 'plaintext' }}
           className={inputClass(
-            cx('own-direction pe-22 sm:pe-20', selected?.colour && !query && 'ps-7.5'),
+            cx('own-direction pe-22 sm:pe-20', selected?.color && !query && 'ps-7.5'),
           )}
         />
         <span className="absolute end-0 flex items-center">

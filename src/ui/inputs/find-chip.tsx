@@ -38,7 +38,7 @@ export function FindChip({ label, options, value, onValue, labels, open, onOpenC
         {matches.length === 0 ? labels.none : null}
       </p>
       <ul className="mt-4 flex flex-wrap gap-2">
-        {matches.map(({ id, name, colour }) => (
+        {matches.map(({ id, name, color }) => (
           <li key={id} className="max-w-full">
             <button
               type="button"
@@ -49,7 +49,7 @@ export function FindChip({ label, options, value, onValue, labels, open, onOpenC
                 change(false)
               }}
             >
-              <ChipDot colour={colour} />
+              <ChipDot color={color} />
               <bdi>{name}</bdi>
             </button>
           </li>

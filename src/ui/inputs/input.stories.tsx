@@ -13,7 +13,7 @@ const texts = {
     value: 'Middlemarch',
     email: 'E-mail',
     taken: 'There is already a book with this title by this author.',
-    owner: 'Catalogue',
+    owner: 'Catalog',
     app: 'City Library',
   },
   ar: {

@@ -89,7 +89,7 @@ export function MultiSelect({
                   fixed && 'pe-2.5',
                 )}
               >
-                {option.colour ? <ChipDot colour={option.colour} /> : null}
+                {option.color ? <ChipDot color={option.color} /> : null}
                 <span className="truncate" dir="auto">
                   {option.label}
                 </span>

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { paletteColors } from '#/ui/theme/palette-colors.ts'
 import { nextColor } from './next-color.ts'
 
-test('the first colour of the palette comes first', () => {
+test('the first color of the palette comes first', () => {
   expect(nextColor([])).toBe('red')
 })
 
-test('a colour in use is skipped, wherever it is', () => {
+test('a color in use is skipped, wherever it is', () => {
   expect(nextColor(['rust', 'red', 'olive'])).toBe('ochre')
 })
 
 test('if all are in use, the least used comes next', () => {
-  const all = [...paletteColors, ...paletteColors.filter((colour) => colour !== 'plum')]
+  const all = [...paletteColors, ...paletteColors.filter((color) => color !== 'plum')]
   expect(nextColor(all)).toBe('plum')
 })

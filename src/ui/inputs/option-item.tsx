@@ -6,7 +6,7 @@ import { cx } from '#/ui/class-names.ts'
 import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import { optionClass } from '#/ui/overlays/popup-class.ts'
 
-export type Option = { value: string; label: string; colour?: PaletteColor }
+export type Option = { value: string; label: string; color?: PaletteColor }
 
 /** Last in the list; its value is the typed text. */
 export type OfferedOption = Option & { isNew?: true }
@@ -15,7 +15,7 @@ export function OptionItem({ option, text }: { option: OfferedOption; text?: str
   return (
     <Base.Item value={option} className={cx(optionClass, option.isNew && 'text-accent')}>
       {option.isNew ? <Plus aria-hidden className="size-4 shrink-0" /> : null}
-      {option.colour ? <ChipDot colour={option.colour} /> : null}
+      {option.color ? <ChipDot color={option.color} /> : null}
       <span className="min-w-0 flex-1 truncate own-direction" dir="auto">
         {text ?? option.label}
       </span>

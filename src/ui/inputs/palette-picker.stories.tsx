@@ -10,12 +10,12 @@ export default { title: 'Inputs/Palette picker' } satisfies Meta
 
 const texts = {
   en: {
-    colour: 'Colour',
+    color: 'Color',
     choose: 'Choose one of the colors',
     names: 'Red Rust Ochre Olive Green Teal Blue Indigo Plum Rose Brown Slate',
   },
   ar: {
-    colour: 'اللون',
+    color: 'اللون',
     choose: 'يجب اختيار أحد الألوان',
     names: 'أحمر صدئي ترابي زيتوني أخضر فيروزي أزرق نيلي برقوقي وردي بني أردوازي',
   },
@@ -26,16 +26,16 @@ export const States: StoryObj = {
     const t = inLanguage(texts)
     const names = t.names.split(' ')
     const labels = Object.fromEntries(
-      paletteColors.map((colour, at) => [colour, names[at] ?? colour]),
+      paletteColors.map((color, at) => [color, names[at] ?? color]),
     ) as Record<PaletteColor, string>
     return (
       <Column>
-        <Field label={t.colour}>
+        <Field label={t.color}>
           {(control) => (
             <PalettePicker {...control} name="one" labels={labels} defaultValue="teal" />
           )}
         </Field>
-        <Field label={t.colour} error={t.choose}>
+        <Field label={t.color} error={t.choose}>
           {(control) => <PalettePicker {...control} name="two" labels={labels} />}
         </Field>
       </Column>

@@ -5,12 +5,12 @@ import type { ControlProps } from './control-props.ts'
 
 type PalettePickerProps = ControlProps & {
   name: string
-  /** The name of each colour, announced and shown on hover. */
+  /** The name of each color, announced and shown on hover. */
   labels: Readonly<Record<PaletteColor, string>>
   defaultValue?: PaletteColor
 }
 
-/** Twelve native radio buttons styled as colour swatches; arrow keys move between them. */
+/** Twelve native radio buttons styled as color swatches; arrow keys move between them. */
 export function PalettePicker({ name, labels, defaultValue, id, ...aria }: PalettePickerProps) {
   return (
     <div
@@ -20,19 +20,19 @@ export function PalettePicker({ name, labels, defaultValue, id, ...aria }: Palet
       className="grid grid-cols-6 gap-2"
       {...aria}
     >
-      {paletteColors.map((colour) => (
+      {paletteColors.map((color) => (
         <label
-          key={colour}
-          title={labels[colour]}
+          key={color}
+          title={labels[color]}
           className="relative grid min-h-11 cursor-pointer place-items-center rounded-md text-[white] outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-accent"
-          style={{ background: `var(--palette-${colour})` }}
+          style={{ background: `var(--palette-${color})` }}
         >
           <input
             type="radio"
             name={name}
-            value={colour}
-            aria-label={labels[colour]}
-            defaultChecked={colour === defaultValue}
+            value={color}
+            aria-label={labels[color]}
+            defaultChecked={color === defaultValue}
             className="peer absolute inset-0 cursor-pointer appearance-none rounded-md outline-none forced-colors:static forced-colors:appearance-auto"
           />
           <Check

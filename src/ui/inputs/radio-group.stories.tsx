@@ -11,7 +11,7 @@ const texts = {
     role: 'Role',
     choose: 'Choose a role.',
     options: [
-      { value: 'user', label: 'Reader', help: 'Sees the catalogue.' },
+      { value: 'user', label: 'Reader', help: 'Sees the catalog.' },
       { value: 'admin', label: 'Librarian', help: 'Changes books and people.' },
       { value: 'owner', label: 'Owner', help: 'Only by the settings.', disabled: true },
     ],

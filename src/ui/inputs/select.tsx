@@ -13,7 +13,7 @@ import { Spinner } from '#/ui/feedback/spinner.tsx'
 export type SelectOption = {
   value: string
   label: string
-  colour?: PaletteColor
+  color?: PaletteColor
   disabled?: boolean
 }
 
@@ -33,7 +33,7 @@ type SelectProps = ControlProps & {
 }
 
 /**
- * For options with colours or texts that a native list cannot show; otherwise prefer NativeSelect.
+ * For options with colors or texts that a native list cannot show; otherwise prefer NativeSelect.
  */
 export function Select({
   options,
@@ -112,7 +112,7 @@ export function Select({
 function OptionText({ option }: { option: SelectOption }) {
   return (
     <>
-      {option.colour ? <ChipDot colour={option.colour} /> : null}
+      {option.color ? <ChipDot color={option.color} /> : null}
       <span className="min-w-0 flex-1 truncate own-direction" dir="auto">
         {option.label}
       </span>

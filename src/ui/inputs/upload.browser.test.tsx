@@ -109,7 +109,7 @@ test("uploads a file with its progress, and the form submits the server's name f
   expect(onChange.mock.calls).toEqual([[{ value: 'stored-30000000' }]])
 })
 
-test('cancelling aborts the upload, restores the previous file and keeps the focus', async () => {
+test('canceling aborts the upload, restores the previous file and keeps the focus', async () => {
   const { screen, input, onChange, value } = await show(to('hold/cancel'), {
     defaultValue: { value: 'old', name: 'old.png' },
   })

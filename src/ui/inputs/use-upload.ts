@@ -23,7 +23,7 @@ export type UploadLabels = {
 
 const permanentStatuses = new Set([400, 413, 415, 422])
 
-/** One file at a time: validated, uploaded, cancelled, kept or removed. */
+/** One file at a time: validated, uploaded, canceled, kept or removed. */
 export function useUpload(
   send: Send,
   rules: FileRules,
@@ -33,7 +33,7 @@ export function useUpload(
 ) {
   const before = initial ? { kind: 'done' as const, uploaded: initial } : { kind: 'empty' as const }
   const [state, setState] = useState<UploadState>(before)
-  // Restores the file that a cancelled or rejected one would have replaced.
+  // Restores the file that a canceled or rejected one would have replaced.
   const [kept, setKept] = useState<UploadState>(before)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])

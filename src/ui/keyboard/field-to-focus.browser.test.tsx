@@ -64,13 +64,13 @@ for (const [name, part] of [
 test('focusing a group of radio buttons focuses the selected one', async () => {
   const screen = await opened(
     Dialog,
-    ['Red', 'Green'].map((colour) => (
+    ['Red', 'Green'].map((color) => (
       <input
-        key={colour}
+        key={color}
         type="radio"
-        name="colour"
-        aria-label={colour}
-        defaultChecked={colour === 'Green'}
+        name="color"
+        aria-label={color}
+        defaultChecked={color === 'Green'}
       />
     )),
   )

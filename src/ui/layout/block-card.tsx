@@ -31,7 +31,7 @@ type BlockCardProps = {
 export const blockActionClass =
   'control -mx-2 -my-2 inline-flex items-center px-2 text-sm text-accent hover:underline'
 
-/** A section of a page that loads and fails independently of its neighbours. */
+/** A section of a page that loads and fails independently of its neighbors. */
 export function BlockCard(props: BlockCardProps) {
   const { title, action, state, labels, skeleton, children, className } = props
   const waiting = children === null && !state.failed

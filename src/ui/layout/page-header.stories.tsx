@@ -8,7 +8,7 @@ export default { title: 'Layout/Page header' } satisfies Meta
 const texts = {
   en: {
     title: 'Books',
-    meta: '128 in the catalogue',
+    meta: '128 in the catalog',
     bring: 'Import',
     add: 'New book',
     back: 'All books',

@@ -10,7 +10,7 @@ const texts = {
   ar: { above: 'الدخول برمز', or: 'أو', below: 'المتابعة عبر جامعتك' },
 }
 
-export const PlainAndLabelled: StoryObj = {
+export const PlainAndLabeled: StoryObj = {
   render: () => {
     const t = inLanguage(texts)
     return (

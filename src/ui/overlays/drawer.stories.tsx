@@ -24,7 +24,7 @@ export const Open: StoryObj = {
               {sample().genres.map((genre) => (
                 <li key={genre.value}>
                   <button className="control flex w-full items-center gap-2.5 text-sm">
-                    <ChipDot colour={genre.colour} />
+                    <ChipDot color={genre.color} />
                     {genre.label}
                   </button>
                 </li>

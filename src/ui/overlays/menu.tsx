@@ -15,10 +15,10 @@ const itemClass =
 
 /** The styles of a menu item, plain or destructive. */
 export function menuItemClass(danger = false) {
-  const colour = danger
+  const color = danger
     ? 'text-danger data-highlighted:bg-danger-soft data-popup-open:bg-danger-soft'
     : 'data-highlighted:bg-fill data-popup-open:bg-fill [&>svg]:text-muted'
-  return cx(itemClass, colour)
+  return cx(itemClass, color)
 }
 
 type PanelProps = { children: ReactNode; align?: 'start' | 'end'; side?: 'bottom' | 'inline-end' }
@@ -80,7 +80,7 @@ export function MenuSeparator() {
   return <Base.Separator className="-mx-1 my-1 h-px bg-line" />
 }
 
-/** A labelled group; screen readers announce the label with its items. */
+/** A labeled group; screen readers announce the label with its items. */
 export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <Base.Group>

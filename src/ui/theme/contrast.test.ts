@@ -40,15 +40,15 @@ const text: [ink: string, ground: string][] = [
   ['danger-ink', 'danger-hover'],
   ['paper', 'ink'],
   ['cover-label-ink', 'cover-label'],
-  ...paletteColors.map((colour): [string, string] => ['cover-ink', `palette-${colour}`]),
+  ...paletteColors.map((color): [string, string] => ['cover-ink', `palette-${color}`]),
 ]
 const shapes: [shape: string, ground: string][] = [
   ['line-control', 'surface'],
   ['line-control', 'paper'],
   ['accent', 'paper'],
-  ...paletteColors.flatMap((colour): [string, string][] => [
-    [`dot-${colour}`, 'surface'],
-    [`dot-${colour}`, 'fill'],
+  ...paletteColors.flatMap((color): [string, string][] => [
+    [`dot-${color}`, 'surface'],
+    [`dot-${color}`, 'fill'],
   ]),
 ]
 
@@ -115,7 +115,7 @@ function resolve(value: string, tokens: Record<string, string>): Lab {
   }
 
   const plain = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value)
-  if (!plain) throw new Error(`a colour this test cannot read: ${value}`)
+  if (!plain) throw new Error(`a color this test cannot read: ${value}`)
   return polar(Number(plain[1]), Number(plain[2]), (Number(plain[3]) * Math.PI) / 180)
 }
 

@@ -6,7 +6,7 @@ async function setForcedColors(value: 'active' | 'none') {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
 }
 
-test('forced colours mark the current navigation entry with an outline', async () => {
+test('forced colors mark the current navigation entry with an outline', async () => {
   onTestFinished(() => setForcedColors('none'))
   await setForcedColors('active')
   const screen = await render(

@@ -1,4 +1,4 @@
-/** The twelve palette colours. Their values are the tokens --palette-* and --dot-*. */
+/** The twelve palette colors. Their values are the tokens --palette-* and --dot-*. */
 export const paletteColors = [
   'red',
   'rust',
@@ -20,7 +20,7 @@ export function isPaletteColor(value: unknown): value is PaletteColor {
   return (paletteColors as readonly unknown[]).includes(value)
 }
 
-/** The colour for small marks (chips, bars): readable in both themes. */
-export function dotColor(colour: PaletteColor): string {
-  return `var(--dot-${colour})`
+/** The color for small marks (chips, bars): readable in both themes. */
+export function dotColor(color: PaletteColor): string {
+  return `var(--dot-${color})`
 }

@@ -13,7 +13,7 @@ import { bookQueries } from '../book.queries.ts'
 
 type Props = { id: string; search: BookSearch }
 
-/** Links to the neighbours in the list, to other books by the author and in the genre. */
+/** Links to the neighbors in the list, to other books by the author and in the genre. */
 export function BookNeighbors({ id, search }: Props) {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(bookQueries.neighbors(id, search))

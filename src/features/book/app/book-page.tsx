@@ -43,7 +43,7 @@ export function BookPage({ id, search }: { id: string; search: BookSearch }) {
           {book.genre && (
             <p className="mt-4">
               <Link to="/app/books" search={{ genre: book.genre.id }} className={chipClass()}>
-                <ChipDot colour={book.genre.colour} />
+                <ChipDot color={book.genre.color} />
                 <bdi>{book.genre.name}</bdi>
               </Link>
             </p>

@@ -54,13 +54,13 @@ test('a backup restored to an embedded and an external database is identical, in
   try {
     await server.start()
     const covers: Cover[] = []
-    for (const colour of ['#b71c1c', '#1b5e20', '#0d47a1']) {
-      const body = await picture(colour)
+    for (const color of ['#b71c1c', '#1b5e20', '#0d47a1']) {
+      const body = await picture(color)
       const headers = { 'content-type': 'image/jpeg' }
       const sent = await server.request(upload, { method: 'POST', body, headers })
       const cover = sent.json<Cover>()
       covers.push(cover)
-      await server.call<Book>('book.create', { title: colour, author: 'كاتب', cover: cover.name })
+      await server.call<Book>('book.create', { title: color, author: 'كاتب', cover: cover.name })
     }
     const shown = await Promise.all(
       covers.map(async ({ src }) => (await server.request(src)).bytes),

@@ -19,13 +19,13 @@ export const upload = '/api/books/covers'
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
 /** An image with noise, so that it does not compress to almost nothing. */
-export const picture = (colour: string) =>
+export const picture = (color: string) =>
   sharp({
     create: {
       width: 600,
       height: 900,
       channels: 3,
-      background: colour,
+      background: color,
       noise: { type: 'gaussian', mean: 90, sigma: 40 },
     },
   })
@@ -41,9 +41,9 @@ export async function send(body: Buffer, cookie: string, headers: Record<string,
   })
 }
 
-export async function coveredBook(title: string, colour = '#b5651d'): Promise<Book> {
+export async function coveredBook(title: string, color = '#b5651d'): Promise<Book> {
   const cookie = await cookieOf(admin)
-  const sent = await send(await picture(colour), cookie)
+  const sent = await send(await picture(color), cookie)
   expect(sent.status, sent.text).toBe(201)
   const { name } = sent.json<Cover>()
   const created = await request('/api/books', {

@@ -68,7 +68,7 @@ test('a cover dropped into the form of a new book appears in both areas', async 
   await drawn(coverOn(page))
 })
 
-test('a cover can be replaced, kept after a cancelled change, and removed', async ({ page }) => {
+test('a cover can be replaced, kept after a canceled change, and removed', async ({ page }) => {
   const { id, cover } = await coveredBook(unique('Replaced'))
   await signIn(page, admin)
   await visit(page, `/manager/books/${id}/update`)
@@ -102,7 +102,7 @@ test('a cover can be replaced, kept after a cancelled change, and removed', asyn
   await expect(page.getByRole('main').locator('.cover-title')).toBeAttached()
 })
 
-test('an upload can be cancelled, and the form does not wait for it', async ({ page }) => {
+test('an upload can be canceled, and the form does not wait for it', async ({ page }) => {
   const { id, cover } = await coveredBook(unique('Cancelled'))
   await signIn(page, admin)
   await visit(page, `/manager/books/${id}/update`)

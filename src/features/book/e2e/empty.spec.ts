@@ -13,10 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.close())
 
-test('an empty catalogue says so everywhere and offers to add a book', async ({
-  context,
-  page,
-}) => {
+test('an empty catalog says so everywhere and offers to add a book', async ({ context, page }) => {
   await context.addCookies(server.session)
   const main = page.getByRole('main')
   const nothing = main.getByText(t('en', 'book.empty.title'))

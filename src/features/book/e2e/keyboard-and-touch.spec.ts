@@ -16,7 +16,7 @@ for (const mode of ['keyboard', 'touch'] as const) {
     const { cookie } = testUser
     for (const [path, body] of [
       ['/api/books', { title, author: 'Ada Lovelace' }],
-      ['/api/genres', { name: genre, colour: 'teal' }],
+      ['/api/genres', { name: genre, color: 'teal' }],
     ] as const)
       expect((await request(path, { cookie, body })).status).toBe(201)
     const page = await newPage(inputModes[mode])

@@ -106,7 +106,7 @@ test('an unchanged form reports that its book was deleted', async ({ page, probl
 test('a genre that others delete during a rename can be added again', async ({ page }) => {
   const [writer, editor] = [await createAdmin('Writer'), await createAdmin('Editor')]
   const [name, typed] = [mark(), mark()]
-  const genre = await send(editor, 'POST', '/api/genres', { name, colour: 'plum' })
+  const genre = await send(editor, 'POST', '/api/genres', { name, color: 'plum' })
   await page.context().addCookies(writer.session)
   await visit(page, '/manager/genres')
   await page.getByRole('button', { name: t('en', 'genre.actions.open', { name }) }).click()
@@ -123,10 +123,10 @@ test('shows genres that others add and rename in the open list', async ({ page }
   const [name, later] = [mark(), mark()]
   await page.context().addCookies(watcher.session)
   await visit(page, '/manager/genres')
-  const genre = await send(editor, 'POST', '/api/genres', { name, colour: 'plum' })
+  const genre = await send(editor, 'POST', '/api/genres', { name, color: 'plum' })
   await expect(page.getByRole('row', { name })).toBeVisible()
   const { id, version } = genre
-  await send(editor, 'PATCH', `/api/genres/${id}`, { version, name: later, colour: 'slate' })
+  await send(editor, 'PATCH', `/api/genres/${id}`, { version, name: later, color: 'slate' })
   await expect(page.getByRole('row', { name: later })).toBeVisible()
   await send(editor, 'DELETE', `/api/genres/${id}`, { moveTo: null })
   await expect(page.getByRole('row', { name: later })).toHaveCount(0)

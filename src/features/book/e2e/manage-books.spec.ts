@@ -76,7 +76,7 @@ test('rejects a duplicate title at its field and keeps the input', async ({ page
   await expect(field(page, 'book.description.label')).toHaveValue('Kept while refused.')
 })
 
-test('suggests authors from the catalogue and accepts any other name', async ({ page }) => {
+test('suggests authors from the catalog and accepts any other name', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/books/new')
   const author = page.getByRole('combobox', { name: t('en', 'book.author.label') })

@@ -68,7 +68,7 @@ test('deletes several books without confirmation and restores them with Undo', a
 test('sets the genre of all shown books on a phone and reverts it with Undo', async ({ page }) => {
   const { word, books } = await threeBooks()
   const name = `Genre ${word}`
-  const genre = await create<{ id: string }>('/api/genres', { name, colour: 'plum' })
+  const genre = await create<{ id: string }>('/api/genres', { name, color: 'plum' })
   const [one] = books as [Book]
   await setViewport(page, 'phone')
   await signIn(page, admin)

@@ -25,22 +25,22 @@ test('a book without a title or with a duplicate one', async () => {
 test('a genre without a name or with a duplicate one', async () => {
   const cookie = await cookieOf(admin)
   const genres = (await request('/api/genres', { cookie })).json<
-    { name: string; colour: string }[]
+    { name: string; color: string }[]
   >()
   const [genre] = genres
   const post = async (body: object) =>
     (await request('/api/genres', { cookie, body })).json<ApiError>()
-  expect(await post({ colour: genre?.colour })).toMatchObject({
+  expect(await post({ color: genre?.color })).toMatchObject({
     field: 'name',
     message: 'Name is required',
   })
-  expect(await post({ name: genre?.name, colour: genre?.colour })).toMatchObject({
+  expect(await post({ name: genre?.name, color: genre?.color })).toMatchObject({
     field: 'name',
     message: 'Genre already exists',
   })
 })
 
-test('the catalogue in the navigation, its search and its date picker', async ({ page }) => {
+test('the catalog in the navigation, its search and its date picker', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/books')
   await expect(page.getByRole('link', { name: 'Books' }).first()).toBeVisible()

@@ -13,10 +13,10 @@ import { NameField } from './name-field.tsx'
 
 type Props = RecordFormProps<BookInput> & { book?: BookDetail }
 
-export function BookForm({ book, submitLabel, onCancel, ...behaviour }: Props) {
+export function BookForm({ book, submitLabel, onCancel, ...behavior }: Props) {
   const { t } = useTranslation()
   const { field, form } = useSchemaForm(newBook, book && inputOf(book), {
-    ...behaviour,
+    ...behavior,
     prepare: splitGenre,
   })
   const date = field('publishedOn')

@@ -18,17 +18,17 @@ export function GenreField({ genre, error }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const { data: genres } = useSuspenseQuery(genreQueries.list())
-  const options: Option[] = genres.map(({ id, name, colour }) => ({
+  const options: Option[] = genres.map(({ id, name, color }) => ({
     value: id,
     label: name,
-    colour,
+    color,
   }))
 
   // Only selected here: the genre is created together with the book.
   const create = async (name: string): Promise<Option> => ({
     value: newGenreValue(name),
     label: name,
-    colour: nextColor(genres.map((genre) => genre.colour)),
+    color: nextColor(genres.map((genre) => genre.color)),
   })
 
   return (
@@ -38,7 +38,7 @@ export function GenreField({ genre, error }: Props) {
           {...control}
           name="genreId"
           options={options}
-          defaultValue={genre && { value: genre.id, label: genre.name, colour: genre.colour }}
+          defaultValue={genre && { value: genre.id, label: genre.name, color: genre.color }}
           onCreate={can(viewer, { genre: ['create'] }) ? create : undefined}
           labels={{
             empty: t('bookManager.genre.none'),

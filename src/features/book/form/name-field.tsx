@@ -13,7 +13,7 @@ type Props = {
   defaultValue: string | undefined
 }
 
-/** Free text with suggestions from the catalogue. */
+/** Free text with suggestions from the catalog. */
 export function NameField({ name, defaultValue, ...field }: Props) {
   const { t } = useTranslation()
   return (

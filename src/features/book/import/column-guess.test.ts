@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { catalogues } from 'virtual:translations/server'
+import { catalogs } from 'virtual:translations/server'
 import { guessMapping } from './column-guess.ts'
 import { importFields } from './import-fields.ts'
 
-test.each(Object.entries(catalogues))(
+test.each(Object.entries(catalogs))(
   'recognizes the header of our own export in %s',
   (_, { book }) => {
     const head = importFields.map((field) => book[field].label)

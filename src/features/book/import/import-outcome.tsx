@@ -15,7 +15,7 @@ const titles = {
 
 type Props = { job: BookImport; onRun: () => void; onStartOver: () => void }
 
-/** Waiting for a decision, finished, or cancelled. */
+/** Waiting for a decision, finished, or canceled. */
 export function ImportOutcome({ job, onRun, onStartOver }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -45,7 +45,7 @@ export function useBookColumns(): Column<BookSummary>[] {
       id: 'genre',
       header: t('book.genre.label'),
       card: 'line',
-      cell: (book) => book.genre && <Chip colour={book.genre.colour}>{book.genre.name}</Chip>,
+      cell: (book) => book.genre && <Chip color={book.genre.color}>{book.genre.name}</Chip>,
     },
     {
       id: 'publisher',

@@ -55,7 +55,7 @@ export function BookRecordPage({ id, history }: Props) {
         <div className="grid min-w-0 flex-1 basis-48 content-start gap-4">
           {book.genre && (
             <p>
-              <Chip colour={book.genre.colour}>{book.genre.name}</Chip>
+              <Chip color={book.genre.color}>{book.genre.name}</Chip>
             </p>
           )}
           <BookFacts book={book} />

@@ -11,7 +11,7 @@ const kindsOf = async (subject: string) => (await entriesOf(subject)).map(({ kin
 
 test('a change of a book is audited with actor, ip and the values before and after', async () => {
   const name = title()
-  const genre = await genres.create({ name, colour: 'slate' })
+  const genre = await genres.create({ name, color: 'slate' })
   const { id, version } = await books.create({ title: name, author: 'A', genreId: genre.id })
   await books.update({ id, version, author: 'B', genreId: null })
   await books.delete({ id })

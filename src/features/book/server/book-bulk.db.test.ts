@@ -13,7 +13,7 @@ const { book: reader } = await api(await createUser())
 
 let counter = 0
 const newGenre = async () =>
-  (await genres.create({ name: `Genre ${(counter += 1)}`, colour: 'teal' })).id
+  (await genres.create({ name: `Genre ${(counter += 1)}`, color: 'teal' })).id
 async function newBooks(amount: number, genreId: string | null = null) {
   const rows = Array.from({ length: amount }, () => ({
     id: newId(),

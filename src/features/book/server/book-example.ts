@@ -7,7 +7,7 @@ export const sampleCover = toCover('3f0c9a4be1d24b7c8a55e2f1907d6c31-640x960-7b5
 export const sampleGenre = {
   id: '019a8b7c-0a10-7b2c-9d10-4a5b6c7d8e9f',
   name: 'Novel',
-  colour: 'indigo',
+  color: 'indigo',
 } as const
 
 export const sampleSummary: BookSummary = {

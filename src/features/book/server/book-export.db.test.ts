@@ -16,7 +16,7 @@ const poetry = newId()
 const count = 2_500
 
 beforeAll(async () => {
-  await db.insert(genreTable).values({ id: poetry, name: 'Poetry', colour: 'plum' })
+  await db.insert(genreTable).values({ id: poetry, name: 'Poetry', color: 'plum' })
   const start = Date.UTC(2024, 0, 1)
   await db.insert(bookTable).values(
     Array.from({ length: count }, (_, n) => ({

@@ -22,16 +22,16 @@ export async function withGenre<Input extends Given>(
   const genres = await tx
     .select({
       id: genreTable.id,
-      colour: genreTable.colour,
+      color: genreTable.color,
       same: sql<boolean>`${eq(sql`plain_key(${genreTable.name})`, sql`plain_key(${name})`)}`,
     })
     .from(genreTable)
   const existing = genres.find(({ same }) => same)
   if (existing) return { ...input, genreId: existing.id }
-  const colour = nextColor(genres.map((genre) => genre.colour))
+  const color = nextColor(genres.map((genre) => genre.color))
   const id = newId()
-  await tx.insert(genreTable).values({ id, name, colour })
-  const changes = { name: [null, name], colour: [null, colour] } as const
+  await tx.insert(genreTable).values({ id, name, color })
+  const changes = { name: [null, name], color: [null, color] } as const
   await audit({ entity: 'genre', event: 'created', subject: { id, name }, changes })
   return { ...input, genreId: id }
 }

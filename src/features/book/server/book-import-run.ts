@@ -16,7 +16,7 @@ export type Work = { db: Database; by: Author; log: Logger }
 const rowsAtOnce = 2_000
 const mostNewGenres = 100
 
-/** The import was cancelled, or another worker took over. */
+/** The import was canceled, or another worker took over. */
 class Stopped extends Error {}
 /** A book was added after the file was checked. */
 class Taken extends Error {}
@@ -175,17 +175,17 @@ async function makeGenres(tx: Executor, by: Author, { id, newGenres }: Job) {
       and not exists (select from genre known where plain_key(known.name) = plain_key(genre))
     group by plain_key(genre) order by 1 limit ${mostNewGenres + 1}`)
   if (missing.length > mostNewGenres) throw new AppError('IMPORT_GENRES_TOO_MANY')
-  const existing = await tx.select({ colour: genreTable.colour }).from(genreTable)
-  const used = existing.map(({ colour }) => colour)
+  const existing = await tx.select({ color: genreTable.color }).from(genreTable)
+  const used = existing.map(({ color }) => color)
   for (const { name } of missing) {
-    const colour = nextColor(used)
-    used.push(colour)
+    const color = nextColor(used)
+    used.push(color)
     const [created] = await tx
       .insert(genreTable)
-      .values({ id: newId(), name, colour })
+      .values({ id: newId(), name, color })
       .onConflictDoNothing()
       .returning({ id: genreTable.id })
-    const changes = { name: [null, name], colour: [null, colour] } as const
+    const changes = { name: [null, name], color: [null, color] } as const
     if (created)
       await writeAudit(tx, by, {
         entity: 'genre',

@@ -126,8 +126,8 @@ describe('a file is checked by the rules of a book', () => {
 })
 
 describe('genres', () => {
-  test('are matched like in the catalogue, and created if that was chosen', async () => {
-    await db.insert(genreTable).values({ id: newId(), name: 'Science Fiction', colour: 'slate' })
+  test('are matched like in the catalog, and created if that was chosen', async () => {
+    await db.insert(genreTable).values({ id: newId(), name: 'Science Fiction', color: 'slate' })
     const { id } = await start()
     await stage(id, [
       { title: 'A', genre: 'science  FICTION' },
@@ -281,7 +281,7 @@ describe('a lost connection', () => {
 })
 
 describe('an import', () => {
-  test('can be cancelled, and a new one starts without its data', async () => {
+  test('can be canceled, and a new one starts without its data', async () => {
     const { id } = await start()
     await stage(id, [{ title: 'Never' }])
     expect(await imports.cancel({ id })).toMatchObject({ state: 'cancelled', added: 0 })

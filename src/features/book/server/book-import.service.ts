@@ -106,7 +106,7 @@ const twice = problem('title', 'bookImport.problem.twice')
 const titleTaken = problem('title', 'errors.BOOK_TITLE_TAKEN')
 const noGenre = problem('genre', 'bookImport.problem.genre')
 
-/** Checks the rules first, then duplicates in the file and the catalogue, then the genre. */
+/** Checks the rules first, then duplicates in the file and the catalog, then the genre. */
 async function keepRows(tx: Executor, { id, newGenres }: Row, { rows }: ImportPiece) {
   const staged = JSON.stringify(rows.map(stageRow))
   const { rows: found } = await tx.execute<{ rows: number; invalid: number }>(sql`

@@ -15,9 +15,9 @@ beforeEach(() => db.execute(sql`truncate book, genre cascade`))
 async function shelf() {
   const [poetry, drama, empty] = [newId(), newId(), newId()]
   await db.insert(genreTable).values([
-    { id: poetry, name: 'Poetry', colour: 'plum' },
-    { id: drama, name: 'Drama', colour: 'rose' },
-    { id: empty, name: 'Atlases', colour: 'teal' },
+    { id: poetry, name: 'Poetry', color: 'plum' },
+    { id: drama, name: 'Drama', color: 'rose' },
+    { id: empty, name: 'Atlases', color: 'teal' },
   ])
   const books = [
     [drama, 1],
@@ -40,7 +40,7 @@ async function byGenre() {
   return shares.rows.map(({ name, count }) => [name, count])
 }
 
-test('an empty catalogue has empty metrics', async () => {
+test('an empty catalog has empty metrics', async () => {
   expect(await metric({ id: 'books' })).toMatchObject({ total: 0, now: 0, before: 0 })
   expect(await byGenre()).toEqual([])
   expect(await metric({ id: 'books-without-genre' })).toMatchObject({ count: 0 })
@@ -57,12 +57,7 @@ test('counts books in the period and before, by genre and without one', async ()
   ])
   const shares = await metric({ id: 'books-by-genre' })
   expect(shares).toMatchObject({
-    rows: [
-      { colour: 'rose', link: { to: '/manager/books', search: { genre: drama } } },
-      {},
-      {},
-      {},
-    ],
+    rows: [{ color: 'rose', link: { to: '/manager/books', search: { genre: drama } } }, {}, {}, {}],
   })
   expect(await metric({ id: 'books-without-genre' })).toMatchObject({ count: 1, exact: true })
   expect(await metric({ id: 'books-without-cover' })).toMatchObject({ count: 4, exact: true })

@@ -12,8 +12,8 @@ const [poems, plays] = [newId(), newId()]
 
 beforeAll(async () => {
   await db.insert(genreTable).values([
-    { id: poems, name: 'Poems', colour: 'plum' },
-    { id: plays, name: 'Plays', colour: 'rose' },
+    { id: poems, name: 'Poems', color: 'plum' },
+    { id: plays, name: 'Plays', color: 'rose' },
   ])
   await db.insert(bookTable).values(
     Array.from({ length: 24 }, (_, n) => ({
@@ -38,7 +38,7 @@ const walks = [
 ]
 
 test.each(walks)(
-  'along $sort, "$searchTerm", $genre the neighbours pass every book of the list, in both directions',
+  'along $sort, "$searchTerm", $genre the neighbors pass every book of the list, in both directions',
   async (list) => {
     const { items } = await books.list({ ...list, limit: 100 })
     expect(items.length).toBeGreaterThan(3)
@@ -50,7 +50,7 @@ test.each(walks)(
   },
 )
 
-test('without a list, the neighbours are those by title', async () => {
+test('without a list, the neighbors are those by title', async () => {
   const { items } = await books.list({ limit: 100 })
   const { previous, next } = await books.neighbors({ id: items[4]?.id ?? '' })
   expect([previous, next]).toEqual([items[3], items[5]])
@@ -90,7 +90,7 @@ describe('related books', () => {
   })
 })
 
-test('a book with a partial date has neighbours', async () => {
+test('a book with a partial date has neighbors', async () => {
   await db.execute(sql`update book set published_on = null where title = 'Title 0'`)
   const { items } = await books.list({ sort: '-publishedOn', limit: 100 })
   const firstUndated = items.findIndex(({ publishedOn }) => publishedOn === null)

@@ -7,7 +7,7 @@ import { bookFilter, bookList, bookSource } from './book-list.ts'
 import { shelfSize, readShelf } from './book-shelf.ts'
 import { bookTable } from './book.table.ts'
 
-/** The neighbours of a book in a list, and related books by its author and in its genre. */
+/** The neighbors of a book in a list, and related books by its author and in its genre. */
 export async function bookNeighbors(
   db: Database,
   { id, sort, ...narrowed }: NeighborsInput,

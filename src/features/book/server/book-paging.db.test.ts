@@ -128,7 +128,7 @@ describe('paging', () => {
 
   test('works within a search and a genre', async () => {
     const genreId = newId()
-    await db.insert(genreTable).values({ id: genreId, name: 'Poetry', colour: 'plum' })
+    await db.insert(genreTable).values({ id: genreId, name: 'Poetry', color: 'plum' })
     const expected = Array.from({ length: 10 }, (_, n) =>
       rowOf({ title: 'Odes', author: `${n}`, genreId }),
     )

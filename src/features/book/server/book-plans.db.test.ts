@@ -59,7 +59,7 @@ test.each(['quillwright', 'the', 'given5 family9', 'nobody-has-this'])(
   },
 )
 
-test('a genre, its count and the neighbours of a book use an index', async () => {
+test('a genre, its count and the neighbors of a book use an index', async () => {
   const [genre] = await listCountedGenres(db)
   expect(genre?.books.count).toBeGreaterThan(8_000)
   expect(await excessesOf(() => list({ genre: genre?.id }))).toEqual([])
@@ -88,7 +88,7 @@ test('books without a genre use an index, in any order', async () => {
   }
 })
 
-test('no metric counts the catalogue', async () => {
+test('no metric counts the catalog', async () => {
   await pool.query('select tally_fold()')
   for (const { read } of bookMetrics) {
     expect(await excessesOf(() => read(db, { timeZone: 'Asia/Kathmandu', days: 365 }))).toEqual([])

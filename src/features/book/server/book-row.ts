@@ -13,7 +13,7 @@ export const summaryColumns = {
   updatedAt: bookTable.updatedAt,
   genreId: genreTable.id,
   genreName: genreTable.name,
-  genreColour: genreTable.colour,
+  genreColor: genreTable.color,
 }
 
 export const detailColumns = {
@@ -30,7 +30,7 @@ type SummaryRow = Pick<
   typeof bookTable.$inferSelect,
   'id' | 'title' | 'author' | 'publisher' | 'publishedOn' | 'cover' | 'updatedAt'
 > &
-  Pick<Row<typeof summaryColumns>, 'genreId' | 'genreName' | 'genreColour'>
+  Pick<Row<typeof summaryColumns>, 'genreId' | 'genreName' | 'genreColor'>
 type DetailRow = SummaryRow &
   Pick<typeof bookTable.$inferSelect, 'description' | 'createdAt' | 'version'>
 
@@ -43,8 +43,8 @@ export const toSummary = (row: SummaryRow): BookSummary => ({
   cover: toCover(row.cover),
   updatedAt: row.updatedAt.toISOString(),
   genre:
-    row.genreId && row.genreName && row.genreColour
-      ? { id: row.genreId, name: row.genreName, colour: row.genreColour }
+    row.genreId && row.genreName && row.genreColor
+      ? { id: row.genreId, name: row.genreName, color: row.genreColor }
       : null,
 })
 

@@ -4,15 +4,15 @@ import { createTestApp } from '#/registry/testing/test-app.ts'
 const { createUser, api } = await createTestApp()
 const { book: books, genre: genres } = await api(await createUser({ role: 'admin' }))
 
-test('an empty catalogue has no shelves, nor has a genre without books', async () => {
+test('an empty catalog has no shelves, nor has a genre without books', async () => {
   expect(await books.shelves()).toEqual([])
-  await genres.create({ name: 'Empty', colour: 'slate' })
+  await genres.create({ name: 'Empty', color: 'slate' })
   expect(await books.shelves()).toEqual([])
 })
 
 test('returns four genres, each with its first books', async () => {
   const genresCreated = await Promise.all(
-    ['A', 'B', 'C', 'D', 'E'].map((name) => genres.create({ name, colour: 'teal' })),
+    ['A', 'B', 'C', 'D', 'E'].map((name) => genres.create({ name, color: 'teal' })),
   )
   for (const { id, name } of genresCreated)
     for (const title of ['8', '7', '6', '5', '4', '3', '2', '1'])

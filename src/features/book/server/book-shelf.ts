@@ -33,7 +33,7 @@ export async function genreShelves(db: Executor): Promise<GenreShelf[]> {
     .from(bookTable)
     .where(eq(bookTable.genreId, genreTable.id))
   const genres = await db
-    .select({ id: genreTable.id, name: genreTable.name, colour: genreTable.colour })
+    .select({ id: genreTable.id, name: genreTable.name, color: genreTable.color })
     .from(genreTable)
     .where(exists(inGenre))
     .orderBy(sql`md5(${genreTable.id}::text || current_date::text)`)

@@ -11,7 +11,7 @@ const keysOf: Record<SuggestInput['field'], SQL[]> = {
   publisher: [sql`publisher_key`],
 }
 
-/** Distinct names in the catalogue that start with the text. */
+/** Distinct names in the catalog that start with the text. */
 export async function suggestNames(db: Executor, { field, text }: SuggestInput): Promise<string[]> {
   const found: string[] = []
   for (const key of keysOf[field]) {

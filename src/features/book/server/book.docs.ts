@@ -14,7 +14,7 @@ const filters = {
 }
 
 export const bookDocs: ApiDocs<typeof bookProcedures> = {
-  tags: { Books: 'The catalogue. Every signed-in user can read it.' },
+  tags: { Books: 'The catalog. Every signed-in user can read it.' },
   schemas: { Book: bookDetail, BookSummary: bookSummary, BookCover: bookCover },
   fields: {
     title: 'The title, 1 to 200 characters. Unique together with the author.',
@@ -28,7 +28,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
     description: 'The description, up to 2,000 characters, or null.',
     cover: 'The cover image, or null. In a request, the `name` that the upload returned.',
     name: 'The name.',
-    colour: 'The color of its books.',
+    color: 'The color of its books.',
     src: 'The URL of the largest image, relative to this host.',
     srcSet: 'All available widths, in the format of the `srcset` attribute.',
     width: 'The width in pixels.',
@@ -72,7 +72,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
       response: [{ genre: sampleGenre, books: [sampleSummary] }],
     },
     suggest: {
-      description: 'Returns up to eight names from the catalogue to complete a field.',
+      description: 'Returns up to eight names from the catalog to complete a field.',
       fields: { field: 'The field to suggest names for.' },
       request: { field: 'author', text: 'bro' },
       response: ['Anne Brontë', 'Charlotte Brontë', 'Emily Brontë'],

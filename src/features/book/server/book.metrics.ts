@@ -12,7 +12,7 @@ const needs = { book: ['read'] } as const
 const newest = { to: '/manager/books', search: { sort: '-createdAt' } }
 const withoutGenre = { to: '/manager/books', search: { genre: 'none' } }
 
-/** The number of books, the growth of the catalogue, and what is missing in it. */
+/** The number of books, the growth of the catalog, and what is missing in it. */
 export const bookMetrics: Contribution<Executor>[] = [
   {
     id: 'books',
@@ -67,7 +67,7 @@ async function byGenre(db: Executor) {
   const [counts, genres] = await Promise.all([
     countParts(db, 'book-genre'),
     db
-      .select({ id: genreTable.id, name: genreTable.name, colour: genreTable.colour })
+      .select({ id: genreTable.id, name: genreTable.name, color: genreTable.color })
       .from(genreTable)
       .orderBy(genreTable.name),
   ])
@@ -80,5 +80,5 @@ async function byGenre(db: Executor) {
     .toSorted((one, other) => other.count - one.count)
   const rest = counts.get('') ?? 0
   if (rest === 0) return rows
-  return [...rows, { id: 'none', name: null, colour: null, count: rest, link: withoutGenre }]
+  return [...rows, { id: 'none', name: null, color: null, count: rest, link: withoutGenre }]
 }

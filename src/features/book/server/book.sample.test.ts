@@ -18,11 +18,11 @@ function isPartialDate(text: string): boolean {
 }
 
 describe('sample genres', () => {
-  test('there are twelve, each with its own name and colour', () => {
+  test('there are twelve, each with its own name and color', () => {
     expect(sampleGenres).toHaveLength(12)
     expect(repeated(sampleGenres.map((genre) => folded(genre.name)))).toEqual([])
-    expect(repeated(sampleGenres.map((genre) => genre.colour))).toEqual([])
-    expect(paletteColors).toEqual(expect.arrayContaining(sampleGenres.map((genre) => genre.colour)))
+    expect(repeated(sampleGenres.map((genre) => genre.color))).toEqual([])
+    expect(paletteColors).toEqual(expect.arrayContaining(sampleGenres.map((genre) => genre.color)))
   })
 
   test('each has at least five books', () => {

@@ -24,7 +24,7 @@ test('an empty database gets every sample book, each with a genre and none from 
 
 test.each([
   ['book', () => db.insert(bookTable).values({ id: newId(), title: 'T', author: 'A' })],
-  ['genre', () => db.insert(genreTable).values({ id: newId(), name: 'G', colour: 'red' })],
+  ['genre', () => db.insert(genreTable).values({ id: newId(), name: 'G', color: 'red' })],
 ])('a database with one %s is left unchanged', async (_, fill) => {
   await fill()
   expect(await seedSampleData(url)).toBe('not-empty')

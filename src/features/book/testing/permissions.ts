@@ -1,4 +1,4 @@
-// The catalogue's part of the matrix in registry/permissions.test.ts.
+// The catalog's part of the matrix in registry/permissions.test.ts.
 export const everybodyWithBooks = ['book read', 'genre read']
 
 export const onlyAdminsWithBooks = [

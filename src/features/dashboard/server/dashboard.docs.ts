@@ -17,7 +17,7 @@ export const dashboardDocs: ApiDocs<ReturnType<typeof dashboardProcedures>> = {
     today: 'The last day of the period.',
     rows: 'The parts of the whole.',
     name: 'The name of the part; null for items without one.',
-    colour: 'Its colour, or null.',
+    color: 'Its color, or null.',
   },
   calls: {
     blocks: {

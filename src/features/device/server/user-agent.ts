@@ -23,7 +23,7 @@ const systems: [name: string, pattern: RegExp][] = [
 const firstOf = (candidates: [string, RegExp][], text: string) =>
   candidates.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
-/** Enough to recognise a device; versions would add little. */
+/** Enough to recognize a device; versions would add little. */
 export const readUserAgent = (userAgent: string | null) => ({
   browser: firstOf(browsers, userAgent ?? ''),
   system: firstOf(systems, userAgent ?? ''),

@@ -27,7 +27,7 @@ async function create<Made>(path: string, body: object): Promise<Made> {
 }
 
 const newGenre = (name: string) =>
-  create<Genre>('/api/genres', { name: unique(name), colour: 'teal' })
+  create<Genre>('/api/genres', { name: unique(name), color: 'teal' })
 
 async function newBook(genreId: string) {
   const body = { title: unique('Shelved'), author: 'Author', genreId }
@@ -38,7 +38,7 @@ async function newBook(genreId: string) {
   }
 }
 
-test('adds a genre, rejects a duplicate, renames it and changes its colour', async ({
+test('adds a genre, rejects a duplicate, renames it and changes its color', async ({
   page,
   problems,
 }) => {
@@ -74,7 +74,7 @@ test('adds a genre, rejects a duplicate, renames it and changes its colour', asy
   await expect(row(page, name)).toBeHidden()
   const all = await request('/api/genres', { cookie: await cookieOf(admin) })
   expect(all.json<Genre[]>()).toContainEqual(
-    expect.objectContaining({ name: renamed, colour: 'rust', version: 2 }),
+    expect.objectContaining({ name: renamed, color: 'rust', version: 2 }),
   )
 })
 

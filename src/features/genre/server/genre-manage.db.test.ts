@@ -10,7 +10,7 @@ const { genre: genres, book: books } = await api(await createUser({ role: 'admin
 const reader = await api(await createUser())
 
 let counter = 0
-const newGenre = () => genres.create({ name: `Genre ${(counter += 1)}`, colour: 'teal' })
+const newGenre = () => genres.create({ name: `Genre ${(counter += 1)}`, color: 'teal' })
 const newBook = (genreId: string | null) =>
   books.create({ title: `Book ${(counter += 1)}`, author: 'Someone', genreId })
 const genreOf = async (id: string) => (await books.get({ id })).genre?.id ?? null
@@ -18,20 +18,20 @@ const counted = async (id: string) => (await genres.counted()).find((genre) => g
 const isThere = async (id: string) => (await db.$count(genreTable, eq(genreTable.id, id))) === 1
 
 describe('changing a genre', () => {
-  test('renames and recolours it, and increments the version', async () => {
+  test('renames and recolors it, and increments the version', async () => {
     const { id, version } = await newGenre()
-    expect(await genres.update({ id, version, name: '  Sagas ', colour: 'plum' })).toEqual({
+    expect(await genres.update({ id, version, name: '  Sagas ', color: 'plum' })).toEqual({
       id,
       version: version + 1,
       name: 'Sagas',
-      colour: 'plum',
+      color: 'plum',
     })
   })
 
   test('based on an outdated version is rejected, with the current one', async () => {
     const { id, version } = await newGenre()
-    const current = await genres.update({ id, version, colour: 'rose' })
-    await expect(genres.update({ id, version, colour: 'blue' })).rejects.toMatchObject({
+    const current = await genres.update({ id, version, color: 'rose' })
+    await expect(genres.update({ id, version, color: 'blue' })).rejects.toMatchObject({
       code: 'CHANGED_MEANWHILE',
       status: 409,
       data: { current },
@@ -180,7 +180,7 @@ test('a user without permission can read genres, but not change them', async () 
     genre.update({ id, version, name: 'Mine' }),
     genre.merge({ id, moveTo: newId() }),
     genre.delete({ id }),
-    genre.create({ name: 'Mine', colour: 'red' }),
+    genre.create({ name: 'Mine', color: 'red' }),
   ])
     await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
   expect(await isThere(id)).toBe(true)

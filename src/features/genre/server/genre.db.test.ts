@@ -14,16 +14,16 @@ const exists = {
 }
 
 test('lists genres by name', async () => {
-  await genres.create({ name: 'Poetry', colour: 'plum' })
-  await genres.create({ name: 'Drama', colour: 'rose' })
+  await genres.create({ name: 'Poetry', color: 'plum' })
+  await genres.create({ name: 'Drama', color: 'rose' })
   expect(await genres.list()).toMatchObject([
-    { name: 'Drama', colour: 'rose', version: 1 },
-    { name: 'Poetry', colour: 'plum', version: 1 },
+    { name: 'Drama', color: 'rose', version: 1 },
+    { name: 'Poetry', color: 'plum', version: 1 },
   ])
 })
 
 test.each(['poetry', ' POETRY ', 'Poetry'])('%j is the same genre', async (name) => {
-  await expect(genres.create({ name, colour: 'red' })).rejects.toMatchObject({
+  await expect(genres.create({ name, color: 'red' })).rejects.toMatchObject({
     code: 'GENRE_EXISTS',
     status: 409,
     message: exists.en,
@@ -32,7 +32,7 @@ test.each(['poetry', ' POETRY ', 'Poetry'])('%j is the same genre', async (name)
 })
 
 test('an accent makes it a different genre', async () => {
-  await expect(genres.create({ name: 'Poétry', colour: 'red' })).resolves.toBeTruthy()
+  await expect(genres.create({ name: 'Poétry', color: 'red' })).resolves.toBeTruthy()
 })
 
 test('50 concurrent creations make one genre, and 49 get an error in their language', async () => {
@@ -41,7 +41,7 @@ test('50 concurrent creations make one genre, and 49 get an error in their langu
   const before = await db.$count(genreTable)
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, async (_, n) =>
-      apis[n % apis.length]?.genre.create({ name: 'At once', colour: 'blue' }),
+      apis[n % apis.length]?.genre.create({ name: 'At once', color: 'blue' }),
     ),
   )
   const rejections = results.flatMap((result, n) =>

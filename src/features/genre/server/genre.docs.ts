@@ -6,18 +6,18 @@ import type { genreProcedures } from './genre.procedures.ts'
 const novel: Genre = {
   id: '019a8b7c-0a10-7b2c-9d10-4a5b6c7d8e9f',
   name: 'Novel',
-  colour: 'indigo',
+  color: 'indigo',
   version: 1,
 }
-const { id, version, name, colour } = novel
+const { id, version, name, color } = novel
 const moveTo = '019a8b7c-0a13-7e5f-8a43-7d8c9e0f1a2b'
 
 export const genreDocs: ApiDocs<typeof genreProcedures> = {
-  tags: { Genres: 'The genres of the catalogue. Lists of genres aren’t paginated.' },
+  tags: { Genres: 'The genres of the catalog. Lists of genres aren’t paginated.' },
   schemas: { Genre: genreShape },
   fields: {
     name: 'The name, 1 to 60 characters. Unique, ignoring case.',
-    colour: 'The color of its books.',
+    color: 'The color of its books.',
     books: 'The number of books in the genre.',
     moveTo: 'The ID of the genre to move the books to.',
     moved: 'The number of books moved.',
@@ -30,7 +30,7 @@ export const genreDocs: ApiDocs<typeof genreProcedures> = {
     },
     create: {
       description: 'Adds a genre. Its name must be unique.',
-      request: { name, colour },
+      request: { name, color },
       response: novel,
       errors: ['GENRE_EXISTS'],
       invalid: { field: 'name', key: 'genre.name.required' },
@@ -38,10 +38,10 @@ export const genreDocs: ApiDocs<typeof genreProcedures> = {
     update: {
       description:
         'Updates the name or color of a genre. `version` is the version you last read: if another user saved first, the response is 409 with the current genre.',
-      request: { id, version, colour: 'plum' },
-      response: { ...novel, colour: 'plum', version: 2 },
+      request: { id, version, color: 'plum' },
+      response: { ...novel, color: 'plum', version: 2 },
       errors: ['NOT_FOUND', 'GENRE_EXISTS', { code: 'CHANGED_MEANWHILE', current: true }],
-      invalid: { field: 'colour', key: 'genre.colour.invalid' },
+      invalid: { field: 'color', key: 'genre.color.invalid' },
     },
     merge: {
       description: 'Moves all books of a genre to another genre and deletes it.',

@@ -1,16 +1,16 @@
-import type { GenreColour } from '#/features/genre/genre.ts'
+import type { GenreColor } from '#/features/genre/genre.ts'
 
-export const sampleGenres: readonly { name: string; colour: GenreColour }[] = [
-  { name: 'Novel', colour: 'red' },
-  { name: 'Short stories', colour: 'rust' },
-  { name: 'Poetry', colour: 'plum' },
-  { name: 'Drama', colour: 'rose' },
-  { name: 'Science', colour: 'teal' },
-  { name: 'Science fiction', colour: 'indigo' },
-  { name: 'Philosophy', colour: 'slate' },
-  { name: 'History', colour: 'brown' },
-  { name: 'Travel', colour: 'green' },
-  { name: 'Essays', colour: 'olive' },
-  { name: 'Children', colour: 'ochre' },
-  { name: 'Mystery', colour: 'blue' },
+export const sampleGenres: readonly { name: string; color: GenreColor }[] = [
+  { name: 'Novel', color: 'red' },
+  { name: 'Short stories', color: 'rust' },
+  { name: 'Poetry', color: 'plum' },
+  { name: 'Drama', color: 'rose' },
+  { name: 'Science', color: 'teal' },
+  { name: 'Science fiction', color: 'indigo' },
+  { name: 'Philosophy', color: 'slate' },
+  { name: 'History', color: 'brown' },
+  { name: 'Travel', color: 'green' },
+  { name: 'Essays', color: 'olive' },
+  { name: 'Children', color: 'ochre' },
+  { name: 'Mystery', color: 'blue' },
 ]

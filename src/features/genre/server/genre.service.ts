@@ -10,7 +10,7 @@ import { genreTable } from './genre.table.ts'
 const columns = {
   id: genreTable.id,
   name: genreTable.name,
-  colour: genreTable.colour,
+  color: genreTable.color,
   version: genreTable.version,
 }
 
@@ -41,6 +41,6 @@ export async function listCountedGenres(db: Executor): Promise<CountedGenre[]> {
 }
 
 export const genres = createRecords('genre', genreTable, {
-  toItem: ({ id, name, colour, version }): Genre => ({ id, name, colour, version }),
-  fieldsOf: ({ name, colour }) => ({ name, colour }),
+  toItem: ({ id, name, color, version }): Genre => ({ id, name, color, version }),
+  fieldsOf: ({ name, color }) => ({ name, color }),
 })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { GenreColour } from '../genre.ts'
+import type { GenreColor } from '../genre.ts'
 
 export const genreTable = pgTable(
   'genre',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    colour: text('colour').$type<GenreColour>().notNull(),
+    color: text('colour').$type<GenreColor>().notNull(),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

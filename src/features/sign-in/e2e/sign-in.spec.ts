@@ -181,7 +181,7 @@ test('signing out in one tab signs out every other tab', async ({ page }) => {
   await expect(other.getByText(testUser.email)).toHaveCount(0)
 })
 
-test('cancelling the sign-out returns to the previous page, in the dialog and on the page', async ({
+test('canceling the sign-out returns to the previous page, in the dialog and on the page', async ({
   page,
 }) => {
   const testUser = await createUser('Stella Stays')

@@ -80,9 +80,7 @@ test('a new user signs in with the provider, enters a name and returns to the re
   await expect(page.getByText(t('en', 'signIn.lastUsed'))).toHaveCount(1)
 })
 
-test('a cancelled sign-in shows an error and can be retried for the same page', async ({
-  page,
-}) => {
+test('a canceled sign-in shows an error and can be retried for the same page', async ({ page }) => {
   await visit(page, `${server.base}/login?redirect=%2Fapp%2Faccount`)
   await linkOf(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -58,7 +58,7 @@ test('a ban continues with its input after the code is confirmed', async ({ page
   expect(banned.json()).toMatchObject({ banReason: 'Tore out a page' })
 })
 
-test('cancelling the confirmation keeps the form, which can be submitted again', async ({
+test('canceling the confirmation keeps the form, which can be submitted again', async ({
   page,
   problems,
 }) => {

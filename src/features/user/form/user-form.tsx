@@ -21,12 +21,12 @@ type Props = RecordFormProps<UserFields> & {
 /** A name can be changed, but not removed. */
 const namedUser = userInput.extend({ name: personName })
 
-export function UserForm({ fields, submitLabel, onCancel, ...behaviour }: Props) {
+export function UserForm({ fields, submitLabel, onCancel, ...behavior }: Props) {
   const { t } = useTranslation()
   const mayGiveRoles = can(useViewer(), { user: ['set-role'] })
   const roles = fields?.roles ?? [defaultUserRole]
   const schema = fields?.name ? namedUser : userInput
-  const { field, form } = useSchemaForm(schema, fields, behaviour)
+  const { field, form } = useSchemaForm(schema, fields, behavior)
   return (
     <Form {...form}>
       {({ busy, error }) => (

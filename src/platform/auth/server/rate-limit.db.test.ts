@@ -41,5 +41,5 @@ test('a wait ends with its window, and further requests do not extend it', async
 
 test('does not count the requests of one key for another', async () => {
   await many('flood', 40)
-  expect(await consume('neighbour', rule)).toEqual({ allowed: true, retryAfter: null })
+  expect(await consume('neighbor', rule)).toEqual({ allowed: true, retryAfter: null })
 })

@@ -39,7 +39,7 @@ describe('the body passed to the library', () => {
     })
   })
 
-  test('has a normalised code, and no name, picture or role', () => {
+  test('has a normalized code, and no name, picture or role', () => {
     const smuggled = { name: 'x'.repeat(200), image: 'javascript:alert(1)', role: 'admin' }
     const body = { email: 'ada@example.com', otp: '٤٨١-902', ...smuggled }
     expect(read(redeem, body)).toEqual({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#/platform/error/app-error.ts'
-import { normaliseCode, signInCode } from '../sign-in-code.ts'
+import { normalizeCode, signInCode } from '../sign-in-code.ts'
 
 const email = z
   .string({ error: 'EMAIL_REQUIRED' })
@@ -12,7 +12,7 @@ const email = z
 
 const otp = z
   .string({ error: 'CODE_REQUIRED' })
-  .transform(normaliseCode)
+  .transform(normalizeCode)
   .pipe(
     z
       .string()
@@ -39,7 +39,7 @@ export function checkSignInBody(path: string, raw: Uint8Array | null): CheckedBo
   if (result.success) return { body: JSON.stringify(result.data), email: result.data.email }
   const issue = result.error.issues[0]
   const field = issue?.path[0] === 'otp' ? 'otp' : 'email'
-  // The only one of these errors with a code in the library's own catalogue.
+  // The only one of these errors with a code in the library's own catalog.
   const code = issue?.message === 'INVALID_EMAIL' ? issue.message : 'INVALID_INPUT'
   throw new AppError(code, { field, parameters: { key: `errors.${issue?.message}` } })
 }

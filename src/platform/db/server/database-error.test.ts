@@ -62,7 +62,7 @@ describe('an unavailable database', () => {
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
     new AggregateError([pgError({ code: 'ECONNREFUSED' })]),
-  ])('is recognised: %s', (error) => {
+  ])('is recognized: %s', (error) => {
     expect(databaseError(inQuery(error), meanings)?.code).toBe('UNAVAILABLE')
     expect(isDatabaseUnavailable(error)).toBe(true)
   })

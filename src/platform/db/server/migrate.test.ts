@@ -171,7 +171,7 @@ describe('a database with other migrations', () => {
     await expect(migrate(url, migrations(one))).rejects.toThrow('applied 0001_two and 0002_three')
   })
 
-  test('recognises and names rows of earlier versions', async () => {
+  test('recognizes and names rows of earlier versions', async () => {
     await migrate(url, migrations(one, two))
     await command(url, 'ALTER TABLE drizzle.__drizzle_migrations DROP COLUMN name')
     const edited = migrations(one, { ...two, sql: add('other') })

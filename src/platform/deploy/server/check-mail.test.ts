@@ -11,8 +11,8 @@ async function look(url: string, stepMs?: number) {
   return findings.all.map(({ level, says }) => `${level}: ${says}`)
 }
 
-async function server(behaviour: Parameters<typeof startMailServer>[0] = {}) {
-  const started = await startMailServer(behaviour)
+async function server(behavior: Parameters<typeof startMailServer>[0] = {}) {
+  const started = await startMailServer(behavior)
   onTestFinished(() => started.close())
   return started
 }

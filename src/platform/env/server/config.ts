@@ -205,9 +205,7 @@ function readEnvironment(variables: Variables): Environment | null {
     variables.problem(`ENV_EMOJI must be exactly one emoji, not "${emoji}".`)
   }
   if (!isCssColor(color)) {
-    variables.problem(
-      `ENV_COLOR must be a colour name or a hex value like #8e4585, not "${color}".`,
-    )
+    variables.problem(`ENV_COLOR must be a color name or a hex value like #8e4585, not "${color}".`)
   }
   return name === null && emoji === null ? null : { name, emoji, color }
 }

@@ -18,7 +18,7 @@ test('the icon is a PNG of the requested size', () => {
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([180, 180])
 })
 
-test('the icon shows the spine, the cover and a foil line in the brand colours', () => {
+test('the icon shows the spine, the cover and a foil line in the brand colors', () => {
   const png = appIconPng(mark, 100)
   expect(pixel(png, 100, 5, 50)).toEqual([0, 68, 47])
   expect(pixel(png, 100, 60, 80)).toEqual([0, 92, 63])

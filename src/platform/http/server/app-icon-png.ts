@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 type Mark = { background: string; foil: string }
-type Colour = readonly [red: number, green: number, blue: number]
+type Color = readonly [red: number, green: number, blue: number]
 
 /**
  * The icon as pixels for phones without SVG support: a closed book with its spine and two lines of
  * foil. Drawn directly, because an image library would be larger than the server.
  */
 export function appIconPng({ background, foil }: Mark, size: number): Buffer {
-  const colours = {
+  const colors = {
     background: parse(background),
     spine: darker(parse(background)),
     foil: parse(foil),
@@ -16,7 +16,7 @@ export function appIconPng({ background, foil }: Mark, size: number): Buffer {
   const rows: Buffer[] = []
   for (let y = 0; y < size; y++) {
     const row = Buffer.alloc(1 + size * 3)
-    for (let x = 0; x < size; x++) row.set(pixel(x, y, size, colours), 1 + x * 3)
+    for (let x = 0; x < size; x++) row.set(pixel(x, y, size, colors), 1 + x * 3)
     rows.push(row)
   }
   return Buffer.concat([
@@ -30,13 +30,13 @@ export function appIconPng({ background, foil }: Mark, size: number): Buffer {
 const samples = [1 / 6, 3 / 6, 5 / 6]
 
 /** The mean of nine samples, for smooth edges. */
-function pixel(x: number, y: number, size: number, colours: Record<string, Colour>): number[] {
+function pixel(x: number, y: number, size: number, colors: Record<string, Color>): number[] {
   const sum = [0, 0, 0]
   for (const dy of samples)
     for (const dx of samples) {
-      const colour = colours[partAt((x + dx) / size, (y + dy) / size)] ?? [0, 0, 0]
+      const color = colors[partAt((x + dx) / size, (y + dy) / size)] ?? [0, 0, 0]
       for (const channel of [0, 1, 2])
-        sum[channel] = (sum[channel] ?? 0) + (colour[channel] ?? 0) / 9
+        sum[channel] = (sum[channel] ?? 0) + (color[channel] ?? 0) / 9
     }
   return sum.map(Math.round)
 }
@@ -47,11 +47,10 @@ function partAt(x: number, y: number): 'background' | 'spine' | 'foil' {
   return inLine(0.26) || inLine(0.35) ? 'foil' : 'background'
 }
 
-const parse = (hex: string): Colour =>
+const parse = (hex: string): Color =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never
 
-const darker = (colour: Colour): Colour =>
-  colour.map((channel) => Math.round(channel * 0.74)) as never
+const darker = (color: Color): Color => color.map((channel) => Math.round(channel * 0.74)) as never
 
 function header(size: number): Buffer {
   const data = Buffer.alloc(13)

@@ -3,7 +3,7 @@ import { appIcon } from './app-icon.ts'
 
 const mark = { letter: 'Z', background: '#123456', foil: '#fedcba' }
 
-test('the icon contains the letter and both colours', () => {
+test('the icon contains the letter and both colors', () => {
   const svg = appIcon(mark)
   expect(svg).toContain('>Z</text>')
   expect(svg).toContain('fill="#123456"')

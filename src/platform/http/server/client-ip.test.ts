@@ -21,9 +21,9 @@ describe('with trusted proxies', () => {
 
   test.each([
     ['reads the client from the header', '10.1.2.3', '203.0.113.9', '203.0.113.9'],
-    ['recognises a proxy on a dual-stack socket', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    ['recognizes a proxy on a dual-stack socket', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
     ['skips a chain of trusted proxies', '10.1.2.3', '203.0.113.9, 192.0.2.1', '203.0.113.9'],
-    ['recognises an IPv6 proxy', 'fd00::2', '2001:db8::9', '2001:db8::9'],
+    ['recognizes an IPv6 proxy', 'fd00::2', '2001:db8::9', '2001:db8::9'],
     ['ignores entries the client added', '10.1.2.3', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
     [
       'ignores a trusted proxy the client added',
@@ -57,7 +57,7 @@ describe('with trusted proxies', () => {
   })
 })
 
-test('recognises loopback ips', () => {
+test('recognizes loopback ips', () => {
   expect(['127.0.0.1', '127.8.8.8', '::1'].filter(isLoopbackIp)).toHaveLength(3)
   expect(['10.0.0.1', '::2', '128.0.0.1', ''].filter(isLoopbackIp)).toEqual([])
 })

@@ -54,7 +54,7 @@ function compressStream({ body }: Response, encoding: Encoding): ReadableStream 
     encoding === 'br'
       ? createBrotliCompress({ params: brotliSettings, flush: constants.BROTLI_OPERATION_FLUSH })
       : createGzip({ level: gzipLevel, flush: constants.Z_SYNC_FLUSH })
-  // An error of the body ends the compressed stream, and a cancelled read ends both.
+  // An error of the body ends the compressed stream, and a canceled read ends both.
   // @ts-expect-error the DOM's and Node's names for one web stream differ
   pipeline(Readable.fromWeb(body), stream, () => {})
   return Readable.toWeb(stream) as ReadableStream

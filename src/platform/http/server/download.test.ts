@@ -6,7 +6,7 @@ import { download } from './download.ts'
 const log = createLogger('silent')
 const file = { name: 'books.csv', type: 'text/csv', log }
 
-/** Counts the produced chunks and records when the reader has cancelled. */
+/** Counts the produced chunks and records when the reader has canceled. */
 function source(pieces: number, failAt = Infinity) {
   const state = { made: 0, left: false }
   async function* make() {

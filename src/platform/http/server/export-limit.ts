@@ -22,7 +22,7 @@ export function createExportLimit() {
   }
 
   return {
-    /** Counts as open until its body is read to the end, fails or is cancelled. */
+    /** Counts as open until its body is read to the end, fails or is canceled. */
     async start<T extends { body: ReadableStream<Uint8Array> }>(
       userId: string,
       make: () => T | Promise<T>,
@@ -43,7 +43,7 @@ export type ExportLimit = ReturnType<typeof createExportLimit>
 
 function releaseAtEnd(body: ReadableStream<Uint8Array>, release: () => void) {
   const reader = body.getReader()
-  // Resolves when the body ends, fails or is cancelled.
+  // Resolves when the body ends, fails or is canceled.
   void reader.closed.then(release, release)
   return new ReadableStream<Uint8Array>(
     {

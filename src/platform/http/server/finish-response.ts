@@ -10,7 +10,7 @@ export function finish(
   config: Config,
 ): Response {
   const status = statusOf(response, requestContext)
-  // Cancelling releases the body; an export counts as open until then.
+  // Canceling releases the body; an export counts as open until then.
   if (request.method === 'HEAD') void response.body?.cancel().catch(() => {})
   const answer =
     status === response.status && request.method !== 'HEAD' && isOurs(response)

@@ -204,13 +204,13 @@ function read(socket: ReturnType<typeof connect>): Promise<string> {
 }
 
 test('disconnects a client that stops reading and releases its download', async () => {
-  let cancelled = false
+  let canceled = false
   const endless = () =>
     new Response(
       new ReadableStream({
         pull: (controller) => controller.enqueue(new Uint8Array(100_000)),
         cancel: () => {
-          cancelled = true
+          canceled = true
         },
       }),
     )
@@ -219,6 +219,6 @@ test('disconnects a client that stops reading and releases its download', async 
   socket.on('error', () => {})
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
   await once(socket, 'readable')
-  await expect.poll(() => cancelled, { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => canceled, { timeout: 60_000 }).toBe(true)
   socket.destroy()
 })

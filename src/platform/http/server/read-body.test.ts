@@ -5,7 +5,7 @@ const url = 'https://product.example/api/books'
 
 /** Sends a hundred kilobytes and records how much was read. */
 function longSender() {
-  const sent = { bytes: 0, cancelled: false }
+  const sent = { bytes: 0, canceled: false }
   const source: UnderlyingDefaultSource<Uint8Array> = {
     pull(controller) {
       sent.bytes += 1_000
@@ -13,7 +13,7 @@ function longSender() {
       if (sent.bytes >= 100_000) controller.close()
     },
     cancel() {
-      sent.cancelled = true
+      sent.canceled = true
     },
   }
   const body = new ReadableStream(source, { highWaterMark: 0 })
@@ -45,15 +45,15 @@ describe('a body', () => {
     expect(sent.bytes).toBe(0)
   })
 
-  test('without a length is cancelled once it is too long', async () => {
+  test('without a length is canceled once it is too long', async () => {
     const { sent, request } = longSender()
     await expect(readBody(request, 5_000)).rejects.toThrow('TOO_LARGE')
     expect(sent.bytes).toBeLessThan(10_000)
-    expect(sent.cancelled).toBe(true)
+    expect(sent.canceled).toBe(true)
   })
 
   test.each(['0', '1', 'many', '-5'])(
-    'with a false length (%s) is cancelled too',
+    'with a false length (%s) is canceled too',
     async (length) => {
       const { request } = longSender()
       request.headers.set('content-length', length)

@@ -5,10 +5,10 @@ import type { I18n } from '../i18n.ts'
 import type { Language } from '../language.ts'
 import type { Translate } from '../translate.ts'
 
-type Catalogues = Record<Language, object>
+type Catalogs = Record<Language, object>
 
 /** Loads every language once per process. Requests get their own instance over the same store. */
-export function openServerI18n(common: Catalogues, server: Catalogues) {
+export function openServerI18n(common: Catalogs, server: Catalogs) {
   const resources = Object.fromEntries(
     (Object.keys(common) as Language[]).map((language) => [
       language,

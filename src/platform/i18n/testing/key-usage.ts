@@ -1,5 +1,5 @@
 // Finds the translation keys a program uses. It reads the text of the sources instead of their syntax
-// tree: a key is a string of its own, or a template that starts with the name of a catalogue.
+// tree: a key is a string of its own, or a template that starts with the name of a catalog.
 
 export interface Usage {
   /** Literal keys, each with its file. */
@@ -13,21 +13,21 @@ const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
 
 export function findUsage(files: Iterable<[path: string, text: string]>, names: string[]): Usage {
   const usage: Usage = { literal: new Map(), dynamic: [] }
-  const ofCatalogue = new RegExp(`^(?:${names.join('|')})\\.[\\w.-]+$`)
-  const beginsAsCatalogue = new RegExp(`^(?:${names.join('|')})\\.`)
+  const ofCatalog = new RegExp(`^(?:${names.join('|')})\\.[\\w.-]+$`)
+  const beginsAsCatalog = new RegExp(`^(?:${names.join('|')})\\.`)
   for (const [file, text] of files) {
     const code = text.replace(comments, '')
     const prefix = /keyPrefix:\s*['"]([\w.-]+)['"]/.exec(code)?.[1]
     for (const match of code.matchAll(strings)) {
       const found = (match[1] ?? match[2] ?? match[3] ?? '').replace(/^\w+:/, '')
       if (found.includes('${')) {
-        if (beginsAsCatalogue.test(found)) {
+        if (beginsAsCatalog.test(found)) {
           usage.dynamic.push({ pattern: asPattern(found), source: found, file })
         } else if (prefix) {
           const whole = `${prefix}.${found}`
           usage.dynamic.push({ pattern: asPattern(whole), source: whole, file })
         }
-      } else if (ofCatalogue.test(found)) usage.literal.set(found, file)
+      } else if (ofCatalog.test(found)) usage.literal.set(found, file)
       else if (prefix && /^[\w.-]+$/.test(found)) usage.literal.set(`${prefix}.${found}`, '')
     }
   }
@@ -47,7 +47,7 @@ export function unusedKeys(keys: Set<string>, usage: Usage): string[] {
   )
 }
 
-/** Used keys that no catalogue has. */
+/** Used keys that no catalog has. */
 export function missingKeys(keys: Set<string>, usage: Usage): string[] {
   const literal = [...usage.literal].filter(([key, file]) => file !== '' && !keys.has(key))
   const dynamic = usage.dynamic.filter(({ pattern }) => ![...keys].some((key) => pattern.test(key)))

@@ -13,7 +13,7 @@ test('announces the same change once, and many changes of one kind as one', () =
   expect(coalesce(many.slice(1))).toHaveLength(10)
 })
 
-test('ignores a payload it does not recognise', () => {
+test('ignores a payload it does not recognize', () => {
   const announced = { entity: 'thing', kind: 'created', id: 'a', tab: null }
   expect(parseAnnouncement(JSON.stringify(announced))).toEqual(announced)
   for (const text of ['', 'x', '{}', '[]', '{"entity":1,"kind":"a"}'])

@@ -12,7 +12,7 @@ export function isSingleEmail(address: string): boolean {
   )
 }
 
-/** For logs: enough to recognise a test address, too little to identify a user. */
+/** For logs: enough to recognize a test address, too little to identify a user. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@')
   return at < 1 ? '…' : `${address.slice(0, 1)}…${address.slice(at)}`

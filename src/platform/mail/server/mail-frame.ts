@@ -13,7 +13,7 @@ type Frame = {
   footer: string
 }
 
-/** Hex colours only, because most mailboxes do not support newer functions. */
+/** Hex colors only, because most mailboxes do not support newer functions. */
 const light = {
   paper: brand.themeColor.light,
   card: '#ffffff',

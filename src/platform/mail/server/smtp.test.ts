@@ -20,8 +20,8 @@ const mail: OutgoingMail = {
   createdAt: new Date('2026-01-02T03:04:05Z'),
 }
 
-async function server(behaviour: Parameters<typeof startMailServer>[0] = {}) {
-  const started = await startMailServer(behaviour)
+async function server(behavior: Parameters<typeof startMailServer>[0] = {}) {
+  const started = await startMailServer(behavior)
   onTestFinished(() => started.close())
   return started
 }

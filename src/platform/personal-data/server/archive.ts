@@ -39,7 +39,7 @@ export function archive(
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    // A cancelled download also stops the queries.
+    // A canceled download also stops the queries.
     cancel: async () => void (await chunks.return(undefined)),
   })
 }

@@ -5,21 +5,21 @@ import type { BookCover } from '../../book.ts'
 const widths = [160, 320, 640, 1280]
 export const largest = { width: 1280, height: 2560 }
 
-type Looks = { width: number; height: number; colour: string }
+type Looks = { width: number; height: number; color: string }
 
 /**
- * The name contains the dimensions and the colour, so that a list needs no further column and the
+ * The name contains the dimensions and the color, so that a list needs no further column and the
  * browser reserves the space before loading. The random part cannot be guessed.
  */
-export const newCoverName = ({ width, height, colour }: Looks) =>
-  `${randomBytes(16).toString('hex')}-${width}x${height}-${colour}`
+export const newCoverName = ({ width, height, color }: Looks) =>
+  `${randomBytes(16).toString('hex')}-${width}x${height}-${color}`
 
 const form = /^[0-9a-f]{32}-(\d{1,4})x(\d{1,4})-([0-9a-f]{6})$/
 
 function looksOf(name: string): Looks {
-  const [, width, height, colour] = form.exec(name) ?? []
-  if (!colour) throw new Error('This is no name of a cover.')
-  return { width: Number(width), height: Number(height), colour }
+  const [, width, height, color] = form.exec(name) ?? []
+  if (!color) throw new Error('This is no name of a cover.')
+  return { width: Number(width), height: Number(height), color }
 }
 
 export const widthsOf = (width: number) => [...widths.filter((one) => one < width), width]
@@ -48,7 +48,7 @@ export function fileOfAddress(pathname: string): string | undefined {
 
 export function toCover(name: string | null): BookCover | null {
   if (!name) return null
-  const { width, height, colour } = looksOf(name)
+  const { width, height, color } = looksOf(name)
   return {
     name,
     src: address(name, width),
@@ -57,6 +57,6 @@ export function toCover(name: string | null): BookCover | null {
       .join(', '),
     width,
     height,
-    colour: `#${colour}`,
+    color: `#${color}`,
   }
 }

@@ -54,6 +54,6 @@ async function paint(bytes: Uint8Array): Promise<CoverPicture> {
   const files: Uint8Array[] = []
   for (const one of widthsOf(width))
     files.push(await picture().resize({ width: one }).webp({ quality: 82 }).toBuffer())
-  const colour = speck.toString('hex', 0, 3)
-  return { name: newCoverName({ width, height, colour }), files }
+  const color = speck.toString('hex', 0, 3)
+  return { name: newCoverName({ width, height, color }), files }
 }

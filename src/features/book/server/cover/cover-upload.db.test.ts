@@ -54,11 +54,11 @@ describe('an uploaded picture', () => {
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({})
   })
 
-  test('has a random name with its colour', async () => {
-    const same = await jpeg({ colour: '#0000ff' })
+  test('has a random name with its color', async () => {
+    const same = await jpeg({ color: '#0000ff' })
     const [one, other] = [await upload(same), await upload(same)]
     expect(one.said.name).not.toBe(other.said.name)
-    expect(one.said.colour).toMatch(/^#0[0-4]0[0-4]f/)
+    expect(one.said.color).toMatch(/^#0[0-4]0[0-4]f/)
   })
 })
 

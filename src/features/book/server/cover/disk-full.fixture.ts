@@ -6,7 +6,7 @@ import { keepCover } from './cover-files.ts'
 import { newCoverName } from './cover-name.ts'
 
 const [folder = ''] = process.argv.slice(2)
-const name = newCoverName({ width: 640, height: 960, colour: '000000' })
+const name = newCoverName({ width: 640, height: 960, color: '000000' })
 const files = [4_000, 16_000, 400_000].map((size) => new Uint8Array(size))
 const outcome = await keepCover(openFolder(folder), { name, files }, new AbortController().signal)
   .then(() => 'kept')

@@ -73,9 +73,9 @@ export async function startIdentityProvider({ redirectUri, port = 0, people = {}
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer)
     if (!pathname.startsWith('/who/')) return standard(request, response)
     const sub = searchParams.get('sub')
-    const cancelled = searchParams.has('cancel')
-    if (sub === null && !cancelled) return askWho(response)
-    const result = cancelled
+    const canceled = searchParams.has('cancel')
+    if (sub === null && !canceled) return askWho(response)
+    const result = canceled
       ? { error: 'access_denied', error_description: 'not today' }
       : { login: { accountId: sub ?? '' } }
     return provider.interactionFinished(request, response, result)

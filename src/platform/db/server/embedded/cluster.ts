@@ -23,7 +23,7 @@ export async function createCluster(cluster: string, binaries: Binaries, runner:
   const draft = mkdtempSync(join(dataDir, DRAFT))
   try {
     if (runner.owner) chownSync(draft, runner.owner.uid, runner.owner.gid)
-    await initialise(draft, binaries, runner)
+    await initialize(draft, binaries, runner)
     renameSync(draft, cluster)
   } catch (error) {
     removeDraft(draft)
@@ -46,7 +46,7 @@ function removeDraft(draft: string) {
   rmSync(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }
 
-async function initialise(draft: string, binaries: Binaries, runner: Runner) {
+async function initialize(draft: string, binaries: Binaries, runner: Runner) {
   // Collation comes from PostgreSQL itself, the same on every machine. Only pg_trgm asks the C library
   // which characters are letters, and with plain C Arabic would have none.
   const ctypes = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C']

@@ -4,7 +4,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 
 export type Received = { from: string; to: string[]; raw: string }
 
-type Behaviour = {
+type Behavior = {
   /** The reply to each recipient; a number rejects with that code. */
   recipient?: (address: string) => number | undefined
   /** Awaited before a message is accepted. */
@@ -17,7 +17,7 @@ const refusal = (responseCode: number) =>
   Object.assign(new Error('not now, person@example.com'), { responseCode })
 
 /** A real local SMTP server that keeps the messages it receives. */
-export async function startMailServer({ recipient, accept, port = 0, login }: Behaviour = {}) {
+export async function startMailServer({ recipient, accept, port = 0, login }: Behavior = {}) {
   const received: Received[] = []
   let onReceived = () => {}
 

@@ -26,8 +26,8 @@ export async function createMailTestSetup() {
     await db.delete(outbox)
   })
 
-  async function mailServer(behaviour: Parameters<typeof startMailServer>[0] = {}) {
-    const server = await startMailServer(behaviour)
+  async function mailServer(behavior: Parameters<typeof startMailServer>[0] = {}) {
+    const server = await startMailServer(behavior)
     onTestFinished(() => server.close())
     return server
   }

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next'
-import { serverCatalogues } from 'virtual:translations/server'
+import { serverCatalogs } from 'virtual:translations/server'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { MailTranslator } from '../mail.ts'
 
@@ -8,7 +8,7 @@ export const testMailTranslator: MailTranslator = (language) => {
   const words = createInstance({
     lng: language,
     initAsync: false,
-    resources: { [language]: { translation: serverCatalogues[language] } },
+    resources: { [language]: { translation: serverCatalogs[language] } },
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: (key: string) => {
       throw new Error(`There is no translation of ${key} in ${language}`)

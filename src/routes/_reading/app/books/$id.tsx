@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_reading/app/books/$id')({
   validateSearch: bookSearch.read,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
-    // In sequence: a missing book must fail with its own error, not with the neighbours' one.
+    // In sequence: a missing book must fail with its own error, not with the neighbors' one.
     const book = await load(queryClient.query({ ...bookQueries.detail(id), staleTime: 'static' }))
     await load(queryClient.query({ ...bookQueries.neighbors(id, deps), staleTime: 'static' }))
     return book

@@ -6,10 +6,10 @@ const own = (buffer: Uint8Array): Bytes => new Uint8Array(buffer)
 const text = (words: string): Bytes => own(Buffer.from(words, 'latin1'))
 const joined = (...parts: Uint8Array[]) => own(Buffer.concat(parts))
 
-type Size = { width?: number; height?: number; colour?: string }
+type Size = { width?: number; height?: number; color?: string }
 
-const plain = ({ width = 900, height = 1350, colour = '#b03a2e' }: Size = {}) =>
-  sharp({ create: { width, height, channels: 3, background: colour } })
+const plain = ({ width = 900, height = 1350, color = '#b03a2e' }: Size = {}) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
 
 export const jpeg = async (size?: Size) => own(await plain(size).jpeg().toBuffer())
 const png = async (size?: Size) => own(await plain(size).png().toBuffer())
@@ -32,7 +32,7 @@ export const goodPictures = {
   PNG: () => png(),
   WebP: async () => own(await plain().webp().toBuffer()),
   AVIF: async () => own(await plain({ width: 200, height: 300 }).avif({ effort: 0 }).toBuffer()),
-  'a JPEG in the colours of print': async () =>
+  'a JPEG in the colors of print': async () =>
     own(await plain().toColourspace('cmyk').jpeg().toBuffer()),
   'a transparent PNG': async () => own(await plain().ensureAlpha(0.4).png().toBuffer()),
 }
@@ -59,7 +59,7 @@ export function bomb(width: number, height: number): Bytes {
 
 async function animation() {
   const frames = await Promise.all(
-    ['#000000', '#ffffff', '#ff0000'].map((colour) => png({ width: 200, height: 300, colour })),
+    ['#000000', '#ffffff', '#ff0000'].map((color) => png({ width: 200, height: 300, color })),
   )
   return own(
     await sharp(frames, { join: { animated: true } })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../language.ts'
-import { flatten, keyProblems, textProblems } from './catalogue-check.ts'
+import { flatten, keyProblems, textProblems } from './catalog-check.ts'
 import { findUsage, missingKeys, unusedKeys } from './key-usage.ts'
 import { rtlLanguage } from './languages.ts'
 
@@ -43,7 +43,7 @@ const perfect: { [It in Language]?: object } = {
 
 function problems(language: Language, changes: Record<string, string | undefined>): string[] {
   const all = Object.fromEntries(
-    Object.entries(perfect).map(([name, catalogue]) => [name, flatten(catalogue)]),
+    Object.entries(perfect).map(([name, catalog]) => [name, flatten(catalog)]),
   ) as Record<Language, Map<string, string>>
   for (const [key, text] of Object.entries(changes)) {
     if (text === undefined) all[language].delete(key)
@@ -52,13 +52,13 @@ function problems(language: Language, changes: Record<string, string | undefined
   return [...keyProblems(all), ...textProblems(all, () => false)]
 }
 
-describe('a catalogue check', () => {
+describe('a catalog check', () => {
   test('allows urls to be the same in every language', () => {
     const address = { 'book.title': 'reader@example.com' }
     expect(problems(rtlLanguage, address)).toEqual([])
   })
 
-  test('finds nothing in perfect catalogues', () => {
+  test('finds nothing in perfect catalogs', () => {
     expect(problems('en', {})).toEqual([])
   })
 

@@ -6,9 +6,9 @@ type Languages = { en: Texts } & { [It in Language]?: Texts }
 
 const entriesOf = (all: Languages) => Object.entries(all) as [Language, Texts][]
 
-export function flatten(catalogue: object, prefix = ''): Map<string, string> {
+export function flatten(catalog: object, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>()
-  for (const [name, value] of Object.entries(catalogue) as [string, unknown][]) {
+  for (const [name, value] of Object.entries(catalog) as [string, unknown][]) {
     const key = `${prefix}${name}`
     if (typeof value === 'string') texts.set(key, value)
     else if (typeof value === 'object' && value !== null) {

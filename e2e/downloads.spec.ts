@@ -1,5 +1,5 @@
 import { checkDownload, checkSignedOutDownload } from './support/check-download.ts'
-import { createAdmin } from './support/session.ts'
+import { createAdmin } from './support/test-users.ts'
 import { test } from './support/test.ts'
 
 const downloads = [

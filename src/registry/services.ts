@@ -32,7 +32,8 @@ import { createScheduledJobs } from '#/platform/jobs/server/scheduled-jobs.ts'
 import { openStorage } from '#/platform/storage/server/open-storage.ts'
 import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import type { Config } from '#/platform/env/server/config.ts'
-import { scheduledJobs } from './scheduled-jobs.ts'
+import { collect } from './collect.ts'
+import { modules } from './all-modules.ts'
 import { catalogs, serverCatalogs } from 'virtual:translations/server'
 import { declaredErrors } from './errors.ts'
 import { liveEntities } from './live.ts'
@@ -64,7 +65,7 @@ export function openServices(config: Config) {
     consume,
   })
   const mail = createMailWorker({ db, config, log, translator: i18n.translator, resolve })
-  const upkeep = createScheduledJobs(scheduledJobs, { db, config, storage, log })
+  const upkeep = createScheduledJobs(collect(modules, 'jobs'), { db, config, storage, log })
   const live = createLive({
     url: config.databaseUrl,
     log,

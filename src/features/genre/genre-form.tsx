@@ -9,10 +9,11 @@ import { nextColor } from '#/ui/inputs/next-color.ts'
 import { Notice } from '#/ui/feedback/notice.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
+import { paletteColors } from '#/ui/theme/palette-colors.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import { genreMutations } from './genre.mutations.ts'
 import { genreInput } from './genre.ts'
 import type { Genre } from './genre.ts'
-import { usePaletteNames } from './use-palette-names.ts'
 
 type Props = {
   /** Absent for a new genre. */
@@ -71,4 +72,11 @@ export function GenreForm({ genre, genres, open, ...drawer }: Props) {
       </Form>
     </ResponsiveDrawer>
   )
+}
+
+function usePaletteNames() {
+  const { t } = useTranslation()
+  return Object.fromEntries(
+    paletteColors.map((color) => [color, t(`genre.palette.${color}`)]),
+  ) as Record<PaletteColor, string>
 }

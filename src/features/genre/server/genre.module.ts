@@ -2,7 +2,7 @@ import { defineModule } from '#/platform/feature/server/module.ts'
 import { genreConstraints, genreTable } from './genre.table.ts'
 import { genreDocs } from './genre.docs.ts'
 import { genreProcedures } from './genre.procedures.ts'
-import { seedGenres } from './genre.seed.ts'
+import { seedGenres } from './genre.sample.ts'
 
 export const genreModule = defineModule({
   procedures: { genre: genreProcedures },

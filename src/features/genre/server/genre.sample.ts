@@ -1,4 +1,7 @@
-import type { GenreColor } from '#/features/genre/genre.ts'
+import { newId } from '#/platform/db/id.ts'
+import type { Executor } from '#/platform/db/server/database.ts'
+import type { GenreColor } from '../genre.ts'
+import { genreTable } from './genre.table.ts'
 
 export const sampleGenres: readonly { name: string; color: GenreColor }[] = [
   { name: 'Novel', color: 'red' },
@@ -14,3 +17,8 @@ export const sampleGenres: readonly { name: string; color: GenreColor }[] = [
   { name: 'Children', color: 'ochre' },
   { name: 'Mystery', color: 'blue' },
 ]
+
+export async function seedGenres(db: Executor) {
+  const rows = sampleGenres.map((genre) => ({ id: newId(), ...genre }))
+  await db.insert(genreTable).values(rows)
+}

@@ -1,7 +1,21 @@
 import { defineModule } from '#/platform/feature/server/module.ts'
+import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
 import { signInMethodDocs } from './sign-in-method.docs.ts'
-import { signInMethodPersonalData } from './sign-in-method.personal-data.ts'
 import { signInMethodProcedures } from './sign-in-method.procedures.ts'
+import { listSignInMethods } from './sign-in-method.service.ts'
+
+/** The user's sign-in methods, without their secrets. */
+const signInMethodPersonalData: PersonalData = {
+  name: 'sign-in-methods',
+  columns: ['kind', 'name', 'addedAt'],
+  async *pages(db, userId) {
+    const { passkeys, providers } = await listSignInMethods(db, userId)
+    yield [
+      ...passkeys.map(({ name, createdAt }) => ['passkey', name, createdAt]),
+      ...providers.map(({ provider, createdAt }) => ['provider', provider, createdAt]),
+    ]
+  },
+}
 
 export const signInMethodModule = defineModule({
   procedures: { signInMethod: signInMethodProcedures },

@@ -1,7 +1,7 @@
 import { brand } from '#/brand.ts'
 import { directionOf, fontScaleOf, languages } from '#/platform/i18n/language.ts'
 import { titledPages } from './registry.ts'
-import { descriptionOf, textOf, titleOf } from './support/html.ts'
+import { descriptionOf, textOf, titleOf } from './support/read-html.ts'
 import { request, requestPage } from './support/http.ts'
 import { sampleUser } from './support/sample-users.ts'
 import { admin, signIn } from './support/sign-in.ts'

@@ -1,4 +1,4 @@
-import { layoutErrors } from './support/layout.ts'
+import { layoutErrors } from './support/layout-problems.ts'
 import { expect, test } from './support/test.ts'
 
 // Shows that the layout check, which finds nothing on our pages, can fail.

@@ -2,7 +2,7 @@ import { directionOf, languageCookie, languages } from '#/platform/i18n/language
 import type { Language } from '#/platform/i18n/language.ts'
 import { titledPages } from './registry.ts'
 import { requestPage } from './support/http.ts'
-import { titleOf } from './support/html.ts'
+import { titleOf } from './support/read-html.ts'
 import { admin } from './support/sign-in.ts'
 import { cookieOf } from './support/session.ts'
 import { createUser } from './support/test-users.ts'

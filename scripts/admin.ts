@@ -1,7 +1,7 @@
 // `npm run admin -- grant someone@example.com`: the first administrator of a new database.
 import { parseArgs } from 'node:util'
 import { config as readConfig } from '#/platform/env/server/config.ts'
-import { createLifetime } from './lifetime.ts'
+import { createLifetime } from './process-lifetime.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { complain, createProgress } from './progress.ts'
 

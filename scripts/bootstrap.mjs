@@ -7,9 +7,9 @@ import {
   packagesAreInstalled,
 } from './bootstrap/packages.mjs'
 import { bringNode, linkNode, removeOtherNodes, wantsPinnedNode } from './bootstrap/pinned-node.mjs'
-import { isOlder, modules, root } from './bootstrap/project.mjs'
+import { isOlder, modules, root } from './bootstrap/paths.mjs'
 import { Refusal, checkWritable } from './bootstrap/refusal.mjs'
-import { say } from './bootstrap/say.mjs'
+import { say } from './bootstrap/terminal-output.mjs'
 
 const OLDEST_TO_INSTALL = '20.19'
 /** npm runs this as the project's install script, when the packages are already installed. */

@@ -15,7 +15,7 @@ import {
 } from './copies-combinations.ts'
 import { lintedFiles, unitTestsOf } from './copies-unchanged.ts'
 import { proveStart } from './copies-start.ts'
-import { type Outcome, run } from './step.ts'
+import { type Outcome, run } from './test-step.ts'
 
 const productName = 'Larkspur Clinic'
 const node = process.execPath

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
-import type { Outcome } from './step.ts'
+import type { Outcome } from './test-step.ts'
 
 interface VitestReport {
   success: boolean

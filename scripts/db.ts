@@ -10,7 +10,7 @@ import { restore } from '#/platform/db/server/backup/restore.ts'
 import { rebuildSchema } from '#/platform/db/server/backup/rebuild-schema.ts'
 import { readMigrations } from '#/platform/db/server/migrations.ts'
 import { type Config, config as readConfig } from '#/platform/env/server/config.ts'
-import { createLifetime } from './lifetime.ts'
+import { createLifetime } from './process-lifetime.ts'
 import { migrationsFolder, prepareDatabase } from './prepare-database.ts'
 import { complain, createProgress } from './progress.ts'
 

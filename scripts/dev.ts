@@ -8,7 +8,7 @@ import { openDevLog } from './dev/dev-log.ts'
 import { openDevServer } from './dev/dev-server.ts'
 import { whenOrphaned } from './dev/detect-orphan.ts'
 import { printWelcome } from './print-welcome.ts'
-import { createLifetime } from './lifetime.ts'
+import { createLifetime } from './process-lifetime.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { complain, createProgress } from './progress.ts'
 

@@ -16,8 +16,8 @@ import { dirname, join } from 'node:path'
 import { writeRouteTree } from './feature-guide-routes.ts'
 import { applyEdit, readGuide, reverseEdit } from './feature-guide-steps.ts'
 import type { GuideStep } from './feature-guide-steps.ts'
-import { run } from './step.ts'
-import type { Outcome } from './step.ts'
+import { run } from './test-step.ts'
+import type { Outcome } from './test-step.ts'
 import { makeWorkingCopy } from './working-copy.ts'
 
 const guides = ['docs/adding-a-feature.md', 'docs/adding-crud.md']

@@ -3,7 +3,7 @@ import { sampleEmails } from '#/platform/auth/sample-accounts.ts'
 import { type Provisioned, provision } from '#/platform/db/server/provision.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
 import type { Config } from '#/platform/env/server/config.ts'
-import type { Lifetime } from './lifetime.ts'
+import type { Lifetime } from './process-lifetime.ts'
 import type { Progress } from './progress.ts'
 
 export const migrationsFolder = resolve(import.meta.dirname, '../migrations')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { runInOrder } from './run-in-order.ts'
-import type { Outcome } from './step.ts'
+import type { Outcome } from './test-step.ts'
 
 const passed: Outcome = { passed: 1, failed: 0, output: '' }
 const failed: Outcome = { passed: 0, failed: 1, output: 'no' }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Outcome } from './step.ts'
+import type { Outcome } from './test-step.ts'
 import type { Step } from './test-plan.ts'
 
 type Scheduled = Pick<Step, 'name' | 'cores' | 'after'>

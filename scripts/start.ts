@@ -10,7 +10,7 @@ import { createStaticFiles } from '#/platform/http/server/static-files.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
 import { build } from './build.ts'
 import { printWelcome } from './print-welcome.ts'
-import { createLifetime } from './lifetime.ts'
+import { createLifetime } from './process-lifetime.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { complain, createProgress } from './progress.ts'
 

@@ -4,8 +4,8 @@ import { affectedJourneys } from './affected-journeys.ts'
 import { copiesStep } from './copies.ts'
 import { forget, playwrightOutcome, storiesOutcome, vitestOutcome } from './count-tests.ts'
 import { guideStep } from './feature-guide.ts'
-import { run } from './step.ts'
-import type { Outcome } from './step.ts'
+import { run } from './test-step.ts'
+import type { Outcome } from './test-step.ts'
 
 export interface Step {
   name: string

@@ -14,7 +14,7 @@ import { openBrowserI18n } from '#/platform/i18n/i18n.ts'
 import { nearestLanguage } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
-import { rendering } from '#/platform/http/server/rendering.ts'
+import { rendering } from '#/platform/http/server/provide-rendering.ts'
 import { currentRequestContext } from '#/platform/http/server/request-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 

@@ -32,7 +32,7 @@ import { normalizePath, rejectMethod } from '#/platform/http/server/normalize-re
 import { trackRequest, reuse } from '#/platform/http/server/hot-services.ts'
 import { createRequestContext } from '#/platform/auth/server/create-request-context.ts'
 import { renderPage } from '#/platform/http/server/render-page.ts'
-import { provideRendering } from '#/platform/http/server/rendering.ts'
+import { provideRendering } from '#/platform/http/server/provide-rendering.ts'
 import { runInRequestContext } from '#/platform/http/server/request-context.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { brand } from '#/brand.ts'
-import { connections } from '#/platform/db/server/connections.ts'
+import { connections } from '#/platform/db/server/connection-limits.ts'
 import { command } from '#/platform/db/server/testing/server-command.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
 import { request } from '../support/http.ts'

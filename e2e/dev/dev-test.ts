@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { startDev } from './dev-process.ts'
-import { undoAll } from './edit.ts'
+import { undoAll } from './edit-file.ts'
 
 type Dev = ReturnType<typeof startDev>
 

@@ -7,7 +7,7 @@ import { admin, signIn } from '../support/sign-in.ts'
 import { setLanguage, visit } from '../support/screen.ts'
 import { cookieOf } from '../support/session.ts'
 import { test } from './dev-test.ts'
-import { applyEdit, markDocument, seeEdit } from './edit.ts'
+import { applyEdit, markDocument, seeEdit } from './edit-file.ts'
 
 const typed = 'someone@example.com'
 

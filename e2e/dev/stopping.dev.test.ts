@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { request } from '../support/http.ts'
 import { startDev } from './dev-process.ts'
-import { applyEdit, undoAll } from './edit.ts'
+import { applyEdit, undoAll } from './edit-file.ts'
 
 test.afterEach(undoAll)
 

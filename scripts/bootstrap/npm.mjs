@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { machinePath } from './project.mjs'
+import { machinePath } from './paths.mjs'
 import { unreachable } from './refusal.mjs'
 
 const options = ['--no-audit', '--no-fund', '--engine-strict=false', '--loglevel=error']

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm.mjs'
-import { modules, readPackage, root } from './project.mjs'
+import { modules, readPackage, root } from './paths.mjs'
 import { refusalFor } from './refusal.mjs'
 
 const stamp = join(modules, '.install-stamp')

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { npm, run } from './npm.mjs'
-import { isOlder, machinePath, modules, pinnedVersion, readPackage } from './project.mjs'
+import { isOlder, machinePath, modules, pinnedVersion, readPackage } from './paths.mjs'
 import { Refusal, refusalFor } from './refusal.mjs'
 
 // npm keeps this folder when it installs and puts node_modules/.bin first on the path of every script, so

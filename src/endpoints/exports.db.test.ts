@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
-import { connections } from '#/platform/db/server/connections.ts'
+import { connections } from '#/platform/db/server/connection-limits.ts'
 import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { exportsPerUser } from '#/platform/http/server/export-limit.ts'

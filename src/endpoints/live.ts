@@ -1,7 +1,7 @@
 import type { Services } from '#/registry/services.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { requireOnboarded } from '#/platform/auth/server/require-session.ts'
-import { isTab } from '#/platform/http/tab.ts'
+import { isTab } from '#/platform/http/tab-id.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 
 /** Live updates for open pages (server-sent events). */

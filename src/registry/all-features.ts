@@ -1,4 +1,4 @@
-import type { Intersection } from '#/platform/feature/intersection.ts'
+import type { Intersection } from '#/platform/feature/intersection-type.ts'
 import * as list from './features.ts'
 
 /** Every feature with a client half, in alphabetical order. */

@@ -1,4 +1,4 @@
-import { collect } from './collect.ts'
+import { collect } from './collect-from-modules.ts'
 import * as list from './modules.ts'
 
 // The dashboard shows the metrics of the other modules.

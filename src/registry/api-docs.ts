@@ -1,7 +1,7 @@
 import { apiTopics } from '#/features/api-docs/api-topics.ts'
 import type { AnyDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
-import { collect, merge } from './collect.ts'
+import { collect, merge } from './collect-from-modules.ts'
 import { modules } from './all-modules.ts'
 import type { procedures } from './procedures.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
-import { collect } from './collect.ts'
+import { collect } from './collect-from-modules.ts'
 import { modules } from './all-modules.ts'
 import type { Services } from './services.ts'
 

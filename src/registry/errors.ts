@@ -1,5 +1,5 @@
 import type { DeclaredErrors } from '#/platform/api/server/describe-error.ts'
-import { merge } from './collect.ts'
+import { merge } from './collect-from-modules.ts'
 import { modules } from './all-modules.ts'
 
 const statuses = merge(modules, 'errors')

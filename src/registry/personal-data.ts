@@ -1,4 +1,4 @@
-import { collect } from './collect.ts'
+import { collect } from './collect-from-modules.ts'
 import { modules } from './all-modules.ts'
 
 /** What a user's data export contains. */

@@ -1,5 +1,5 @@
 import type { RouterClient } from '@orpc/server'
-import type { Intersection } from '#/platform/feature/intersection.ts'
+import type { Intersection } from '#/platform/feature/intersection-type.ts'
 import { modules } from './all-modules.ts'
 
 type AllProcedures = Intersection<

@@ -1,5 +1,5 @@
 import { RPCLink } from '@orpc/client/fetch'
-import { tab, tabHeader } from '#/platform/http/tab.ts'
+import { tab, tabHeader } from '#/platform/http/tab-id.ts'
 import { sessionCalled } from '#/platform/auth/session-state.ts'
 import { reportDemoError } from '#/platform/http/demo-refusal.ts'
 import { isApiError } from '#/platform/error/api-error.ts'

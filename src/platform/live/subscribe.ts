@@ -3,7 +3,7 @@ import { isLeaving } from '#/platform/auth/session-state.ts'
 import { startQueries } from '#/platform/auth/start.queries.ts'
 import { findDeleted, invalidateStale } from './invalidate.ts'
 import type { Beat, LiveChange } from './live.ts'
-import { tab } from '#/platform/http/tab.ts'
+import { tab } from '#/platform/http/tab-id.ts'
 
 type Options = {
   queryClient: QueryClient

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { VerifyPage } from '#/features/sign-in/verify-page.tsx'
-import { isEmail } from '#/features/sign-in/email.ts'
+import { isEmail } from '#/features/sign-in/is-email.ts'
 import { signInQueries } from '#/features/sign-in/sign-in.queries.ts'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'

@@ -1,3 +1,4 @@
+// Long because it covers every way a toast appears, stays and leaves.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#/platform/db/id.ts'
-import { watchPlans } from '#/platform/db/server/testing/plans.ts'
+import { watchPlans } from '#/platform/db/server/testing/query-plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { activityListInput } from '../activity.ts'
 import { activityPersonalData } from './activity.personal-data.ts'

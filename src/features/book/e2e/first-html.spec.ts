@@ -1,4 +1,4 @@
-import { textOf } from '#e2e/support/html.ts'
+import { textOf } from '#e2e/support/read-html.ts'
 import { request, requestPage } from '#e2e/support/http.ts'
 import { admin, user } from '#e2e/support/sign-in.ts'
 import { cookieOf } from '#e2e/support/session.ts'

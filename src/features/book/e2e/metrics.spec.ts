@@ -1,5 +1,5 @@
 import { request, requestPage } from '#e2e/support/http.ts'
-import { textOf } from '#e2e/support/html.ts'
+import { textOf } from '#e2e/support/read-html.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
 import { visit } from '#e2e/support/screen.ts'
 import { cookieOf } from '#e2e/support/session.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { encodings, separators } from '#/platform/csv/detect.ts'
+import { encodings, separators } from '#/platform/csv/detect-format.ts'
 import { plainLine } from '#/platform/i18n/plain-text.ts'
 import { importFields, rowsInPiece } from './import-fields.ts'
 import type { ImportField } from './import-fields.ts'

@@ -1,5 +1,5 @@
-import { detectEncoding, detectSeparator } from '#/platform/csv/detect.ts'
-import type { Encoding, Separator } from '#/platform/csv/detect.ts'
+import { detectEncoding, detectSeparator } from '#/platform/csv/detect-format.ts'
+import type { Encoding, Separator } from '#/platform/csv/detect-format.ts'
 import { createCsvParser, isBlank } from '#/platform/csv/parse-csv.ts'
 import type { ImportRow, ImportSettings } from './book-import.ts'
 import { guessMapping } from './column-guess.ts'

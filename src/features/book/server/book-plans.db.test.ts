@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { listCountedGenres } from '#/features/genre/server/genre.service.ts'
-import { watchPlans } from '#/platform/db/server/testing/plans.ts'
+import { watchPlans } from '#/platform/db/server/testing/query-plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { bookSearch } from '../book-search.ts'
 import { neighborsInput, bookListInput } from '../book.ts'

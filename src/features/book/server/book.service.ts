@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { AppError } from '#/platform/error/app-error.ts'
-import { updateVersion } from '#/platform/audit/server/records.ts'
+import { updateVersion } from '#/platform/audit/server/versioned-records.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { BookChange, BookDetail, BookInput } from '../book.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#/platform/i18n/language.ts'
-import { textOf } from '#e2e/support/html.ts'
+import { textOf } from '#e2e/support/read-html.ts'
 import { request, requestPage } from '#e2e/support/http.ts'
 import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
 import { heading } from '#e2e/support/locators.ts'

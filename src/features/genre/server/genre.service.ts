@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { bookTable } from '#/features/book/server/book.table.ts'
 import { boundedCount, exactTotalUpTo } from '#/platform/api/server/list-query.ts'
-import { createRecords } from '#/platform/audit/server/records.ts'
+import { createRecords } from '#/platform/audit/server/versioned-records.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
-import { prepared } from '#/platform/db/server/prepared.ts'
+import { prepared } from '#/platform/db/server/prepared-statement.ts'
 import type { CountedGenre, Genre } from '../genre.ts'
 import { genreTable } from './genre.table.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { requestPage } from '#e2e/support/http.ts'
-import { titleOf } from '#e2e/support/html.ts'
+import { titleOf } from '#e2e/support/read-html.ts'
 import { heading } from '#e2e/support/locators.ts'
 import { checkAccessibility, visit } from '#e2e/support/screen.ts'
 import { createAdmin, createUser } from '#e2e/support/test-users.ts'

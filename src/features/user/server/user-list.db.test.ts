@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeCursor } from '#/platform/api/server/cursor.ts'
+import { writeCursor } from '#/platform/api/server/list-cursor.ts'
 import { orderOf } from '#/platform/api/server/list-order.ts'
 import { selectPart } from '#/platform/api/server/list-query.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { spans } from '#/features/dashboard/dashboard-search.ts'
-import { watchPlans } from '#/platform/db/server/testing/plans.ts'
+import { watchPlans } from '#/platform/db/server/testing/query-plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { userMetrics } from './user.metrics.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { watchPlans } from '#/platform/db/server/testing/plans.ts'
+import { watchPlans } from '#/platform/db/server/testing/query-plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { userFilters, userRoles, userSearch } from '../user-search.ts'
 import { userListInput } from '../user.ts'

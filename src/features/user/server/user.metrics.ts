@@ -1,7 +1,7 @@
 import type { Contribution, Span } from '#/features/dashboard/dashboard.ts'
 import { countUpTo } from '#/platform/api/server/list-query.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
-import { midnights } from '#/platform/metrics/server/days.ts'
+import { midnights } from '#/platform/metrics/server/day-boundaries.ts'
 import { eventMetric, countMetric, trend } from '#/platform/metrics/server/metrics.ts'
 import { countDays, countSeen } from '#/platform/metrics/server/counter.ts'
 import type { UserFilter } from '../user-search.ts'

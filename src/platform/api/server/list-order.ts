@@ -1,6 +1,6 @@
 import { and, asc, desc, sql } from 'drizzle-orm'
 import type { AnyColumn, SQL } from 'drizzle-orm'
-import type { Position } from './cursor.ts'
+import type { Position } from './list-cursor.ts'
 
 /** A sort key of a list. `optional`: some rows have no value. */
 export type SortKey = { column: AnyColumn; optional?: true }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '#/platform/db/server/database.ts'
-import { prepared } from '#/platform/db/server/prepared.ts'
+import { prepared } from '#/platform/db/server/prepared-statement.ts'
 import type { ListPage } from '../list.ts'
-import { readCursor, writeCursor } from './cursor.ts'
-import type { Position } from './cursor.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
+import type { Position } from './list-cursor.ts'
 import { orderOf, starts, startsOf } from './list-order.ts'
 import type { Part, Start } from './list-order.ts'
 import {

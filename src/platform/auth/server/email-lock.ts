@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { AppError } from '#/platform/error/app-error.ts'
-import { connections } from '#/platform/db/server/connections.ts'
+import { connections } from '#/platform/db/server/connection-limits.ts'
 import { isDatabaseUnavailable } from '#/platform/db/server/database-error.ts'
 import { openPool, withPooledClient } from '#/platform/db/server/pool.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { brand } from '#/brand.ts'
-import { connections } from './connections.ts'
+import { connections } from './connection-limits.ts'
 import { openPool } from './pool.ts'
 import { transactionOver } from './transaction.ts'
 

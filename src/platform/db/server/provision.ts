@@ -1,7 +1,7 @@
 import type { Config } from '#/platform/env/server/config.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
-import { describeUnreachable } from './unreachable.ts'
+import { describeUnreachable } from './unreachable-error.ts'
 import { withClient } from './with-client.ts'
 
 export type Provisioned = { url: string; release(): Promise<void> }

@@ -1,4 +1,4 @@
-import { connections } from './connections.ts'
+import { connections } from './connection-limits.ts'
 import { openPool } from './pool.ts'
 
 /**

@@ -6,7 +6,7 @@ import { isSingleEmail } from './email-address.ts'
 import type { MailErrorReason, MailKind, MailParams } from './mail.ts'
 import { outbox } from './outbox.table.ts'
 import type { MailStatus, OutboxRow } from './outbox.table.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from './encrypt-payload.ts'
 
 type NewMail<Kind extends MailKind> = {
   kind: Kind

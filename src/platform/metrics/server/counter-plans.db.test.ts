@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, test } from 'vitest'
-import { watchPlans } from '#/platform/db/server/testing/plans.ts'
+import { watchPlans } from '#/platform/db/server/testing/query-plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
-import { midnights } from './days.ts'
+import { midnights } from './day-boundaries.ts'
 import { countDays, countSeen } from './counter.ts'
 
 const quartersOfADay = 96

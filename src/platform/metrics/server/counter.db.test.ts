@@ -5,7 +5,7 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
-import { midnights } from './days.ts'
+import { midnights } from './day-boundaries.ts'
 import { countAll, countDays, countSeen } from './counter.ts'
 
 const { db } = await testDatabase()

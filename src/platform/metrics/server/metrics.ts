@@ -1,5 +1,5 @@
 import type { Executor } from '#/platform/db/server/database.ts'
-import { dayIn, midnights } from './days.ts'
+import { dayIn, midnights } from './day-boundaries.ts'
 import { countAll, countDays } from './counter.ts'
 
 type MetricInput = { timeZone: string; days: number }

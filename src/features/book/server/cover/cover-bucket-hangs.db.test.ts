@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { connections } from '#/platform/db/server/connections.ts'
+import { connections } from '#/platform/db/server/connection-limits.ts'
 import { startS3 } from '#/platform/storage/server/testing/s3-server.ts'
 import { openCuttableConnection } from '#/platform/testing/cuttable-connection.ts'
 import { otherLanguage } from '#/platform/i18n/testing/languages.ts'

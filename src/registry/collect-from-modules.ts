@@ -1,4 +1,4 @@
-import type { Intersection } from '#/platform/feature/intersection.ts'
+import type { Intersection } from '#/platform/feature/intersection-type.ts'
 
 type Entries<Module, Part extends string> = Module extends {
   [Key in Part]: readonly (infer Entry)[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectEncoding, detectSeparator } from './detect.ts'
+import { detectEncoding, detectSeparator } from './detect-format.ts'
 
 test.each([
   ['title,author\nEmma,"Austen; Jane"\n', ','],

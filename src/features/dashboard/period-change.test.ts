@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf } from './change.ts'
+import { changeOf } from './period-change.ts'
 
 test('of a total, shows the number added and colors it by comparison with the period before', () => {
   expect(changeOf({ total: 128, now: 12, before: 10 }, 'en')).toEqual({ text: '+12', tone: 'good' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, midnights } from './days.ts'
+import { dayIn, midnights } from './day-boundaries.ts'
 
 const noon = Date.parse('2026-11-15T12:00:00Z')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '#/platform/error/app-error.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 const position = fc.record({ key: fc.option(fc.string()), id: fc.uuid() })

@@ -4,7 +4,7 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import { auditTable } from './audit.table.ts'
-import { createRecords } from './records.ts'
+import { createRecords } from './versioned-records.ts'
 
 const { db } = await createTestApp()
 const context = { db, by: { id: null, name: 'Test', ip: null } }

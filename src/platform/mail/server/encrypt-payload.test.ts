@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from './encrypt-payload.ts'
 
 const secret = 'a secret that is long enough for a test'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTab, tab } from './tab.ts'
+import { isTab, tab } from './tab-id.ts'
 
 test('accepts the tab id this module creates and rejects anything else', () => {
   expect(isTab(tab)).toBe(true)

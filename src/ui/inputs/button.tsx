@@ -6,27 +6,11 @@ type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
 type Size = 'sm' | 'md' | 'lg' | 'icon'
 type Look = { variant?: Variant; size?: Size; block?: boolean; className?: string }
 
-const variants: Record<Variant, string> = {
-  primary: 'border-transparent bg-accent text-accent-ink shade-sm hover:bg-accent-hover',
-  secondary: 'border-line-strong bg-surface text-ink shade-sm hover:bg-fill',
-  ghost: 'border-transparent text-ink hover:bg-fill',
-  danger: 'border-transparent bg-danger text-danger-ink shade-sm hover:bg-danger-hover',
-}
-
-const sizes: Record<Size, string> = {
-  sm: 'control px-2.5 text-xs',
-  md: 'control px-3.5 text-sm',
-  lg: 'min-h-12 px-5 text-base',
-  icon: 'control-square',
-}
-
-/** Button styles alone, for links that look like buttons. */
+/** Button styles alone, for links that look like buttons. They are defined in `theme/controls.css`. */
 export function buttonClass({ variant = 'secondary', size = 'md', block, className }: Look = {}) {
   return cx(
-    'inline-flex select-none items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0',
-    variants[variant],
-    sizes[size],
+    `button button-${variant}`,
+    size !== 'md' && `button-${size}`,
     block && 'w-full',
     className,
   )

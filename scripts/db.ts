@@ -132,7 +132,7 @@ async function agree(config: Config, what: string) {
     throw new Error(`${what} of ${config.baseUrl}. If you mean it, say so with --force.`)
   }
   if (values.yes) return
-  if (!process.stdin.isTTY) throw new Error(`${what}. Nobody is here to be asked: use --yes.`)
+  if (!process.stdin.isTTY) throw new Error(`${what}. There is no terminal to ask on: use --yes.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`${what} of ${config.baseUrl}. Type "yes" to go on: `)
   terminal.close()

@@ -17,7 +17,7 @@ export async function printWelcome(config: Config, databaseUrl: string, progress
   ])
   const codes: [string, string][] =
     people.length > 0 && !demoMode
-      ? [['Their codes', mailUrl ? 'sent by e-mail' : `${baseUrl}/dev/inbox`]]
+      ? [['Their codes', mailUrl ? 'sent by email' : `${baseUrl}/dev/inbox`]]
       : []
   progress.line()
   progress.table([['Open', baseUrl], ...people, ...codes])

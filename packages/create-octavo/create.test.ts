@@ -186,15 +186,15 @@ test('a copy in other languages offers only those, while English stays in the so
 
 describe('rejects with one sentence and leaves nothing behind', () => {
   test.each([
-    ['no folder', ['--yes'], 'Into which folder?'],
-    ['nobody to ask', ['a'], 'Nobody is here to be asked'],
-    ['a name that is none', ['a', '--yes', '--name', '!!'], 'A name cannot hold "!"'],
+    ['no folder', ['--yes'], 'Name a folder.'],
+    ['no terminal', ['a'], 'There is no terminal to ask on'],
+    ['an invalid name', ['a', '--yes', '--name', '!!'], `The name can't contain "!"`],
     ['a long name', ['a', '--yes', '--name', 'x'.repeat(41)], '1 to 40 characters'],
     ['an unknown language', ['a', '--yes', '--languages', 'en,tlh'], 'not "tlh"'],
-    ['a database that is none', ['a', '--yes', '--database', 'mysql://x/y'], 'postgresql://'],
-    ['an address that is none', ['a', '--yes', '--admin', 'mary'], 'no e-mail address'],
+    ['an invalid database', ['a', '--yes', '--database', 'mysql://x/y'], 'postgresql://'],
+    ['an invalid email', ['a', '--yes', '--admin', 'mary'], 'not a valid email'],
     ['an unknown option', ['a', '--yes', '--color'], '--color'],
-    ['two folders', ['a', 'b', '--yes'], 'One folder'],
+    ['two folders', ['a', 'b', '--yes'], 'Name one folder'],
   ])('%s', (_, args, sentence) => {
     const { status, stderr } = create(args)
     expect(stderr).toContain(sentence)
@@ -212,7 +212,7 @@ describe('rejects with one sentence and leaves nothing behind', () => {
 
   test('a path that leads through a file', () => {
     writeFileSync(join(folder, 'file'), '')
-    expect(create(['file/inside', '--yes']).stderr).toContain('a part of that path is a file')
+    expect(create(['file/inside', '--yes']).stderr).toContain('part of the path is a file')
   })
 
   test('a git that fails on the way', () => {
@@ -238,7 +238,7 @@ describe('rejects with one sentence and leaves nothing behind', () => {
     chmodSync(locked, mode)
     try {
       const { status, stderr } = create([target, '--yes'], {}, withoutOverride)
-      const sentence = `Nothing was written: you have no permission there (${locked}).\n`
+      const sentence = `Nothing was written: you don't have permission (${locked}).\n`
       expect({ status, stderr }).toEqual({ status: 1, stderr: sentence })
     } finally {
       // Only root could delete it as it is.
@@ -255,7 +255,7 @@ describe('a repository', () => {
     git(outer, 'init', '--quiet')
     const plain = create(['outer/plain', '--yes'])
     expect(plain.stdout).toContain(
-      `no git repository of its own: the folder is inside ${git(outer, 'rev-parse', '--show-toplevel')} (--git makes one)`,
+      `no git repository: the folder is inside ${git(outer, 'rev-parse', '--show-toplevel')} (use --git to create one)`,
     )
     expect(plain.status).toBe(0)
     expect(existsSync(join(outer, 'plain/.git'))).toBe(false)
@@ -289,7 +289,7 @@ describe('a repository', () => {
     // Only the published package works without git; a checkout is read with it.
     expect(create(['gitless', '--yes'], { PATH: '/nowhere' })).toMatchObject({
       status: 1,
-      stderr: 'The template cannot be read: git is not installed.\n',
+      stderr: "The template can't be read: git is not installed.\n",
     })
   })
 })

@@ -144,7 +144,7 @@ describe('migrations', () => {
 
   test('report a statement that would break', () => {
     const tree = project('CREATE VIEW v AS SELECT * FROM "book";')
-    expect(() => pruneMigrations(tree, ['book'])).toThrow('a statement that stays says "book"')
+    expect(() => pruneMigrations(tree, ['book'])).toThrow('a remaining statement names "book"')
   })
 })
 

@@ -7,18 +7,18 @@ import { Refusal } from './refusal.mjs'
 export const usage = `npm create octavo@latest [folder] -- [options]
 npm run create -- ../folder [options]          (from a checkout, offline)
 
-Makes a project of your own. Asks at most five questions; each can be answered here:
+Creates your own project. It asks up to five questions; these options answer them:
 
-  --name "Larkspur Clinic"   what the product is called
+  --name "Larkspur Clinic"   the name of the product
   --languages en,fr          ${Object.keys(languages).join(', ')}; the first is the default
-  --no-sample                without books and genres (--sample keeps them)
-  --database URL             your PostgreSQL; "later" = the one that comes with the project
-  --admin you@example.com    becomes an administrator at the first start ("later" = nobody yet)
+  --no-sample                leave out books and genres (--sample keeps them)
+  --database URL             your PostgreSQL, or "later" for the embedded one
+  --admin you@example.com    becomes an administrator on the first start ("later" for none)
 
-  --yes        accept the default of whatever is not answered
-  --dry-run    list what would be written
-  --no-git     without a repository and a first commit; inside another repository that is the
-               default, and --git makes one nonetheless
+  --yes        use the default for every question without an answer
+  --dry-run    list the files without writing them
+  --no-git     create no git repository; the default inside another repository, where --git
+               creates one
   --version, --help`
 
 /**
@@ -47,7 +47,7 @@ export function readCommand(args) {
   }
   const { values, positionals } = read
   if (positionals.length > 1) {
-    throw new Refusal(`One folder, please, not ${positionals.length}: ${positionals.join(', ')}`)
+    throw new Refusal(`Name one folder, not ${positionals.length}: ${positionals.join(', ')}`)
   }
   return { ...values, dryRun: values['dry-run'], folder: positionals[0] }
 }
@@ -56,7 +56,7 @@ export function readCommand(args) {
 const questions = [
   {
     key: 'name',
-    ask: 'What is it called?',
+    ask: 'What is the name of your product?',
     suggest: ({ folder }) => titleOf(basename(resolve(folder))),
     read: readName,
   },
@@ -74,13 +74,13 @@ const questions = [
   },
   {
     key: 'database',
-    ask: 'A PostgreSQL of yours? (its URL, or "later" for the one that comes along)',
+    ask: 'Which PostgreSQL database? (a URL, or "later" for the embedded one)',
     suggest: () => 'later',
     read: readDatabase,
   },
   {
     key: 'admin',
-    ask: 'The first administrator’s e-mail? (or "later")',
+    ask: 'Email of the first administrator? (or "later")',
     suggest: () => 'later',
     read: readEmail,
   },
@@ -89,7 +89,7 @@ const questions = [
 /** @returns {Promise<Answers>} */
 export async function settleAnswers(command, ask) {
   const folder = command.folder ?? (command.yes || !ask ? undefined : await ask.folder())
-  if (!folder) throw new Refusal(`Into which folder?\n\n${usage}`)
+  if (!folder) throw new Refusal(`Name a folder.\n\n${usage}`)
   const answers = { folder }
   for (const question of questions) {
     const given = command[question.key]
@@ -98,7 +98,7 @@ export async function settleAnswers(command, ask) {
     else if (ask) answers[question.key] = await ask.until(question, question.suggest(answers))
     else {
       throw new Refusal(
-        `Nobody is here to be asked: say --${question.key}, or --yes for what is usual.`,
+        `There is no terminal to ask on. Pass --${question.key}, or --yes to use the defaults.`,
       )
     }
   }
@@ -108,12 +108,13 @@ export async function settleAnswers(command, ask) {
 
 function readName(text) {
   const name = text.trim().replace(/\s+/g, ' ')
-  if (name.length === 0 || name.length > 40) throw new Refusal('A name has 1 to 40 characters.')
+  if (name.length === 0 || name.length > 40)
+    throw new Refusal('The name must be 1 to 40 characters long.')
   // The name is used in mail headers, file names and source code.
   const odd = /[^\p{L}\p{M}\p{N} .'’&+-]/u.exec(name)
-  if (odd) throw new Refusal(`A name cannot hold ${JSON.stringify(odd[0])}.`)
+  if (odd) throw new Refusal(`The name can't contain ${JSON.stringify(odd[0])}.`)
   if (!/\p{L}/u.test(name))
-    throw new Refusal('A name has a letter in it: the icon shows the first.')
+    throw new Refusal('The name needs a letter, because the icon shows the first one.')
   return name
 }
 
@@ -122,7 +123,7 @@ function readLanguages(text) {
   const unknown = chosen.filter((it) => !Object.hasOwn(languages, it))
   if (chosen.length === 0 || unknown.length > 0) {
     const known = Object.keys(languages).join(', ')
-    throw new Refusal(`Languages are ${known}${unknown[0] ? `, not "${unknown[0]}"` : ''}.`)
+    throw new Refusal(`Choose from ${known}${unknown[0] ? `, not "${unknown[0]}"` : ''}.`)
   }
   return [...new Set(chosen)]
 }
@@ -130,14 +131,14 @@ function readLanguages(text) {
 function readYesOrNo(text) {
   if (/^(?:y|yes|true)$/i.test(text.trim())) return true
   if (/^(?:n|no|false)$/i.test(text.trim())) return false
-  throw new Refusal('Yes or no?')
+  throw new Refusal('Answer yes or no.')
 }
 
 function readDatabase(text) {
   if (/^(?:later|)$/i.test(text.trim())) return null
   const url = text.trim()
   if (!/^postgres(?:ql)?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
-    throw new Refusal('A database is like postgresql://user:password@host:5432/name, or "later".')
+    throw new Refusal('Enter a URL like postgresql://user:password@host:5432/name, or "later".')
   }
   return url
 }
@@ -146,7 +147,7 @@ function readEmail(text) {
   if (/^(?:later|)$/i.test(text.trim())) return null
   const email = text.trim().toLowerCase()
   if (!/^[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+$/.test(email)) {
-    throw new Refusal(`"${email}" is no e-mail address.`)
+    throw new Refusal(`"${email}" is not a valid email.`)
   }
   return email
 }

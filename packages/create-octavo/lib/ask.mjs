@@ -22,7 +22,7 @@ export function askOnTerminal() {
   }
 
   return {
-    folder: () => line('Into which folder?'),
+    folder: () => line('Which folder?'),
     async until(question, suggestion) {
       for (;;) {
         const text = await line(`${question.ask} ${styleText('dim', `(${suggestion})`)}`)

@@ -15,7 +15,7 @@ export function packageNameOf(name, folder) {
       .slice(0, 60)
     if (slug) return slug
   }
-  throw new Refusal('Neither the name nor the folder has a Latin letter: npm wants one in either.')
+  throw new Refusal('npm needs a Latin letter in the name or the folder, and neither has one.')
 }
 
 /** Replaces the name of the template everywhere. */

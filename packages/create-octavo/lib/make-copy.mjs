@@ -17,7 +17,7 @@ export async function makeCopy(template, answers, today = new Date()) {
 /** Read by `npm start` and ignored by git. */
 function environment({ database, admin }) {
   const lines = [
-    '# Yours alone: git ignores this file. .env.example lists everything that can be set.',
+    '# Git ignores this file. .env.example lists every setting.',
     `AUTH_SECRET=${randomBytes(32).toString('base64url')}`,
   ]
   if (database) lines.push(`DATABASE_URL=${database}`)

@@ -43,7 +43,7 @@ function pruneFile(tree, path, tables) {
   for (const statement of left) {
     const said = tables.find((table) => new RegExp(`"${table}"`).test(withoutComments(statement)))
     if (said)
-      throw new Error(`${path}: a statement that stays says "${said}":\n${statement.trim()}`)
+      throw new Error(`${path}: a remaining statement names "${said}":\n${statement.trim()}`)
   }
   if (left.every((statement) => withoutComments(statement).trim() === '')) {
     tree.delete(path)

@@ -35,7 +35,7 @@ export function createRepository({ folder, place, name, git }) {
   if (run(place, ['--version']).status !== 0) return 'no git repository: git is not installed'
   const around = git ? undefined : repositoryAround(folder)
   if (around) {
-    return `no git repository of its own: the folder is inside ${around} (--git makes one)`
+    return `no git repository: the folder is inside ${around} (use --git to create one)`
   }
   const settings = { 'user.name': name, 'user.email': 'nobody@example.com' }
   const missing = Object.entries(settings).filter(

@@ -46,8 +46,8 @@ export function readCheckout(folder = checkout) {
       detached: true,
     })
   } catch (error) {
-    const why = error.code === 'ENOENT' ? 'git is not installed' : 'this is no git checkout'
-    throw new Refusal(`The template cannot be read: ${why}.`)
+    const why = error.code === 'ENOENT' ? 'git is not installed' : 'this is not a git checkout'
+    throw new Refusal(`The template can't be read: ${why}.`)
   }
   const tree = new Map()
   for (const line of listed.split('\0').filter(Boolean)) {

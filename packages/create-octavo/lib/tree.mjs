@@ -7,7 +7,7 @@
 /** @param {Tree} tree @param {string} path */
 export function textOf(tree, path) {
   const file = tree.get(path)
-  if (!file) throw new Error(`The template has no ${path} any more: the creator must follow.`)
+  if (!file) throw new Error(`The template no longer has ${path}: update the creator.`)
   return file.bytes.toString('utf8')
 }
 

@@ -91,14 +91,14 @@ function modeOf(path, executable) {
 }
 
 const reasons = {
-  EACCES: 'you have no permission there',
-  EPERM: 'you have no permission there',
-  EROFS: 'that disk is read-only',
+  EACCES: "you don't have permission",
+  EPERM: "you don't have permission",
+  EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
-  EEXIST: 'a part of that path is a file',
-  ENOTDIR: 'a part of that path is a file',
+  EEXIST: 'part of the path is a file',
+  ENOTDIR: 'part of the path is a file',
   ENOTEMPTY: 'the folder is no longer empty',
-  ENAMETOOLONG: 'that name is too long',
+  ENAMETOOLONG: 'the name is too long',
 }
 
 /** Turns a file system error into a message; any other error is a bug and is rethrown. */

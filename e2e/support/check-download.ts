@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Language } from '#/platform/i18n/language.ts'
+import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
 import { setLanguage, visit } from './screen.ts'
 import type { Problems } from './browser-errors.ts'
 import { t } from './text.ts'
@@ -37,7 +38,7 @@ const waitText = (language: Language, count: number) =>
  */
 export async function checkDownload(page: Page, problems: Problems, download: Download) {
   problems.expect(/Failed to load resource/)
-  const language = 'fr'
+  const language = otherLanguage
   await setLanguage(page, language)
   await visit(page, download.path)
   const before = page.url()

@@ -31,7 +31,7 @@ const platformLayers = [
   ['http'],
   ['auth'],
   ['api'],
-  ['jobs', 'live', 'mail', 'metrics', 'personal-data'],
+  ['jobs', 'live', 'mail', 'metrics', 'organization', 'personal-data'],
   ['audit'],
   ['deploy', 'dev', 'feature', 'form'],
 ]

@@ -112,7 +112,7 @@ const expected = [
   'platform-audit: src/platform/audit/event.ts → src/platform/cache/cache.ts',
   'platform-auth: src/platform/auth/session.ts → src/platform/audit/event.ts',
   'platform-csv-error-i18n-log: src/platform/error/app-error.ts → src/platform/i18n/translate.ts',
-  'platform-jobs-live-mail-metrics-personal-data: src/platform/live/change.ts → src/platform/jobs/job.ts',
+  'platform-jobs-live-mail-metrics-organization-personal-data: src/platform/live/change.ts → src/platform/jobs/job.ts',
   'platform-layer-is-drawn: src/platform/audit/event.ts → src/platform/cache/cache.ts',
   'route-tree-only-for-router: src/routes/books.tsx → src/routeTree.gen.ts',
   'server-stays-on-the-server: src/client.tsx → src/platform/db/server/database.ts',

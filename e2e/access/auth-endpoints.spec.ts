@@ -94,6 +94,7 @@ function libraryPaths(): string[] {
     statements,
     roles,
     defaultRole,
+    isInvited: async () => false,
     accountPages: [],
     sendCode: async () => {},
   })

@@ -14,11 +14,40 @@ export const publicProcedures = [
   'inbox.get',
   'inbox.list',
   'inbox.templates',
+  'invitation.view',
+  'invitation.viewJoinLink',
   'signIn.code',
 ]
 
 /** Changes that every signed-in user may make beyond their own account. */
-export const changesForEveryone: readonly string[] = []
+export const changesForEveryone: readonly string[] = [
+  // What a user may do inside an organization depends on their role in it: see
+  // `organization-access.db.test.ts`.
+  'organization.create',
+  'organization.update',
+  'organization.open',
+  'organization.leave',
+  'organization.delete',
+  'organization.restore',
+  'organization.offerTransfer',
+  'organization.endTransfer',
+  'organization.acceptTransfer',
+  'member.update',
+  'member.remove',
+  'team.create',
+  'team.update',
+  'team.delete',
+  'team.addMember',
+  'team.removeMember',
+  'invitation.create',
+  'invitation.resend',
+  'invitation.cancel',
+  'invitation.accept',
+  'invitation.decline',
+  'invitation.createJoinLink',
+  'invitation.revokeJoinLink',
+  'invitation.join',
+]
 
 /** Documented examples that are rejected, because they name another account. */
 export const rejectedExamples: Readonly<Record<string, string>> = {

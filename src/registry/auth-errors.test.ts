@@ -19,6 +19,7 @@ const auth = createAuth({
   statements,
   roles,
   defaultRole,
+  isInvited: async () => false,
   accountPages: [],
   sendCode: async () => {},
 })

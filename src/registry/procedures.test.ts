@@ -6,8 +6,17 @@ import { procedures } from './procedures.ts'
 // The end-to-end access tests expect what each procedure declares in `needs`. These tests check the
 // declarations themselves.
 
-/** Answered without signing in. The inbox exists only in development and in demos. */
-const open = ['config.get', 'inbox.get', 'inbox.list', 'inbox.templates', 'signIn.code']
+/** Answered without signing in. The inbox exists only in development and in demos, and who has
+ * the token of an invitation or of a join link may see what it leads to. */
+const open = [
+  'config.get',
+  'inbox.get',
+  'inbox.list',
+  'inbox.templates',
+  'invitation.view',
+  'invitation.viewJoinLink',
+  'signIn.code',
+]
 
 const reading = ['get', 'list', 'read']
 

@@ -7,6 +7,7 @@ import { createExportLimit } from '#/platform/http/server/export-limit.ts'
 import { areas } from '#/features/area/area.ts'
 import { auditImpersonation } from '#/features/user/server/impersonation-audit.ts'
 import { createSignInAudit } from '#/features/user/server/sign-in-audit.ts'
+import { isInvited } from '#/features/organization/server/accept-invitation.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { createEmailLock } from '#/platform/auth/server/email-lock.ts'
 import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
@@ -26,6 +27,7 @@ import { createLive } from '#/platform/live/server/live.ts'
 import { networkOf } from '#/platform/http/server/rate-limit-network.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { originsOf } from '#/platform/http/server/cross-site.ts'
+import { findMembers } from '#/platform/organization/server/find-members.ts'
 import { publicConfig } from '#/platform/env/server/public-config.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import { createScheduledJobs } from '#/platform/jobs/server/scheduled-jobs.ts'
@@ -39,6 +41,7 @@ import { declaredErrors } from './errors.ts'
 import { liveEntities } from './live-entities.ts'
 import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
 import { procedures } from './procedures.ts'
+import { guardUser } from './user-guards.ts'
 
 /** How long work in the background may finish; mail that is cut off is sent by the next process. */
 const stopMs = 10_000
@@ -58,11 +61,14 @@ export function openServices(config: Config) {
   const exports = createExportLimit()
   const i18n = openServerI18n(catalogs, serverCatalogs)
   const { consume } = countRequests(db)
+  const isWelcome = async (email: string) =>
+    config.organizations.mode !== 'off' && isInvited(db, email)
   const resolve = createNoAccountMail({
     pool,
     signUp: config.signUp,
     secret: config.authSecret,
     consume,
+    isInvited: isWelcome,
   })
   const mail = createMailWorker({ db, config, log, translator: i18n.translator, resolve })
   const upkeep = createScheduledJobs(collect(modules, 'jobs'), { db, config, storage, log })
@@ -70,6 +76,7 @@ export function openServices(config: Config) {
     url: config.databaseUrl,
     log,
     entities: liveEntities,
+    findMembers: (userIds, organizationIds) => findMembers(db, userIds, organizationIds),
     notify: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
   })
   const trustedOrigins = originsOf(config)
@@ -91,6 +98,7 @@ export function openServices(config: Config) {
     statements,
     roles,
     defaultRole,
+    isInvited: isWelcome,
     accountPages: areas.map((area) => `/${area}/account`),
     sendCode: async ({ email, code }) => {
       // Nobody reads the sample accounts' mail, and their code is no secret.
@@ -127,6 +135,7 @@ export function openServices(config: Config) {
     grantsOf: grants,
     storage,
     exports,
+    guardUser,
     wakeMail: () => mail.wake(),
   })
 

@@ -8,6 +8,8 @@ export type PublicConfig = {
   providers: string[]
   oidcLabel?: string
   captcha?: { provider: string; siteKey: string }
+  /** Who creates organizations; absent if there are none. */
+  organizations?: 'invite-only' | 'open'
   /** The sign-in page may show the sample accounts. */
   sampleHints: boolean
   /** Mail stays on this machine and is readable at /dev/inbox. */

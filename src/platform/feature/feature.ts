@@ -65,6 +65,8 @@ export type Feature = {
   commands?: () => Promise<{ commands: FeatureCommands }>
   /** What a user must be allowed to do to receive live updates of its changes. */
   live?: Needs
+  /** For changes inside an organization: what a user must be allowed to do to receive those of all. */
+  liveInEveryOrganization?: Needs
   /** Queries that are stale after an event, in the acting tab and in every other open page. */
   invalidates?: (event: string) => readonly QueryPrefix[]
 }

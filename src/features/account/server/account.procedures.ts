@@ -62,7 +62,7 @@ export const accountProcedures = {
           parameters: { key: 'myAccount.delete.mismatch' },
         })
       await withAudit(context, async (tx, audit) => {
-        await audit(await deleteAccount(tx, viewer))
+        await audit(await deleteAccount(tx, viewer, context.guardUser))
         await enqueueMail(tx, config.authSecret, {
           kind: 'account-deleted',
           to: email,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#/platform/error/app-error.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { keepAnAdmin } from '#/platform/auth/server/last-admin.ts'
+import type { UserGuard } from '#/platform/auth/server/user-guard.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 
@@ -12,7 +13,9 @@ import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 export async function deleteAccount(
   tx: Executor,
   { id, name }: { id: string; name: string },
+  guardUser: UserGuard,
 ): Promise<AuditEvent> {
+  await guardUser(tx, id)
   await keepAnAdmin(tx, id)
   await tx.delete(sessionTable).where(eq(sessionTable.impersonatedBy, id))
   const deleted = await tx

@@ -125,7 +125,7 @@ export const userProcedures = {
     .input(one)
     .handler(({ context, input }) =>
       withAudit(context, async (tx, audit) => {
-        const before = await deleteUser(tx, context.viewer, input.id)
+        const before = await deleteUser(tx, context.viewer, input.id, context.guardUser)
         await audit(auditEvent('deleted', before, null))
       }),
     ),
@@ -137,7 +137,7 @@ export const userProcedures = {
     .output(userDetail)
     .handler(({ context, input }) =>
       withAudit(context, async (tx, audit) => {
-        const { before, after } = await banUser(tx, context.viewer, input)
+        const { before, after } = await banUser(tx, context.viewer, input, context.guardUser)
         await audit(auditEvent('banned', before, after))
         return after
       }),

@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { AppError } from '#/platform/error/app-error.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { adminRole, keepAnAdmin } from '#/platform/auth/server/last-admin.ts'
+import type { UserGuard } from '#/platform/auth/server/user-guard.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { BanInput, UserChange, UserDetail, UserInput } from '../user.ts'
@@ -52,8 +53,14 @@ export async function updateUser(
 }
 
 /** Returns the deleted user. */
-export async function deleteUser(tx: Executor, actor: Actor, id: string): Promise<UserDetail> {
+export async function deleteUser(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+  guardUser: UserGuard,
+): Promise<UserDetail> {
   refuseOwn(actor, id)
+  await guardUser(tx, id)
   await keepAnAdmin(tx, id)
   const before = await lockUser(tx, id)
   await tx.delete(sessionTable).where(eq(sessionTable.impersonatedBy, id))
@@ -66,11 +73,13 @@ export async function banUser(
   tx: Executor,
   actor: Actor,
   { id, reason, until }: BanInput,
+  guardUser: UserGuard,
 ): Promise<Changed> {
   if (actor.id === id) throw new AppError('YOU_CANNOT_BAN_YOURSELF')
   const banExpires = until === null ? null : new Date(until)
   if (banExpires && banExpires.getTime() <= Date.now())
     throw new AppError('INVALID_INPUT', { field: 'until', parameters: { key: 'user.ban.past' } })
+  await guardUser(tx, id)
   await keepAnAdmin(tx, id)
   const before = await lockUser(tx, id)
   await tx

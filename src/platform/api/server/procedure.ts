@@ -8,6 +8,7 @@ import type { Translate } from '#/platform/i18n/translate.ts'
 import type { ExportLimit } from '#/platform/http/server/export-limit.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import { requireUser, requireSession } from '#/platform/auth/server/require-session.ts'
+import type { UserGuard } from '#/platform/auth/server/user-guard.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'
 import { requireFresh } from '#/platform/auth/server/require-fresh-session.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
@@ -30,6 +31,8 @@ export type ApiContext = {
   grantsOf: (account: { id: string; role: string }) => Grants
   storage: Storage
   exports: ExportLimit
+  /** Call it in the transaction that bans or deletes a user, before it does. */
+  guardUser: UserGuard
   /** Call it after a transaction that put a message into the outbox. */
   wakeMail: () => void
 }

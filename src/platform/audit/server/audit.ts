@@ -2,7 +2,7 @@ import type { Author } from '#/platform/auth/server/author.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { announce } from '#/platform/live/server/announce.ts'
-import type { Change } from '#/platform/live/live.ts'
+import type { AnnouncedRecord } from '#/platform/live/server/announce.ts'
 import type { AuditEventName, AuditEvents } from '../audit-event.ts'
 import { changesBetween } from '../changes.ts'
 import type { Changes, Value } from '../changes.ts'
@@ -11,6 +11,12 @@ import { auditTable } from './audit.table.ts'
 export type AuditEvent = AuditEventName & {
   subject: { id: string | null; name: string }
   changes?: Changes
+  /** The organization that the event happened in. Only its members receive the live update. */
+  organizationId?: string
+  /** The record whose pages are stale, if it is not the subject. */
+  staleId?: string
+  /** A user who receives the live update although they are not, or no longer, a member. */
+  toUserId?: string
 }
 
 type Recorded = { id: string }
@@ -41,7 +47,8 @@ export const auditEventOf =
     return described as AuditEvent
   }
 
-async function write(db: Executor, by: Author, { entity, event, subject, changes }: AuditEvent) {
+async function write(db: Executor, by: Author, auditEvent: AuditEvent) {
+  const { entity, event, subject, changes, organizationId } = auditEvent
   await db.insert(auditTable).values({
     id: newId(),
     kind: `${entity}-${event}`,
@@ -52,13 +59,22 @@ async function write(db: Executor, by: Author, { entity, event, subject, changes
     subjectId: subject.id,
     subjectName: subject.name,
     changes: changes ?? null,
+    organizationId: organizationId ?? null,
   })
 }
 
-const asChange = ({ entity, event, subject }: AuditEvent): Change => ({
+const asChange = ({
+  entity,
+  event,
+  subject,
+  organizationId,
+  staleId,
+  toUserId,
+}: AuditEvent): AnnouncedRecord => ({
   entity,
   kind: event,
-  id: subject.id,
+  id: staleId ?? subject.id,
+  ...(organizationId && { organizationId, userId: toUserId ?? null }),
 })
 
 /** Writes an audit event and sends a live update. */
@@ -75,7 +91,7 @@ export const withAudit = <T>(
   work: (tx: Executor, audit: AuditWriter) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
-    const changes: Change[] = []
+    const changes: AnnouncedRecord[] = []
     const result = await work(tx, async (auditEvent) => {
       await write(tx, by, auditEvent)
       changes.push(asChange(auditEvent))

@@ -33,6 +33,8 @@ type Options = {
   statements: Grants
   roles: Record<string, Grants>
   defaultRole: string
+  /** An invited email may sign up although sign-up is closed. */
+  isInvited: (email: string) => Promise<boolean>
   /** Pages that may follow when a provider's account is connected. */
   accountPages: readonly string[]
   sendCode: (message: { email: string; code: string }) => Promise<void>
@@ -114,7 +116,8 @@ export function createAuth(options: Options) {
           before: async (user, context) => {
             // The library's own switch treats unknown emails differently, which takes a different time
             // and reveals them. So both run the same code up to here.
-            if (!config.signUp && context?.path === '/sign-in/email-otp')
+            const closed = !config.signUp && context?.path === '/sign-in/email-otp'
+            if (closed && !(await options.isInvited(user.email)))
               throw new APIError('BAD_REQUEST', { code: 'INVALID_OTP', message: 'Invalid OTP' })
             return { data: { ...user, language: currentRequestContext().language } }
           },

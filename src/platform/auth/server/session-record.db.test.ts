@@ -25,6 +25,7 @@ const auth = createAuth({
   statements,
   roles,
   defaultRole,
+  isInvited: async () => false,
   accountPages: [],
   sendCode: async () => {},
 })

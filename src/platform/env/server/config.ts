@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { languages, readLanguages } from '#/platform/i18n/language.ts'
 import { keptSecret } from './auth-secret.ts'
 import { isCssColor } from './css-color.ts'
 import { type Captcha, type Social, readCaptcha, readSocial } from './providers.ts'
+import { type OrganizationSettings, readOrganizations } from './organization-settings.ts'
 import { type StorageConfig, readStorage } from './storage-url.ts'
+import { readProxies } from './trusted-proxies.ts'
 import { type Variables, readVariables } from './variables.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -31,6 +32,7 @@ export type Config = {
   social: Social
   captcha?: Captcha
   demoMode: boolean
+  organizations: OrganizationSettings
   /** How long the audit log is kept; null: forever. */
   historyDays: number | null
   /** How long failed sign-ins stay in the audit log. */
@@ -106,6 +108,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     social: readSocial(variables),
     ...(captcha && { captcha }),
     demoMode: variables.flag('DEMO_MODE', false),
+    organizations: readOrganizations(variables),
     historyDays: variables.whole('HISTORY_DAYS', 99_999, 'days') ?? null,
     auditFailureDays: variables.whole('AUDIT_FAILURE_DAYS', 99_999, 'days') ?? 30,
     environment: readEnvironment(variables),
@@ -208,32 +211,6 @@ function readEnvironment(variables: Variables): Environment | null {
     variables.problem(`ENV_COLOR must be a color name or a hex value like #8e4585, not "${color}".`)
   }
   return name === null && emoji === null ? null : { name, emoji, color }
-}
-
-function readProxies(variables: Variables): string[] {
-  const proxies = variables.list('TRUSTED_PROXIES')
-  for (const proxy of proxies) {
-    if (!isNetwork(proxy)) {
-      variables.problem(
-        `TRUSTED_PROXIES must list IP addresses or ranges like 10.0.0.0/8; "${proxy}" is neither.`,
-      )
-    }
-  }
-  return proxies
-}
-
-function isNetwork(value: string): boolean {
-  const [address = '', bits, ...rest] = value.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  if (bits === undefined) return true
-  if (!/^\d{1,3}$/.test(bits)) return false
-  try {
-    new BlockList().addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6')
-    return true
-  } catch {
-    return false
-  }
 }
 
 function secretOf(dataDir: string): string {

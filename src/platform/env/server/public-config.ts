@@ -18,6 +18,7 @@ export function publicConfig(config: Config): PublicConfig {
       : (['github', 'google', 'oidc'] as const).filter((name) => social[name]),
     ...(social.oidc && { oidcLabel: social.oidc.label }),
     ...(captcha && { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }),
+    ...(config.organizations.mode !== 'off' && { organizations: config.organizations.mode }),
     sampleHints: config.loopback || config.demoMode,
     inbox: config.loopback && config.mailUrl === null,
     version: packageJson.version,

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@orpc/server'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { UserGuard } from '#/platform/auth/server/user-guard.ts'
 import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
@@ -27,6 +28,8 @@ export type ServerModule = {
   jobs?: readonly ScheduledJob[]
   /** What a user's data export contains. */
   personalData?: readonly PersonalData[]
+  /** Checks before a user is banned or deleted. */
+  userGuards?: readonly UserGuard[]
   /** Sample rows for an empty database. Tables that this one references are filled first. */
   sample?: { table: PgTable; seed: (tx: Executor) => Promise<void> }
 }

@@ -11,7 +11,15 @@ export const channels = { changes: 'live_changes', access: 'live_access', echo: 
 /** More changes of one kind than this are announced as one, so that pages refetch only once. */
 const maxPerKind = 10
 
-export type AnnouncedChange = Change & { tab: string | null }
+/** A change with its recipients: without an organization, everyone with permission for the entity. */
+export type AnnouncedRecord = Change & {
+  /** Only members of this organization receive it. */
+  organizationId?: string | null
+  /** A user who receives it although they are not, or no longer, a member. */
+  userId?: string | null
+}
+
+export type AnnouncedChange = AnnouncedRecord & { tab: string | null }
 
 type NotifyingExecutor = Pick<Executor, 'execute'>
 
@@ -21,7 +29,7 @@ type NotifyingExecutor = Pick<Executor, 'execute'>
  */
 export async function announce(
   db: NotifyingExecutor,
-  changes: readonly Change[],
+  changes: readonly AnnouncedRecord[],
   tab: string | null,
 ) {
   if (changes.length === 0) return
@@ -32,10 +40,12 @@ export async function announce(
   )
 }
 
-export function coalesce(changes: readonly Change[]): Change[] {
-  const kinds = Map.groupBy(changes, ({ entity, kind }) => `${entity} ${kind}`)
+export function coalesce(changes: readonly AnnouncedRecord[]): AnnouncedRecord[] {
+  const kinds = Map.groupBy(changes, ({ entity, kind, organizationId, userId }) =>
+    [entity, kind, organizationId, userId].join(' '),
+  )
   return [...kinds.values()].flatMap((same) => {
-    const first = same[0] as Change
+    const first = same[0] as AnnouncedRecord
     const ids = [...new Set(same.map(({ id }) => id))]
     if (ids.length > maxPerKind) return [{ ...first, id: null }]
     return ids.map((id) => ({ ...first, id }))
@@ -45,9 +55,17 @@ export function coalesce(changes: readonly Change[]): Change[] {
 /** Parses a notification; undefined for a payload that another program wrote. */
 export function parseAnnouncement(payload: string): AnnouncedChange | undefined {
   try {
-    const { entity, kind, id, tab } = JSON.parse(payload) as Partial<AnnouncedChange>
+    const { entity, kind, id, tab, organizationId, userId } = JSON.parse(
+      payload,
+    ) as Partial<AnnouncedChange>
     if (typeof entity !== 'string' || typeof kind !== 'string') return undefined
-    return { entity, kind, id: id ?? null, tab: tab ?? null }
+    return {
+      entity,
+      kind,
+      id: id ?? null,
+      tab: tab ?? null,
+      ...(organizationId && { organizationId, userId: userId ?? null }),
+    }
   } catch {
     return undefined
   }

@@ -6,12 +6,13 @@ import { channels, parseAnnouncement } from './announce.ts'
 import { createListener } from './listener.ts'
 import { createReplayBuffer } from './replay-buffer.ts'
 import { createStreams, streamLimits } from './streams.ts'
-import type { LiveEntity } from './streams.ts'
+import type { FindMembers, LiveEntity } from './streams.ts'
 
 type Options = {
   url: string
   log: Logger
   entities: readonly LiveEntity[]
+  findMembers?: FindMembers
   /** Uses another connection than the listener, as every change does. */
   notify: (channel: string, payload: string) => Promise<unknown>
   beatMs?: number
@@ -32,9 +33,9 @@ const deliveryDelayMs = 2_000
 
 /** Sends live updates to open pages, whichever process made the change. */
 export function createLive(options: Options) {
-  const { url, log, entities, notify, beatMs = streamLimits.beatMs } = options
+  const { url, log, entities, findMembers, notify, beatMs = streamLimits.beatMs } = options
   const replayBuffer = createReplayBuffer({ keepMs, maxChanges })
-  const streams = createStreams(entities)
+  const streams = createStreams(entities, findMembers)
   const onError = (err: unknown) =>
     log.warn({ err }, 'the sessions of open pages could not be checked')
   let listenedBefore = false

@@ -10,7 +10,15 @@ export type LiveEntity = {
   entity: string
   needs: Needs
   invalidates: (change: Change) => readonly QueryPrefix[]
+  /** Permissions to receive the changes of every organization, not only of one's own. */
+  everyOrganization?: Needs
 }
+
+/** Which of these users are members of which of these organizations. */
+export type FindMembers = (
+  userIds: readonly string[],
+  organizationIds: readonly string[],
+) => Promise<readonly { userId: string; organizationId: string }[]>
 
 export const streamLimits = {
   perSession: 8,
@@ -32,12 +40,16 @@ type Stream = StreamOptions & { send: (text: string) => void; end: () => void }
 const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** All open streams of this process; each receives only what its viewer has permission to read. */
-export function createStreams(entities: readonly LiveEntity[]) {
+export function createStreams(
+  entities: readonly LiveEntity[],
+  findMembers: FindMembers = async () => [],
+) {
   const open = new Set<Stream>()
   let beat: Beat = { receiving: true }
   const byName = new Map(entities.map((it) => [it.entity, it]))
 
-  function publish(stream: Stream, { tab, ...change }: AnnouncedChange) {
+  function publish(stream: Stream, { tab, entity, kind, id }: AnnouncedChange) {
+    const change = { entity, kind, id }
     const definition = byName.get(change.entity)
     if (!definition || (tab !== null && tab === stream.tab)) return
     if (!can(stream.session.viewer, definition.needs)) return
@@ -46,6 +58,40 @@ export function createStreams(entities: readonly LiveEntity[]) {
         ...change,
         invalidates: definition.invalidates(change),
       } satisfies LiveChange),
+    )
+  }
+
+  /** Sends changes of organizations to their members; asks the database, because members change. */
+  async function publishToMembers(to: readonly Stream[], changes: readonly AnnouncedChange[]) {
+    if (to.length === 0 || changes.length === 0) return
+    const users = [...new Set(to.map(({ session }) => session.viewer.id))]
+    const ids = [...new Set(changes.flatMap(({ organizationId }) => organizationId ?? []))]
+    const keyOf = (userId: string, organizationId: string) => `${userId} ${organizationId}`
+    // An unknown change of the entity reveals nothing, and the page reads what it may.
+    const found = await findMembers(users, ids).catch(() => undefined)
+    const members = new Set(
+      found?.map(({ userId, organizationId }) => keyOf(userId, organizationId)),
+    )
+    for (const stream of to) {
+      const { viewer } = stream.session
+      for (const change of changes) {
+        const all = byName.get(change.entity)?.everyOrganization
+        const receives =
+          members.has(keyOf(viewer.id, change.organizationId ?? '')) ||
+          change.userId === viewer.id ||
+          (all && can(viewer, all))
+        if (receives) publish(stream, change)
+        else if (!found) publish(stream, { ...change, kind: 'unknown', id: null })
+      }
+    }
+  }
+
+  function publishAll(to: readonly Stream[], changes: readonly AnnouncedChange[]) {
+    for (const change of changes)
+      if (!change.organizationId) for (const stream of to) publish(stream, change)
+    void publishToMembers(
+      to,
+      changes.filter(({ organizationId }) => organizationId),
     )
   }
 
@@ -97,14 +143,14 @@ export function createStreams(entities: readonly LiveEntity[]) {
           }
           open.add(stream)
           stream.send(frame('beat', beat))
-          if (missed) for (const change of missed) publish(stream, change)
+          if (missed) publishAll([stream], missed)
           else invalidateAll(stream)
         },
         cancel: () => void forget(),
       })
     },
     publish(change: AnnouncedChange) {
-      for (const stream of open) publish(stream, change)
+      publishAll([...open], [change])
     },
     invalidateAll() {
       for (const stream of open) invalidateAll(stream)

@@ -38,6 +38,7 @@ const serif = "font-family:Georgia,'Times New Roman',serif;"
 export const styles = {
   title: `${serif}margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;color:${light.ink};`,
   paragraph: `${sans}margin:0 0 16px;font-size:16px;line-height:26px;color:${light.ink};`,
+  link: `${sans}font-size:16px;line-height:26px;font-weight:600;word-break:break-all;color:${light.accent};`,
   quiet: `${sans}margin:0;font-size:14px;line-height:22px;color:${light.quiet};`,
   code: `margin:0 0 16px;padding:16px 8px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;line-height:44px;font-weight:700;letter-spacing:8px;text-align:center;border-radius:10px;background-color:${light.paper};color:${light.ink};`,
 }
@@ -49,6 +50,7 @@ const rules = `
     .ink { color: ${dark.ink} !important; }
     .quiet { color: ${dark.quiet} !important; }
     .code { background-color: ${dark.paper} !important; color: ${dark.ink} !important; }
+    .link { color: ${dark.accent} !important; }
     .brand { color: ${dark.accent} !important; }
   }`
 

@@ -13,6 +13,16 @@ export type MailParams = {
   'own-address-changed': { from: string; to: string }
   'account-deleted': { to: string }
   invitation: { from: string; to: string }
+  /** `path`: where the link leads. */
+  'organization-invitation': {
+    organization: string
+    from: string
+    to: string
+    days: number
+    path: string
+  }
+  'organization-deleted': { organization: string; from: string; to: string; days: number }
+  'organization-transfer': { organization: string; from: string; to: string; path: string }
 }
 export type MailKind = keyof MailParams
 

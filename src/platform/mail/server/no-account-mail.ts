@@ -8,6 +8,8 @@ import type { countRequests } from '#/platform/auth/server/rate-limit.ts'
 type Options = {
   pool: Pool
   signUp: boolean
+  /** An invited email may sign up although sign-up is closed. */
+  isInvited: (email: string) => Promise<boolean>
   secret: string
   consume: ReturnType<typeof countRequests>['consume']
 }
@@ -24,7 +26,13 @@ const limits = {
  * With sign-up closed, an email without an account receives a message that says so instead of a code.
  * The request enqueues the same message for both; see `ResolveMail`.
  */
-export function createNoAccountMail({ pool, signUp, secret, consume }: Options): ResolveMail {
+export function createNoAccountMail({
+  pool,
+  signUp,
+  isInvited,
+  secret,
+  consume,
+}: Options): ResolveMail {
   const key = deriveKey(secret, 'no-account-mail')
   // The rate limit table does not reveal who received a message.
   const keyOf = (text: string) =>
@@ -38,7 +46,7 @@ export function createNoAccountMail({ pool, signUp, secret, consume }: Options):
 
   return async ({ kind, to, params, attempt }) => {
     if (signUp || kind !== 'sign-in-code') return { kind, params }
-    const known = await isKnownEmail(pool, to)
+    const known = (await isKnownEmail(pool, to)) || (await isInvited(to))
     const { network = '' } = params as MailParams['sign-in-code']
     // Known emails are counted too, although nothing limits them here: the load that a message
     // causes after the response must not reveal which emails have an account.

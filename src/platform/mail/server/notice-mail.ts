@@ -11,34 +11,53 @@ type Named =
   | 'accountDeleted'
   | 'invitation'
   | 'noAccount'
+  | 'organizationInvitation'
+  | 'organizationDeleted'
+  | 'organizationTransfer'
+
+type Params = { from?: string; to: string; organization?: string; days?: number; path?: string }
 
 /** A message that reports an event, its consequences, and what to do if it was not expected. */
 export const noteMail =
   (name: Named) =>
   (
-    { from = '', to }: { from?: string; to: string },
+    { from = '', to, organization = '', days, path }: Params,
     { language, translate, baseUrl }: MailSetting,
   ): RenderedMail => {
     const host = new URL(baseUrl).hostname
-    const words = { brand: brand.name, host, from: isolated(from), to: isolated(to) }
+    const words = {
+      brand: brand.name,
+      host,
+      from: isolated(from),
+      to: isolated(to),
+      organization: isolated(organization),
+      ...(days !== undefined && { count: days }),
+    }
     const subject = oneLine(translate(`mail.${name}.subject`, words))
     const title = translate(`mail.${name}.title`)
     const what = translate(`mail.${name}.what`, words)
     const next = translate(`mail.${name}.next`, words)
     const warning = translate(`mail.${name}.warning`, words)
     const automatic = translate('mail.frame.automatic', words)
+    const url = path && `${baseUrl}${path}`
+    const link = url
+      ? html`<p style="${styles.paragraph}">
+          <a class="link" dir="ltr" href="${url}" style="${styles.link}">${url}</a>
+        </p>`
+      : ''
     const content = html` <h1 class="ink" style="${styles.title}">${title}</h1>
       <p class="ink" style="${styles.paragraph}">${what}</p>
       <p class="ink" style="${styles.paragraph}">${next}</p>
+      ${link}
       <p class="quiet" style="${styles.quiet}">${warning}</p>`
     return {
       subject,
       preheader: what,
       code: null,
       html: mailFrame({ language, subject, preheader: what, content, footer: automatic }),
-      text: [title, what, next, warning, automatic].join('\n\n'),
+      text: [title, what, next, ...(url ? [url] : []), warning, automatic].join('\n\n'),
     }
   }
 
-/** Isolates the direction of an email within a right-to-left sentence. */
-const isolated = (address: string) => `\u2066${address}\u2069`
+/** Isolates the direction of an email or a name within a right-to-left sentence. */
+const isolated = (text: string) => `${text.includes('@') ? '\u2066' : '\u2068'}${text}\u2069`

@@ -1,0 +1,22 @@
+import type { Variables } from './variables.ts'
+
+const ORGANIZATION_MODES = ['off', 'invite-only', 'open'] as const
+
+/** `invite-only`: only administrators create organizations. The rest are limits. */
+export type OrganizationSettings = {
+  mode: (typeof ORGANIZATION_MODES)[number]
+  perUser: number
+  members: number
+  teams: number
+  pendingInvitations: number
+}
+
+export function readOrganizations(variables: Variables): OrganizationSettings {
+  return {
+    mode: variables.oneOf('ORGANIZATIONS', ORGANIZATION_MODES) ?? 'off',
+    perUser: variables.whole('ORGANIZATIONS_PER_USER', 9_999_999) ?? 10,
+    members: variables.whole('ORGANIZATION_MEMBERS', 9_999_999) ?? 100,
+    teams: variables.whole('ORGANIZATION_TEAMS', 9_999_999, undefined, 0) ?? 20,
+    pendingInvitations: variables.whole('ORGANIZATION_INVITATIONS', 9_999_999) ?? 50,
+  }
+}

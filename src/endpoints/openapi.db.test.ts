@@ -63,6 +63,8 @@ test('every call names its permissions', () => {
     'GET /dev/inbox',
     'GET /dev/inbox/{id}',
     'GET /dev/mail',
+    'GET /invitations/{token}',
+    'GET /join/{token}',
     'GET /sign-in/code',
   ])
   const silent = operations.filter(

@@ -48,7 +48,9 @@ describe('the personal data export', () => {
       'account.csv',
       'devices.csv',
       'history.csv',
+      'invitations.csv',
       'my-data.json',
+      'organizations.csv',
       'sign-in-methods.csv',
     ])
     expect(json['account']).toMatchObject([

@@ -77,7 +77,9 @@ export const listOwnOrganizations = (
 const managedColumns = {
   ...summaryColumns,
   // Few enough to count: an organization has a limit of members.
-  members: sql<number>`(select count(*)::int from ${memberTable} where ${memberTable.organizationId} = ${organizationTable.id})`,
+  // Written with its table, because a list of one table would leave it out.
+  members: sql<number>`(select count(*)::int from ${memberTable}
+    where ${memberTable.organizationId} = "organization"."id")`,
 }
 
 const managedSource = listSource<Row & { members: number }>(

@@ -18,7 +18,8 @@ const columns = {
   name: teamTable.name,
   version: teamTable.version,
   members: sql<number>`(select count(*)::int from ${teamMemberTable}
-    where ${teamMemberTable.organizationId} = ${teamTable.organizationId} and ${teamMemberTable.teamId} = ${teamTable.id})`,
+    where ${teamMemberTable.organizationId} = "team"."organization_id"
+      and ${teamMemberTable.teamId} = "team"."id")`,
 }
 
 export const listTeams = (db: Executor, organizationId: string): Promise<Team[]> =>

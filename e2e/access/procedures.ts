@@ -1,3 +1,4 @@
+import { readingListChanges } from '#/features/reading-list/e2e/access.ts'
 import { listProcedures } from '#/platform/api/server/list-procedures.ts'
 import { permits } from '#/platform/auth/permission.ts'
 import { permissionErrorsOf } from '#/platform/auth/server/require-permission.ts'
@@ -47,6 +48,7 @@ export const changesForEveryone: readonly string[] = [
   'invitation.createJoinLink',
   'invitation.revokeJoinLink',
   'invitation.join',
+  ...readingListChanges,
 ]
 
 /** Documented examples that are rejected, because they name another account. */
@@ -72,13 +74,15 @@ const grants = {
 
 /** The errors of which the server must return one, or `undefined` if it must admit the call. */
 export function refusalsOf(id: string, who: Who): readonly string[] | undefined {
-  const { needs } = listed.get(id)?.meta ?? {}
+  const { needs, fresh } = listed.get(id)?.meta ?? {}
   if (!needs) return undefined
   // A banned user is treated as a visitor.
   if (who === 'visitor' || who === 'banned') return ['401 UNAUTHENTICATED']
   if (who === 'impersonating' && needs.account?.includes('update')) return ['403 IMPERSONATING']
   const role = who === 'admin' ? 'admin' : 'user'
-  if (permits(grants[role], needs)) return undefined
+  // An impersonated session is never confirmed.
+  if (permits(grants[role], needs))
+    return who === 'impersonating' && fresh ? ['403 SESSION_EXPIRED'] : undefined
   return permissionErrorsOf(needs).map((code) => `403 ${code}`)
 }
 

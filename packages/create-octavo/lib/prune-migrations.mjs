@@ -67,6 +67,7 @@ function isAbout(statement, tables) {
   return [
     `^(?:CREATE|ALTER|DROP) TABLE (?:IF (?:NOT )?EXISTS )?${name}[\\s;(]`,
     `^(?:CREATE|DROP) (?:UNIQUE )?INDEX [\\s\\S]*? ON ${name}[\\s(]`,
+    `^CREATE POLICY [\\s\\S]*? ON ${name}[\\s;]`,
     `^CREATE (?:CONSTRAINT )?TRIGGER [\\s\\S]*? ON ${name}[\\s;]`,
     `^(?:INSERT|UPDATE|DELETE|WITH)\\b[\\s\\S]*"(?:${tables.join('|')})"`,
   ].some((form) => new RegExp(form, 'i').test(sql))

@@ -11,10 +11,10 @@ export function isCreatorFile(path) {
   )
 }
 
-/** Files of the sample: two features with their routes, tests and benchmarks. */
+/** Files of the sample: three features with their routes, tests and benchmarks. */
 export function isSampleFile(path) {
   return (
-    /^src\/features\/(?:book|genre)\//.test(path) ||
+    /^src\/features\/(?:book|genre|reading-list)\//.test(path) ||
     /^src\/routes\/(?:.*\/)?(?:books|genres|_reading)(?:[./]|$)/.test(path) ||
     path === 'src/layouts/reading-layout.tsx' ||
     path.startsWith('bench/') ||

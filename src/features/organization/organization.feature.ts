@@ -3,7 +3,8 @@ import type english from './locales/en.json'
 
 export const organizationFeature = defineFeature({
   name: 'organization',
-  translations: { organization: 'app' },
+  // Moves to the pages of organizations, once there are some.
+  translations: { organization: 'account' },
   // System permissions. What a member may do is in `platform/organization/organization-role.ts`.
   permissions: {
     organization: {
@@ -27,8 +28,7 @@ export const organizationFeature = defineFeature({
       'team-created',
       'team-updated',
       'team-deleted',
-      'team-member-added',
-      'team-member-removed',
+      'team-members',
       'invited',
       'invitation-resent',
       'invitation-canceled',

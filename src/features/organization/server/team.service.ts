@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { withAudit } from '#/platform/audit/server/audit.ts'
-import type { AuditEvents } from '#/platform/audit/audit-event.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
@@ -130,7 +129,7 @@ async function nameOf(tx: Executor, userId: string): Promise<string> {
 const changeMembership = (
   context: OrganizationContext,
   { organizationId, teamId, userId }: TeamMembership,
-  event: AuditEvents['organization'],
+  added: boolean,
   change: (tx: Executor) => Promise<{ rowCount: number | null }>,
 ) =>
   withAudit(context, async (tx, audit) => {
@@ -142,16 +141,16 @@ const changeMembership = (
     const { rowCount } = await change(tx)
     if (!rowCount) return
     await audit(
-      organizationEvent(event, access.organization, {
+      organizationEvent('team-members', access.organization, {
         subject: { id: userId, name: await nameOf(tx, userId) },
-        changes: { team: event === 'team-member-added' ? [null, team.name] : [team.name, null] },
+        changes: { team: added ? [null, team.name] : [team.name, null] },
       }),
     )
   })
 
 /** Can safely be repeated, as can the removal. */
 export const addToTeam = (context: OrganizationContext, membership: TeamMembership) =>
-  changeMembership(context, membership, 'team-member-added', (tx) =>
+  changeMembership(context, membership, true, (tx) =>
     tx
       .insert(teamMemberTable)
       .values({ id: newId(), ...membership })
@@ -159,7 +158,7 @@ export const addToTeam = (context: OrganizationContext, membership: TeamMembersh
   )
 
 export const removeFromTeam = (context: OrganizationContext, membership: TeamMembership) =>
-  changeMembership(context, membership, 'team-member-removed', (tx) =>
+  changeMembership(context, membership, false, (tx) =>
     tx
       .delete(teamMemberTable)
       .where(

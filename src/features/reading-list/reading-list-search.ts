@@ -1,0 +1,3 @@
+import { defineSearch } from '#/platform/api/list-search.ts'
+
+export const readingListSearch = defineSearch(['name', 'createdAt', 'updatedAt'], 'name')

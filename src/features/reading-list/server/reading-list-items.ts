@@ -1,0 +1,70 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { bookTable } from '#/features/book/server/book.table.ts'
+import { AppError } from '#/platform/error/app-error.ts'
+import type { TenantExecutor } from '#/platform/organization/server/tenant.ts'
+import { maxItems } from '../reading-list.ts'
+import type { ItemInput, ItemMove, OneItem } from '../reading-list.ts'
+import { isItemOf } from './reading-list.service.ts'
+import { readingListItemTable } from './reading-list.table.ts'
+
+// The list is locked by the caller.
+
+const isItem = (tenant: TenantExecutor, { listId, bookId }: Pick<OneItem, 'listId' | 'bookId'>) =>
+  and(isItemOf(tenant, listId), eq(readingListItemTable.bookId, bookId))
+
+export async function titleOf(tenant: TenantExecutor, bookId: string): Promise<string> {
+  const [book] = await tenant
+    .select({ title: bookTable.title })
+    .from(bookTable)
+    .where(eq(bookTable.id, bookId))
+  if (!book) throw new AppError('BOOK_NOT_FOUND', { field: 'bookId' })
+  return book.title
+}
+
+/** Adds the book at the end, or changes its note. */
+export async function putItem(tenant: TenantExecutor, item: ItemInput, addedBy: string) {
+  const { listId, bookId, note } = item
+  const changed = await tenant
+    .update(readingListItemTable)
+    .set({ note })
+    .where(isItem(tenant, item))
+  if (changed.rowCount) return 'changed'
+  const [row] = await tenant
+    .select({
+      count: sql<number>`count(*)::int`,
+      last: sql<number>`coalesce(max(${readingListItemTable.position}), 0)::int`,
+    })
+    .from(readingListItemTable)
+    .where(isItemOf(tenant, listId))
+  const { count = 0, last = 0 } = row ?? {}
+  if (count >= maxItems) throw new AppError('READING_LIST_FULL', { field: 'bookId' })
+  const { organizationId } = tenant
+  await tenant
+    .insert(readingListItemTable)
+    .values({ organizationId, listId, bookId, note, addedBy, position: last + 1 })
+  return 'added'
+}
+
+export async function removeItem(tenant: TenantExecutor, item: OneItem) {
+  const { rowCount } = await tenant.delete(readingListItemTable).where(isItem(tenant, item))
+  return Boolean(rowCount)
+}
+
+/** Numbers the whole list again: it is short, and positions stay simple. */
+export async function moveItem(tenant: TenantExecutor, { listId, bookId, after }: ItemMove) {
+  const rows = await tenant
+    .select({ id: readingListItemTable.bookId })
+    .from(readingListItemTable)
+    .where(isItemOf(tenant, listId))
+    .orderBy(asc(readingListItemTable.position), asc(readingListItemTable.bookId))
+  const ids = rows.map(({ id }) => id)
+  const others = ids.filter((id) => id !== bookId)
+  const missing = others.length === ids.length || (after !== null && !others.includes(after))
+  if (missing) throw new AppError('BOOK_NOT_FOUND', { field: 'bookId' })
+  const at = after === null ? 0 : others.indexOf(after) + 1
+  const moved = others.toSpliced(at, 0, bookId)
+  await tenant.execute(sql`
+    update ${readingListItemTable} set position = placed.position
+    from unnest(${sql.param(moved)}::uuid[]) with ordinality as placed (book_id, position)
+    where ${isItemOf(tenant, listId)} and ${readingListItemTable.bookId} = placed.book_id`)
+}

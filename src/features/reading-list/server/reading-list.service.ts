@@ -1,0 +1,197 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { bookTable } from '#/features/book/server/book.table.ts'
+import { createList } from '#/platform/api/server/list-page.ts'
+import { hasWords } from '#/platform/api/server/list-query.ts'
+import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
+import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { newId } from '#/platform/db/id.ts'
+import { AppError } from '#/platform/error/app-error.ts'
+import { teamTable } from '#/platform/organization/server/organization.table.ts'
+import type { TenantExecutor } from '#/platform/organization/server/tenant.ts'
+import type {
+  ReadingListChange,
+  ReadingListDetail,
+  ReadingListInput,
+  ReadingListItem,
+  ReadingListListInput,
+  ReadingListPage,
+  ReadingListSummary,
+} from '../reading-list.ts'
+import { readingListItemTable, readingListTable } from './reading-list.table.ts'
+
+const columns = {
+  id: readingListTable.id,
+  name: readingListTable.name,
+  description: readingListTable.description,
+  teamId: readingListTable.teamId,
+  teamName: teamTable.name,
+  books: sql<number>`(select count(*)::int from ${readingListItemTable}
+    where ${readingListItemTable.organizationId} = ${readingListTable.organizationId}
+      and ${readingListItemTable.listId} = ${readingListTable.id})`,
+  createdAt: readingListTable.createdAt,
+  updatedAt: readingListTable.updatedAt,
+  version: readingListTable.version,
+}
+
+const ofTeam = and(
+  eq(teamTable.organizationId, readingListTable.organizationId),
+  eq(teamTable.id, readingListTable.teamId),
+)
+
+type Row = Omit<ReadingListSummary, 'team' | 'createdAt' | 'updatedAt'> & {
+  teamId: string | null
+  teamName: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+const toSummary = (row: Row): ReadingListSummary => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  team: row.teamId && row.teamName !== null ? { id: row.teamId, name: row.teamName } : null,
+  books: row.books,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+})
+
+const source = {
+  table: readingListTable,
+  id: readingListTable.id,
+  sorts: {
+    name: { column: readingListTable.nameKey },
+    createdAt: { column: readingListTable.createdAt },
+    updatedAt: { column: readingListTable.updatedAt },
+  },
+  read: (db, { key, total, where, order, limit }) =>
+    db
+      .select({ ...columns, key, total })
+      .from(readingListTable)
+      .leftJoin(teamTable, ofTeam)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit),
+} satisfies ListSource<ListRow>
+
+const readingLists = createList('reading list', source as ListSource<Row & ListRow>, toSummary)
+
+// Every statement also names the organization itself; the policies of the tables are the second wall.
+const inside = (tenant: TenantExecutor) =>
+  eq(readingListTable.organizationId, tenant.organizationId)
+
+const isList = (tenant: TenantExecutor, id: string) =>
+  and(inside(tenant), eq(readingListTable.id, id))
+
+export const listReadingLists = (
+  tenant: TenantExecutor,
+  { searchTerm, teamId, sort, limit, cursor }: ReadingListListInput,
+  cursorSecret: string,
+): Promise<ReadingListPage> =>
+  readingLists.page(
+    tenant,
+    {
+      sort,
+      limit,
+      ...(cursor && { cursor }),
+      filter: and(
+        inside(tenant),
+        teamId ? eq(readingListTable.teamId, teamId) : undefined,
+        hasWords(readingListTable.search, searchTerm),
+      ),
+      rare: false,
+    },
+    cursorSecret,
+  )
+
+export async function getSummary(tenant: TenantExecutor, id: string): Promise<ReadingListSummary> {
+  const [row] = await tenant
+    .select(columns)
+    .from(readingListTable)
+    .leftJoin(teamTable, ofTeam)
+    .where(isList(tenant, id))
+  if (!row) throw new AppError('NOT_FOUND')
+  return toSummary(row)
+}
+
+export const isItemOf = (tenant: TenantExecutor, listId: string) =>
+  and(
+    eq(readingListItemTable.organizationId, tenant.organizationId),
+    eq(readingListItemTable.listId, listId),
+  )
+
+async function listItems(tenant: TenantExecutor, listId: string): Promise<ReadingListItem[]> {
+  const rows = await tenant
+    .select({
+      id: bookTable.id,
+      title: bookTable.title,
+      author: bookTable.author,
+      note: readingListItemTable.note,
+      addedBy: sql<string | null>`coalesce(nullif(${userTable.name}, ''), ${userTable.email})`,
+      createdAt: readingListItemTable.createdAt,
+    })
+    .from(readingListItemTable)
+    .innerJoin(bookTable, eq(bookTable.id, readingListItemTable.bookId))
+    .leftJoin(userTable, eq(userTable.id, readingListItemTable.addedBy))
+    .where(isItemOf(tenant, listId))
+    .orderBy(asc(readingListItemTable.position), asc(readingListItemTable.bookId))
+  return rows.map(({ id, title, author, note, addedBy, createdAt }) => ({
+    book: { id, title, author },
+    note,
+    addedBy,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+export async function getReadingList(
+  tenant: TenantExecutor,
+  id: string,
+): Promise<ReadingListDetail> {
+  return { ...(await getSummary(tenant, id)), items: await listItems(tenant, id) }
+}
+
+export async function createReadingList(
+  tenant: TenantExecutor,
+  { name, description, teamId }: ReadingListInput,
+  createdBy: string,
+): Promise<ReadingListSummary> {
+  const id = newId()
+  const { organizationId } = tenant
+  await tenant
+    .insert(readingListTable)
+    .values({ organizationId, id, name, description, teamId, createdBy })
+  return getSummary(tenant, id)
+}
+
+/** Rejects a change based on an outdated version; the error contains the current one. */
+export async function updateReadingList(
+  tenant: TenantExecutor,
+  { listId, version, name, description, teamId }: ReadingListChange,
+): Promise<ReadingListSummary> {
+  const { rowCount } = await tenant
+    .update(readingListTable)
+    .set({
+      ...(name !== undefined && { name }),
+      ...(description !== undefined && { description }),
+      ...(teamId !== undefined && { teamId }),
+      version: sql`${readingListTable.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(isList(tenant, listId), eq(readingListTable.version, version)))
+  const current = await getSummary(tenant, listId)
+  if (!rowCount) throw new AppError('CHANGED_MEANWHILE', { current })
+  return current
+}
+
+export async function deleteReadingList(tenant: TenantExecutor, id: string) {
+  await tenant.delete(readingListTable).where(isList(tenant, id))
+}
+
+/** Changes to the items of a list run one after the other, so that its order and limit are safe. */
+export async function lockList(tenant: TenantExecutor, id: string): Promise<ReadingListSummary> {
+  await tenant
+    .update(readingListTable)
+    .set({ updatedAt: sql`now()` })
+    .where(isList(tenant, id))
+  return getSummary(tenant, id)
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '#/platform/auth/viewer.ts'
+import type { Database, Executor } from '#/platform/db/server/database.ts'
+import type { OrganizationNeeds } from '../organization-role.ts'
+import { requireAccess } from './organization-access.ts'
+import type { OrganizationAccess } from './organization-access.ts'
+
+declare const entered: unique symbol
+
+/**
+ * A transaction inside one organization, for the rows that belong to it. Services of such rows take
+ * nothing else, and only `enterTenant` makes one: after it has checked that the user may see the
+ * organization, and has told the database which organization it is.
+ */
+export type TenantExecutor = Database & {
+  readonly organizationId: string
+  readonly [entered]: true
+}
+
+type Context = { db: Database; viewer: Pick<Viewer, 'id' | 'grants'> }
+
+/**
+ * The policies of tenant-owned tables show only the rows of the organization in this setting. It ends
+ * with the transaction: a setting of the session would leak through a connection pool.
+ */
+export async function enterTenant(
+  tx: Executor,
+  viewer: Context['viewer'],
+  organizationId: string,
+  needs: OrganizationNeeds,
+): Promise<{ tenant: TenantExecutor; access: OrganizationAccess }> {
+  const access = await requireAccess(tx, viewer, organizationId, needs)
+  const { id } = access.organization
+  await tx.execute(sql`select set_config('app.organization', ${id}, true)`)
+  return { tenant: Object.assign(tx, { organizationId: id }) as TenantExecutor, access }
+}
+
+/** Reads inside an organization. */
+export const readInOrganization = <T>(
+  { db, viewer }: Context,
+  organizationId: string,
+  needs: OrganizationNeeds,
+  work: (tenant: TenantExecutor, access: OrganizationAccess) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    const { tenant, access } = await enterTenant(tx, viewer, organizationId, needs)
+    return work(tenant, access)
+  })

@@ -189,7 +189,7 @@ export async function resendInvitation(
       .where(eq(invitationTable.id, invitationId))
     await send(tx, context, organization, invitation)
     await audit(
-      organizationEvent('invitation-resent', organization, {
+      organizationEvent('invited', organization, {
         subject: { id: invitationId, name: invitation.email },
       }),
     )

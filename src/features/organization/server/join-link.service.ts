@@ -59,7 +59,7 @@ export const createJoinLink = (
       .values({ organizationId, ...link })
       .onConflictDoUpdate({ target: joinLinkTable.organizationId, set: link })
       .returning()
-    await audit(organizationEvent('join-link-created', organization))
+    await audit(organizationEvent('join-link', organization))
     return { ...toJoinLink(row as Row), url: `${config.baseUrl}/join/${token}` }
   })
 
@@ -71,7 +71,7 @@ export const revokeJoinLink = (context: OrganizationContext, organizationId: str
     const { rowCount } = await tx
       .delete(joinLinkTable)
       .where(eq(joinLinkTable.organizationId, organizationId))
-    if (rowCount) await audit(organizationEvent('join-link-revoked', organization))
+    if (rowCount) await audit(organizationEvent('join-link', organization))
   })
 
 async function findByToken(db: Executor, token: string) {

@@ -85,7 +85,7 @@ export const readingListDocs: ApiDocs<typeof readingListProcedures> = {
       invalid: { field: 'name', key: 'readingList.name.required' },
     },
     delete: {
-      description: 'Deletes a reading list. Its books stay in the catalogue.',
+      description: 'Deletes a reading list. Its books stay in the catalog.',
       request: { organizationId, listId },
       errors: inside,
     },

@@ -48,7 +48,7 @@ export const changesForEveryone: readonly string[] = [
   'invitation.createJoinLink',
   'invitation.revokeJoinLink',
   'invitation.join',
-  ...readingListChanges,
+  ...readingListChanges, // sample
 ]
 
 /** Documented examples that are rejected, because they name another account. */

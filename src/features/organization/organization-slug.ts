@@ -2,7 +2,7 @@
 const reserved = new Set(
   `about account accounts admin administrator api app apps assets auth billing blog books config
   contact dashboard demo dev docs download edit genres health help home inbox invitation invitations
-  invite join legal live login logout mail manager me member members new null o oauth octavo
+  invite join legal live login logout mail manager me member members new null o oauth
   onboarding organization organizations owner password pricing privacy profile public register root
   search security settings setup sign-in sign-out sign-up signin signup sitemap static status
   support switch system team teams terms undefined user users welcome well-known www`.split(/\s+/),

@@ -1,6 +1,6 @@
 import type { UserGuard } from '#/platform/auth/server/user-guard.ts'
 import { modules } from './all-modules.ts'
-import { collect } from './collect.ts'
+import { collect } from './collect-from-modules.ts'
 
 const guards = collect(modules, 'userGuards')
 

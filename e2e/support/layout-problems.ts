@@ -2,8 +2,11 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Phones, tablets in both orientations, desktops. 640 is also a desktop of 1280 px at 200 % zoom. */
-const widths = [320, 390, 640, 768, 834, 1024, 1120, 1280, 1920] as const
+/** Phones, tablets in both orientations, desktops, and a desktop of 1280 × 800 px at 200 % zoom. */
+const sizes = [
+  ...[320, 390, 640, 768, 834, 1024, 1120, 1280, 1920].map((width) => ({ width, height: 900 })),
+  { width: 640, height: 400 },
+]
 
 /** Finds horizontal scrolling, overlapping text and controls, and targets that are too small. */
 export function layoutErrors(): string[] {
@@ -172,9 +175,9 @@ export function layoutErrors(): string[] {
 
 /** Checks the page at every width, polling because the layout settles after each change. */
 export async function checkEveryWidth(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const message = `${page.url()} at ${width} px`
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    const message = `${page.url()} at ${size.width} × ${size.height} px`
     await expect.poll(() => page.evaluate(layoutErrors), { message, timeout: 20_000 }).toEqual([])
   }
 }

@@ -35,7 +35,7 @@ export function useActivityColumns(): Column<Activity>[] {
     {
       id: 'when',
       header: t('activity.when'),
-      className: 'text-muted @4xl:whitespace-nowrap',
+      className: 'whitespace-nowrap text-muted',
       cell: ({ at }) => <ExactTime at={at} />,
     },
     {

@@ -60,8 +60,10 @@ export function useRowSelection<Row>({
     card: 'select',
     className: '@2xl:w-0',
     head: (
+      // Without `autoComplete`, the browser ticks boxes again after Back, although none is selected.
       <Checkbox
         label={labels.all}
+        autoComplete="off"
         className="@2xl:control-square @2xl:justify-center @2xl:[&>span:last-child]:sr-only"
         checked={state === 'all'}
         indeterminate={state === 'some'}
@@ -75,6 +77,7 @@ export function useRowSelection<Row>({
         <Checkbox
           hideLabel
           label={labels.row(row)}
+          autoComplete="off"
           checked={selected.has(key)}
           disabled={!isSelectable(row)}
           onChange={(event) => tick(key, event.target.checked)}

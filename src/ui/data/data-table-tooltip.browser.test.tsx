@@ -38,7 +38,7 @@ test('the row link shows the tooltip of the time under the pointer and still ope
   await userEvent.hover(time, { force: true })
   await expect.poll(tooltip).toBe('14 March 2026 at 09:26')
   await userEvent.hover(link, { position: { x: 2, y: 2 } })
-  await expect.element(link).not.toHaveAttribute('title')
+  await expect.element(link).toHaveAttribute('title', '')
 
   await userEvent.click(time, { force: true })
   expect(onOpen).toHaveBeenCalledOnce()

@@ -105,8 +105,7 @@ function showTooltipOfTime({ target, clientX, clientY }: PointerEvent) {
   const time = document
     .elementsFromPoint(clientX, clientY)
     .find((element) => element instanceof HTMLTimeElement)
-  if (time?.title) link.title = time.title
-  else link.removeAttribute('title')
+  link.title = time?.title ?? ''
 }
 
 type HeaderCellProps<Row> = {

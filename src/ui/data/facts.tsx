@@ -11,7 +11,7 @@ export function Facts({ facts }: FactsProps) {
       {present.map(({ label, value }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{label}</dt>
-          <dd>
+          <dd className="wrap-anywhere">
             <bdi>{value}</bdi>
           </dd>
         </div>

@@ -23,10 +23,10 @@ export function PageHeader({ title, meta, back, actions, className }: PageHeader
       <div className="min-w-0">
         {back ? <div className="mb-1 text-sm text-muted">{back}</div> : null}
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-          <h1 className="title text-2xl sm:text-3xl">
+          <h1 className="title text-2xl wrap-anywhere sm:text-3xl">
             <bdi>{title}</bdi>
           </h1>
-          {meta ? <p className="text-sm text-muted numerals">{meta}</p> : null}
+          {meta ? <p className="text-sm wrap-anywhere text-muted numerals">{meta}</p> : null}
         </div>
       </div>
       {actions ? (

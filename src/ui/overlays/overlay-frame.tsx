@@ -32,7 +32,7 @@ export function OverlayFrame({
         <div className="min-w-0 flex-1">
           <Dialog.Title className="title text-xl wrap-anywhere">{title}</Dialog.Title>
           {description ? (
-            <Dialog.Description className="mt-1 text-sm text-muted">
+            <Dialog.Description className="mt-1 text-sm wrap-anywhere text-muted">
               {description}
             </Dialog.Description>
           ) : null}
@@ -55,7 +55,7 @@ export function OverlayFrame({
           children ? 'py-4' : 'pb-1',
         )}
       >
-        <div>{children}</div>
+        <div className="wrap-anywhere">{children}</div>
       </Body>
       {footer ? (
         <footer className="flex flex-col-reverse gap-2 px-5 pt-3 pb-5 sm:flex-row sm:justify-end sm:px-6 sm:pb-6">

@@ -34,22 +34,26 @@ export function BookPage({ id, search }: { id: string; search: BookSearch }) {
           className="mx-auto w-56 sm:w-full"
         />
         <div className="min-w-0">
-          <h1 className="title text-3xl sm:text-4xl">
+          <h1 className="title text-3xl wrap-anywhere sm:text-4xl">
             <bdi>{book.title}</bdi>
           </h1>
-          <p className="mt-2 text-lg text-muted">
+          <p className="mt-2 text-lg wrap-anywhere text-muted">
             <bdi>{book.author}</bdi>
           </p>
           {book.genre && (
             <p className="mt-4">
-              <Link to="/app/books" search={{ genre: book.genre.id }} className={chipClass()}>
+              <Link
+                to="/app/books"
+                search={{ genre: book.genre.id }}
+                className={chipClass({ className: 'max-w-full' })}
+              >
                 <ChipDot color={book.genre.color} />
-                <bdi>{book.genre.name}</bdi>
+                <bdi className="truncate">{book.genre.name}</bdi>
               </Link>
             </p>
           )}
           {book.description && (
-            <p dir="auto" className="mt-6 max-w-prose text-base">
+            <p dir="auto" className="mt-6 max-w-prose text-base wrap-anywhere">
               {book.description}
             </p>
           )}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { request } from '#e2e/support/http.ts'
 import { press } from '#e2e/support/locators.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
-import { checkAccessibility, setViewport, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, hydrated, setViewport, visit } from '#e2e/support/screen.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/text.ts'
@@ -106,4 +106,18 @@ test('a search deselects the books it hides', async ({ page }) => {
   await expect(
     page.getByText(t('en', 'bookManager.selection.count_one', { number: 1 })).first(),
   ).toBeVisible()
+})
+
+test('Back to the list ticks no box that is not selected', async ({ page }) => {
+  const { word, books } = await threeBooks()
+  const [one, two] = books as [Book, Book, Book]
+  await signIn(page, admin)
+  await visit(page, `/manager/books?searchTerm=${word}`)
+  await box(page, one.title).check()
+  await box(page, two.title).check()
+  await visit(page, '/api/docs')
+  await page.goBack()
+  await hydrated(page)
+  await expect(row(page, one.title)).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })

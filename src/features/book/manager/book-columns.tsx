@@ -51,6 +51,7 @@ export function useBookColumns(): Column<BookSummary>[] {
       id: 'publisher',
       header: t('book.publisher.label'),
       card: 'hidden',
+      className: 'wrap-anywhere @2xl:min-w-28',
       cell: (book) => <bdi>{book.publisher}</bdi>,
     },
     {

@@ -47,12 +47,12 @@ export function BookRecordPage({ id, history }: Props) {
   return (
     <>
       <DetailHeader title={book.title} actions={<Actions book={book} />} />
-      <p className="text-sm text-muted">
+      <p className="text-sm wrap-anywhere text-muted">
         <bdi>{book.author}</bdi>
       </p>
       <Card className="mt-6 flex flex-wrap gap-6">
         <BookCover book={book} sizes="6rem" className="w-24 shrink-0 self-start" />
-        <div className="grid min-w-0 flex-1 basis-48 content-start gap-4">
+        <div className="grid min-w-0 flex-1 basis-48 grid-cols-1 content-start gap-4">
           {book.genre && (
             <p>
               <Chip color={book.genre.color}>{book.genre.name}</Chip>
@@ -64,7 +64,7 @@ export function BookRecordPage({ id, history }: Props) {
           />
           {bare && <p className="text-sm text-muted">{t('bookManager.bare')}</p>}
           {book.description && (
-            <p dir="auto" className="max-w-prose text-sm">
+            <p dir="auto" className="max-w-prose text-sm wrap-anywhere">
               {book.description}
             </p>
           )}

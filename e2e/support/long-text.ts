@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { layoutErrors } from './layout-problems.ts'
+import { visit } from './screen.ts'
+
+/** A word without a place to break a line, as in German or a pasted URL. */
+export const longWord = (length: number) =>
+  'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(10).slice(0, length)
+
+/** The phones on which a long word sticks out first, a tablet and a desktop with wide tables. */
+const widths = [320, 390, 768, 1280]
+
+/** Checks that a page, and what `open` shows on it, stays inside the screen. */
+export async function checkLongTexts(page: Page, path: string, open?: () => Promise<unknown>) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, path)
+    await open?.()
+    const message = `${path} at ${width} px`
+    // What is open covers the controls of the page on purpose.
+    const check = open ? outside : layoutErrors
+    await expect.poll(() => page.evaluate(check), { message, timeout: 20_000 }).toEqual([])
+  }
+}
+
+/** The page, menus, dialogs and toasts that are wider than the screen or than their own box. */
+function outside() {
+  const floating = ':root, [role=dialog], [role=alertdialog], [role=menu], [data-sonner-toast]'
+  return [...document.querySelectorAll(floating)]
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const fits = left >= -1 && right <= document.documentElement.clientWidth + 1
+      return !fits || element.scrollWidth > element.clientWidth + 1
+    })
+    .map((element) => element.textContent?.slice(0, 60))
+}

@@ -78,26 +78,6 @@ test('on a phone it keeps 16 px from three edges', async () => {
   expect([box.top, box.left, 390 - box.right]).toEqual([16, 16, 16])
 })
 
-test('the Tab key moves past a toast in both directions', async () => {
-  await render(
-    <>
-      <button type="button">Before</button>
-      {toaster()}
-      <button type="button">After</button>
-    </>,
-  )
-  const element = await showToast('Saved')
-  page.getByRole('button', { name: 'Before' }).element().focus()
-  await userEvent.tab()
-  expect(document.activeElement).toBe(element)
-  await userEvent.tab()
-  expect(document.activeElement?.textContent).toBe('After')
-  await userEvent.tab({ shift: true })
-  expect(document.activeElement).toBe(element)
-  await userEvent.tab({ shift: true })
-  expect(document.activeElement?.textContent).toBe('Before')
-})
-
 test('it is a live region named Notifications, and Alt+T focuses it', async () => {
   const screen = await render(toaster())
   await showToast('Saved')

@@ -91,6 +91,9 @@ export const managedOrganizationPage = listPage(managedOrganization)
 
 export const slugSuggestionInput = z.object({ name })
 export const slugSuggestion = z.object({ slug: z.string() })
+/** A slug that someone typed. */
+export const typedSlug = z.object({ slug })
+export const slugState = z.object({ available: z.boolean() })
 /** Any text, because a link may contain anything. */
 export const slugInput = z.object({ slug: z.string().max(100) })
 

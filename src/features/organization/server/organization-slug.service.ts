@@ -36,6 +36,10 @@ export async function requireFreeSlug(db: Executor, slug: string, organizationId
     throw new AppError('ORGANIZATION_ALREADY_EXISTS', { field: 'slug' })
 }
 
+export const checkSlug = async (db: Executor, slug: string) => ({
+  available: !(await isTaken(db, slug, null)),
+})
+
 /** A free slug for the name, with a random ending if the plain one is taken. */
 export async function suggestSlug(db: Executor, name: string): Promise<string> {
   const base = slugOf(name).slice(0, slugLength.max - 7)

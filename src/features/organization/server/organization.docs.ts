@@ -115,6 +115,13 @@ export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
       errors: off,
       invalid: { field: 'name', key: 'organization.name.required' },
     },
+    checkSlug: {
+      description: 'Returns whether an organization can have the slug.',
+      request: { slug },
+      response: { available: true },
+      errors: off,
+      invalid: { field: 'slug', key: 'organization.slug.reserved' },
+    },
     active: {
       description: 'Returns the organization you opened last.',
       response: { ...summary, role: 'owner' },

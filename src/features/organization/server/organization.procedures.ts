@@ -13,14 +13,16 @@ import {
   ownOrganization,
   ownOrganizationPage,
   slugInput,
+  slugState,
   slugSuggestion,
   slugSuggestionInput,
   transferInput,
+  typedSlug,
 } from '../organization.ts'
 import { getActive, rememberOpened } from './opened-organization.ts'
 import { listOrganizationActivity } from './organization-activity.ts'
 import { listAllOrganizations, listOwnOrganizations } from './organization-list.ts'
-import { suggestSlug } from './organization-slug.service.ts'
+import { checkSlug, suggestSlug } from './organization-slug.service.ts'
 import { deleteOrganization, leaveOrganization, restoreOrganization } from './leave-organization.ts'
 import {
   createOrganization,
@@ -59,6 +61,17 @@ export const organizationProcedures = {
     .input(slugSuggestionInput)
     .output(slugSuggestion)
     .handler(async ({ context, input }) => ({ slug: await suggestSlug(context.db, input.name) })),
+
+  checkSlug: read
+    .route({
+      method: 'GET',
+      path: '/organizations/slug/{slug}',
+      summary: 'Check whether a slug is available',
+      tags,
+    })
+    .input(typedSlug)
+    .output(slugState)
+    .handler(({ context, input }) => checkSlug(context.db, input.slug)),
 
   active: read
     .route({

@@ -1,4 +1,5 @@
 import { bookExtraPaths, bookTitles, sampleBook, secretBooks } from '#/features/book/e2e/paths.ts'
+import { sampleOrganization } from '#/features/organization/e2e/organizations.ts'
 import { sampleUser, secretUsers } from './support/sample-users.ts'
 
 // What features add to the tests that visit every page and procedure. A feature needs no entry: its
@@ -8,6 +9,7 @@ import { sampleUser, secretUsers } from './support/sample-users.ts'
 export const samples: Readonly<Record<string, () => Promise<{ id: string }>>> = {
   users: sampleUser,
   books: sampleBook, // sample
+  organizations: sampleOrganization,
 }
 
 /** States of pages that have no URL of their own in the route tree. */

@@ -21,6 +21,8 @@ import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
 import { Route as ApiDocsRouteImport } from './routes/api/docs.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
 import { Route as AppAccountRouteImport } from './routes/app/account.tsx'
+import { Route as InvitationsTokenRouteImport } from './routes/invitations/$token.tsx'
+import { Route as JoinTokenRouteImport } from './routes/join/$token.tsx'
 import { Route as LoginIndexRouteImport } from './routes/login/index.tsx'
 import { Route as LoginErrorRouteImport } from './routes/login/error.tsx'
 import { Route as LoginVerifyRouteImport } from './routes/login/verify.tsx'
@@ -28,7 +30,10 @@ import { Route as ManagerIndexRouteImport } from './routes/manager/index.tsx'
 import { Route as ManagerAccountRouteImport } from './routes/manager/account.tsx'
 import { Route as ManagerActivityRouteImport } from './routes/manager/activity.tsx'
 import { Route as ManagerDashboardRouteImport } from './routes/manager/dashboard.tsx'
+import { Route as OSlugRouteImport } from './routes/o/$slug.tsx'
 import { Route as AppBooksIndexRouteImport } from './routes/app/books/index.tsx'
+import { Route as AppOrganizationsIndexRouteImport } from './routes/app/organizations.index.tsx'
+import { Route as AppOrganizationsNewRouteImport } from './routes/app/organizations.new.tsx'
 import { Route as DevInboxIndexRouteImport } from './routes/dev/inbox/index.tsx'
 import { Route as DevInboxIdRouteImport } from './routes/dev/inbox/$id.tsx'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail/index.tsx'
@@ -37,12 +42,21 @@ import { Route as ManagerBooksIdRouteImport } from './routes/manager/books/$id.t
 import { Route as ManagerBooksImportRouteImport } from './routes/manager/books/import.tsx'
 import { Route as ManagerBooksNewRouteImport } from './routes/manager/books/new.tsx'
 import { Route as ManagerGenresIndexRouteImport } from './routes/manager/genres/index.tsx'
+import { Route as ManagerOrganizationsIndexRouteImport } from './routes/manager/organizations.index.tsx'
+import { Route as ManagerOrganizationsIdRouteImport } from './routes/manager/organizations.$id.tsx'
 import { Route as ManagerUsersIndexRouteImport } from './routes/manager/users/index.tsx'
 import { Route as ManagerUsersIdRouteImport } from './routes/manager/users/$id.tsx'
 import { Route as ManagerUsersNewRouteImport } from './routes/manager/users/new.tsx'
+import { Route as OSlugIndexRouteImport } from './routes/o/$slug.index.tsx'
+import { Route as OSlugActivityRouteImport } from './routes/o/$slug/activity.tsx'
+import { Route as OSlugInvitationsRouteImport } from './routes/o/$slug/invitations.tsx'
+import { Route as OSlugMembersRouteImport } from './routes/o/$slug/members.tsx'
+import { Route as OSlugSettingsRouteImport } from './routes/o/$slug/settings.tsx'
 import { Route as ReadingAppBooksIdRouteImport } from './routes/_reading/app/books/$id.tsx'
 import { Route as ManagerBooksIdUpdateRouteImport } from './routes/manager/books/$id_.update.tsx'
 import { Route as ManagerUsersIdUpdateRouteImport } from './routes/manager/users/$id_.update.tsx'
+import { Route as OSlugTeamsIndexRouteImport } from './routes/o/$slug/teams.index.tsx'
+import { Route as OSlugTeamsIdRouteImport } from './routes/o/$slug/teams.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -103,6 +117,16 @@ const AppAccountRoute = AppAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const InvitationsTokenRoute = InvitationsTokenRouteImport.update({
+  id: '/invitations/$token',
+  path: '/invitations/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JoinTokenRoute = JoinTokenRouteImport.update({
+  id: '/join/$token',
+  path: '/join/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -138,9 +162,24 @@ const ManagerDashboardRoute = ManagerDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const OSlugRoute = OSlugRouteImport.update({
+  id: '/o/$slug',
+  path: '/o/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppBooksIndexRoute = AppBooksIndexRouteImport.update({
   id: '/books/',
   path: '/books/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppOrganizationsIndexRoute = AppOrganizationsIndexRouteImport.update({
+  id: '/organizations/',
+  path: '/organizations/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppOrganizationsNewRoute = AppOrganizationsNewRouteImport.update({
+  id: '/organizations/new',
+  path: '/organizations/new',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const DevInboxIndexRoute = DevInboxIndexRouteImport.update({
@@ -183,6 +222,17 @@ const ManagerGenresIndexRoute = ManagerGenresIndexRouteImport.update({
   path: '/genres/',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const ManagerOrganizationsIndexRoute =
+  ManagerOrganizationsIndexRouteImport.update({
+    id: '/organizations/',
+    path: '/organizations/',
+    getParentRoute: () => ManagerRouteRoute,
+  } as any)
+const ManagerOrganizationsIdRoute = ManagerOrganizationsIdRouteImport.update({
+  id: '/organizations/$id',
+  path: '/organizations/$id',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 const ManagerUsersIndexRoute = ManagerUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -197,6 +247,31 @@ const ManagerUsersNewRoute = ManagerUsersNewRouteImport.update({
   id: '/users/new',
   path: '/users/new',
   getParentRoute: () => ManagerRouteRoute,
+} as any)
+const OSlugIndexRoute = OSlugIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => OSlugRoute,
+} as any)
+const OSlugActivityRoute = OSlugActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => OSlugRoute,
+} as any)
+const OSlugInvitationsRoute = OSlugInvitationsRouteImport.update({
+  id: '/invitations',
+  path: '/invitations',
+  getParentRoute: () => OSlugRoute,
+} as any)
+const OSlugMembersRoute = OSlugMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
+  getParentRoute: () => OSlugRoute,
+} as any)
+const OSlugSettingsRoute = OSlugSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => OSlugRoute,
 } as any)
 const ReadingAppBooksIdRoute = ReadingAppBooksIdRouteImport.update({
   id: '/app/books/$id',
@@ -213,6 +288,16 @@ const ManagerUsersIdUpdateRoute = ManagerUsersIdUpdateRouteImport.update({
   path: '/users/$id/update',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const OSlugTeamsIndexRoute = OSlugTeamsIndexRouteImport.update({
+  id: '/teams/',
+  path: '/teams/',
+  getParentRoute: () => OSlugRoute,
+} as any)
+const OSlugTeamsIdRoute = OSlugTeamsIdRouteImport.update({
+  id: '/teams/$id',
+  path: '/teams/$id',
+  getParentRoute: () => OSlugRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -225,29 +310,43 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/api/docs': typeof ApiDocsRoute
   '/app/account': typeof AppAccountRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
+  '/join/$token': typeof JoinTokenRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
   '/manager/account': typeof ManagerAccountRoute
   '/manager/activity': typeof ManagerActivityRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
+  '/o/$slug': typeof OSlugRouteWithChildren
   '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
   '/manager/': typeof ManagerIndexRoute
+  '/app/organizations/new': typeof AppOrganizationsNewRoute
   '/dev/inbox/$id': typeof DevInboxIdRoute
   '/manager/books/$id': typeof ManagerBooksIdRoute
   '/manager/books/import': typeof ManagerBooksImportRoute
   '/manager/books/new': typeof ManagerBooksNewRoute
+  '/manager/organizations/$id': typeof ManagerOrganizationsIdRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
+  '/o/$slug/activity': typeof OSlugActivityRoute
+  '/o/$slug/invitations': typeof OSlugInvitationsRoute
+  '/o/$slug/members': typeof OSlugMembersRoute
+  '/o/$slug/settings': typeof OSlugSettingsRoute
   '/app/books/': typeof AppBooksIndexRoute
+  '/app/organizations/': typeof AppOrganizationsIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
   '/dev/mail/': typeof DevMailIndexRoute
   '/manager/books/': typeof ManagerBooksIndexRoute
   '/manager/genres/': typeof ManagerGenresIndexRoute
+  '/manager/organizations/': typeof ManagerOrganizationsIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
+  '/o/$slug/': typeof OSlugIndexRoute
   '/app/books/$id': typeof ReadingAppBooksIdRoute
   '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
   '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
+  '/o/$slug/teams/$id': typeof OSlugTeamsIdRoute
+  '/o/$slug/teams/': typeof OSlugTeamsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -257,6 +356,8 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/api/docs': typeof ApiDocsRoute
   '/app/account': typeof AppAccountRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
+  '/join/$token': typeof JoinTokenRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
   '/manager/account': typeof ManagerAccountRoute
@@ -265,21 +366,32 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute
   '/login': typeof LoginIndexRoute
   '/manager': typeof ManagerIndexRoute
+  '/app/organizations/new': typeof AppOrganizationsNewRoute
   '/dev/inbox/$id': typeof DevInboxIdRoute
   '/manager/books/$id': typeof ManagerBooksIdRoute
   '/manager/books/import': typeof ManagerBooksImportRoute
   '/manager/books/new': typeof ManagerBooksNewRoute
+  '/manager/organizations/$id': typeof ManagerOrganizationsIdRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
+  '/o/$slug/activity': typeof OSlugActivityRoute
+  '/o/$slug/invitations': typeof OSlugInvitationsRoute
+  '/o/$slug/members': typeof OSlugMembersRoute
+  '/o/$slug/settings': typeof OSlugSettingsRoute
   '/app/books': typeof AppBooksIndexRoute
+  '/app/organizations': typeof AppOrganizationsIndexRoute
   '/dev/inbox': typeof DevInboxIndexRoute
   '/dev/mail': typeof DevMailIndexRoute
   '/manager/books': typeof ManagerBooksIndexRoute
   '/manager/genres': typeof ManagerGenresIndexRoute
+  '/manager/organizations': typeof ManagerOrganizationsIndexRoute
   '/manager/users': typeof ManagerUsersIndexRoute
+  '/o/$slug': typeof OSlugIndexRoute
   '/app/books/$id': typeof ReadingAppBooksIdRoute
   '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
   '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
+  '/o/$slug/teams/$id': typeof OSlugTeamsIdRoute
+  '/o/$slug/teams': typeof OSlugTeamsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -294,29 +406,43 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/api/docs': typeof ApiDocsRoute
   '/app/account': typeof AppAccountRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
+  '/join/$token': typeof JoinTokenRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
   '/manager/account': typeof ManagerAccountRoute
   '/manager/activity': typeof ManagerActivityRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
+  '/o/$slug': typeof OSlugRouteWithChildren
   '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
   '/manager/': typeof ManagerIndexRoute
+  '/app/organizations/new': typeof AppOrganizationsNewRoute
   '/dev/inbox/$id': typeof DevInboxIdRoute
   '/manager/books/$id': typeof ManagerBooksIdRoute
   '/manager/books/import': typeof ManagerBooksImportRoute
   '/manager/books/new': typeof ManagerBooksNewRoute
+  '/manager/organizations/$id': typeof ManagerOrganizationsIdRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
+  '/o/$slug/activity': typeof OSlugActivityRoute
+  '/o/$slug/invitations': typeof OSlugInvitationsRoute
+  '/o/$slug/members': typeof OSlugMembersRoute
+  '/o/$slug/settings': typeof OSlugSettingsRoute
   '/app/books/': typeof AppBooksIndexRoute
+  '/app/organizations/': typeof AppOrganizationsIndexRoute
   '/dev/inbox/': typeof DevInboxIndexRoute
   '/dev/mail/': typeof DevMailIndexRoute
   '/manager/books/': typeof ManagerBooksIndexRoute
   '/manager/genres/': typeof ManagerGenresIndexRoute
+  '/manager/organizations/': typeof ManagerOrganizationsIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
+  '/o/$slug/': typeof OSlugIndexRoute
   '/_reading/app/books/$id': typeof ReadingAppBooksIdRoute
   '/manager/books/$id_/update': typeof ManagerBooksIdUpdateRoute
   '/manager/users/$id_/update': typeof ManagerUsersIdUpdateRoute
+  '/o/$slug/teams/$id': typeof OSlugTeamsIdRoute
+  '/o/$slug/teams/': typeof OSlugTeamsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -331,29 +457,43 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/api/docs'
     | '/app/account'
+    | '/invitations/$token'
+    | '/join/$token'
     | '/login/error'
     | '/login/verify'
     | '/manager/account'
     | '/manager/activity'
     | '/manager/dashboard'
+    | '/o/$slug'
     | '/app/'
     | '/login/'
     | '/manager/'
+    | '/app/organizations/new'
     | '/dev/inbox/$id'
     | '/manager/books/$id'
     | '/manager/books/import'
     | '/manager/books/new'
+    | '/manager/organizations/$id'
     | '/manager/users/$id'
     | '/manager/users/new'
+    | '/o/$slug/activity'
+    | '/o/$slug/invitations'
+    | '/o/$slug/members'
+    | '/o/$slug/settings'
     | '/app/books/'
+    | '/app/organizations/'
     | '/dev/inbox/'
     | '/dev/mail/'
     | '/manager/books/'
     | '/manager/genres/'
+    | '/manager/organizations/'
     | '/manager/users/'
+    | '/o/$slug/'
     | '/app/books/$id'
     | '/manager/books/$id/update'
     | '/manager/users/$id/update'
+    | '/o/$slug/teams/$id'
+    | '/o/$slug/teams/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -363,6 +503,8 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/api/docs'
     | '/app/account'
+    | '/invitations/$token'
+    | '/join/$token'
     | '/login/error'
     | '/login/verify'
     | '/manager/account'
@@ -371,21 +513,32 @@ export interface FileRouteTypes {
     | '/app'
     | '/login'
     | '/manager'
+    | '/app/organizations/new'
     | '/dev/inbox/$id'
     | '/manager/books/$id'
     | '/manager/books/import'
     | '/manager/books/new'
+    | '/manager/organizations/$id'
     | '/manager/users/$id'
     | '/manager/users/new'
+    | '/o/$slug/activity'
+    | '/o/$slug/invitations'
+    | '/o/$slug/members'
+    | '/o/$slug/settings'
     | '/app/books'
+    | '/app/organizations'
     | '/dev/inbox'
     | '/dev/mail'
     | '/manager/books'
     | '/manager/genres'
+    | '/manager/organizations'
     | '/manager/users'
+    | '/o/$slug'
     | '/app/books/$id'
     | '/manager/books/$id/update'
     | '/manager/users/$id/update'
+    | '/o/$slug/teams/$id'
+    | '/o/$slug/teams'
   id:
     | '__root__'
     | '/'
@@ -399,29 +552,43 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/api/docs'
     | '/app/account'
+    | '/invitations/$token'
+    | '/join/$token'
     | '/login/error'
     | '/login/verify'
     | '/manager/account'
     | '/manager/activity'
     | '/manager/dashboard'
+    | '/o/$slug'
     | '/app/'
     | '/login/'
     | '/manager/'
+    | '/app/organizations/new'
     | '/dev/inbox/$id'
     | '/manager/books/$id'
     | '/manager/books/import'
     | '/manager/books/new'
+    | '/manager/organizations/$id'
     | '/manager/users/$id'
     | '/manager/users/new'
+    | '/o/$slug/activity'
+    | '/o/$slug/invitations'
+    | '/o/$slug/members'
+    | '/o/$slug/settings'
     | '/app/books/'
+    | '/app/organizations/'
     | '/dev/inbox/'
     | '/dev/mail/'
     | '/manager/books/'
     | '/manager/genres/'
+    | '/manager/organizations/'
     | '/manager/users/'
+    | '/o/$slug/'
     | '/_reading/app/books/$id'
     | '/manager/books/$id_/update'
     | '/manager/users/$id_/update'
+    | '/o/$slug/teams/$id'
+    | '/o/$slug/teams/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -435,6 +602,9 @@ export interface RootRouteChildren {
   SwitchRoute: typeof SwitchRoute
   WelcomeRoute: typeof WelcomeRoute
   ApiDocsRoute: typeof ApiDocsRoute
+  InvitationsTokenRoute: typeof InvitationsTokenRoute
+  JoinTokenRoute: typeof JoinTokenRoute
+  OSlugRoute: typeof OSlugRouteWithChildren
   DevInboxIdRoute: typeof DevInboxIdRoute
   DevInboxIndexRoute: typeof DevInboxIndexRoute
   DevMailIndexRoute: typeof DevMailIndexRoute
@@ -526,6 +696,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/invitations/$token': {
+      id: '/invitations/$token'
+      path: '/invitations/$token'
+      fullPath: '/invitations/$token'
+      preLoaderRoute: typeof InvitationsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join/$token': {
+      id: '/join/$token'
+      path: '/join/$token'
+      fullPath: '/join/$token'
+      preLoaderRoute: typeof JoinTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login/': {
       id: '/login/'
       path: '/'
@@ -575,11 +759,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerDashboardRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/o/$slug': {
+      id: '/o/$slug'
+      path: '/o/$slug'
+      fullPath: '/o/$slug'
+      preLoaderRoute: typeof OSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/books/': {
       id: '/app/books/'
       path: '/books'
       fullPath: '/app/books/'
       preLoaderRoute: typeof AppBooksIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/organizations/': {
+      id: '/app/organizations/'
+      path: '/organizations'
+      fullPath: '/app/organizations/'
+      preLoaderRoute: typeof AppOrganizationsIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/organizations/new': {
+      id: '/app/organizations/new'
+      path: '/organizations/new'
+      fullPath: '/app/organizations/new'
+      preLoaderRoute: typeof AppOrganizationsNewRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/dev/inbox/': {
@@ -638,6 +843,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerGenresIndexRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/manager/organizations/': {
+      id: '/manager/organizations/'
+      path: '/organizations'
+      fullPath: '/manager/organizations/'
+      preLoaderRoute: typeof ManagerOrganizationsIndexRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/organizations/$id': {
+      id: '/manager/organizations/$id'
+      path: '/organizations/$id'
+      fullPath: '/manager/organizations/$id'
+      preLoaderRoute: typeof ManagerOrganizationsIdRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
     '/manager/users/': {
       id: '/manager/users/'
       path: '/users'
@@ -658,6 +877,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/manager/users/new'
       preLoaderRoute: typeof ManagerUsersNewRouteImport
       parentRoute: typeof ManagerRouteRoute
+    }
+    '/o/$slug/': {
+      id: '/o/$slug/'
+      path: '/'
+      fullPath: '/o/$slug/'
+      preLoaderRoute: typeof OSlugIndexRouteImport
+      parentRoute: typeof OSlugRoute
+    }
+    '/o/$slug/activity': {
+      id: '/o/$slug/activity'
+      path: '/activity'
+      fullPath: '/o/$slug/activity'
+      preLoaderRoute: typeof OSlugActivityRouteImport
+      parentRoute: typeof OSlugRoute
+    }
+    '/o/$slug/invitations': {
+      id: '/o/$slug/invitations'
+      path: '/invitations'
+      fullPath: '/o/$slug/invitations'
+      preLoaderRoute: typeof OSlugInvitationsRouteImport
+      parentRoute: typeof OSlugRoute
+    }
+    '/o/$slug/members': {
+      id: '/o/$slug/members'
+      path: '/members'
+      fullPath: '/o/$slug/members'
+      preLoaderRoute: typeof OSlugMembersRouteImport
+      parentRoute: typeof OSlugRoute
+    }
+    '/o/$slug/settings': {
+      id: '/o/$slug/settings'
+      path: '/settings'
+      fullPath: '/o/$slug/settings'
+      preLoaderRoute: typeof OSlugSettingsRouteImport
+      parentRoute: typeof OSlugRoute
     }
     '/_reading/app/books/$id': {
       id: '/_reading/app/books/$id'
@@ -680,6 +934,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerUsersIdUpdateRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/o/$slug/teams/': {
+      id: '/o/$slug/teams/'
+      path: '/teams'
+      fullPath: '/o/$slug/teams/'
+      preLoaderRoute: typeof OSlugTeamsIndexRouteImport
+      parentRoute: typeof OSlugRoute
+    }
+    '/o/$slug/teams/$id': {
+      id: '/o/$slug/teams/$id'
+      path: '/teams/$id'
+      fullPath: '/o/$slug/teams/$id'
+      preLoaderRoute: typeof OSlugTeamsIdRouteImport
+      parentRoute: typeof OSlugRoute
+    }
   }
 }
 
@@ -698,13 +966,17 @@ const ReadingRouteRouteWithChildren = ReadingRouteRoute._addFileChildren(
 interface AppRouteRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppOrganizationsNewRoute: typeof AppOrganizationsNewRoute
   AppBooksIndexRoute: typeof AppBooksIndexRoute
+  AppOrganizationsIndexRoute: typeof AppOrganizationsIndexRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAccountRoute: AppAccountRoute,
   AppIndexRoute: AppIndexRoute,
+  AppOrganizationsNewRoute: AppOrganizationsNewRoute,
   AppBooksIndexRoute: AppBooksIndexRoute,
+  AppOrganizationsIndexRoute: AppOrganizationsIndexRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
@@ -735,10 +1007,12 @@ interface ManagerRouteRouteChildren {
   ManagerBooksIdRoute: typeof ManagerBooksIdRoute
   ManagerBooksImportRoute: typeof ManagerBooksImportRoute
   ManagerBooksNewRoute: typeof ManagerBooksNewRoute
+  ManagerOrganizationsIdRoute: typeof ManagerOrganizationsIdRoute
   ManagerUsersIdRoute: typeof ManagerUsersIdRoute
   ManagerUsersNewRoute: typeof ManagerUsersNewRoute
   ManagerBooksIndexRoute: typeof ManagerBooksIndexRoute
   ManagerGenresIndexRoute: typeof ManagerGenresIndexRoute
+  ManagerOrganizationsIndexRoute: typeof ManagerOrganizationsIndexRoute
   ManagerUsersIndexRoute: typeof ManagerUsersIndexRoute
   ManagerBooksIdUpdateRoute: typeof ManagerBooksIdUpdateRoute
   ManagerUsersIdUpdateRoute: typeof ManagerUsersIdUpdateRoute
@@ -752,10 +1026,12 @@ const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
   ManagerBooksIdRoute: ManagerBooksIdRoute,
   ManagerBooksImportRoute: ManagerBooksImportRoute,
   ManagerBooksNewRoute: ManagerBooksNewRoute,
+  ManagerOrganizationsIdRoute: ManagerOrganizationsIdRoute,
   ManagerUsersIdRoute: ManagerUsersIdRoute,
   ManagerUsersNewRoute: ManagerUsersNewRoute,
   ManagerBooksIndexRoute: ManagerBooksIndexRoute,
   ManagerGenresIndexRoute: ManagerGenresIndexRoute,
+  ManagerOrganizationsIndexRoute: ManagerOrganizationsIndexRoute,
   ManagerUsersIndexRoute: ManagerUsersIndexRoute,
   ManagerBooksIdUpdateRoute: ManagerBooksIdUpdateRoute,
   ManagerUsersIdUpdateRoute: ManagerUsersIdUpdateRoute,
@@ -764,6 +1040,28 @@ const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
 const ManagerRouteRouteWithChildren = ManagerRouteRoute._addFileChildren(
   ManagerRouteRouteChildren,
 )
+
+interface OSlugRouteChildren {
+  OSlugActivityRoute: typeof OSlugActivityRoute
+  OSlugInvitationsRoute: typeof OSlugInvitationsRoute
+  OSlugMembersRoute: typeof OSlugMembersRoute
+  OSlugSettingsRoute: typeof OSlugSettingsRoute
+  OSlugIndexRoute: typeof OSlugIndexRoute
+  OSlugTeamsIdRoute: typeof OSlugTeamsIdRoute
+  OSlugTeamsIndexRoute: typeof OSlugTeamsIndexRoute
+}
+
+const OSlugRouteChildren: OSlugRouteChildren = {
+  OSlugActivityRoute: OSlugActivityRoute,
+  OSlugInvitationsRoute: OSlugInvitationsRoute,
+  OSlugMembersRoute: OSlugMembersRoute,
+  OSlugSettingsRoute: OSlugSettingsRoute,
+  OSlugIndexRoute: OSlugIndexRoute,
+  OSlugTeamsIdRoute: OSlugTeamsIdRoute,
+  OSlugTeamsIndexRoute: OSlugTeamsIndexRoute,
+}
+
+const OSlugRouteWithChildren = OSlugRoute._addFileChildren(OSlugRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -776,6 +1074,9 @@ const rootRouteChildren: RootRouteChildren = {
   SwitchRoute: SwitchRoute,
   WelcomeRoute: WelcomeRoute,
   ApiDocsRoute: ApiDocsRoute,
+  InvitationsTokenRoute: InvitationsTokenRoute,
+  JoinTokenRoute: JoinTokenRoute,
+  OSlugRoute: OSlugRouteWithChildren,
   DevInboxIdRoute: DevInboxIdRoute,
   DevInboxIndexRoute: DevInboxIndexRoute,
   DevMailIndexRoute: DevMailIndexRoute,

@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs'
+import {
+  organizationPaths,
+  publicOrganizationPaths,
+} from '#/features/organization/e2e/organizations.ts'
 import { permits } from '#/platform/auth/permission.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import type { Feature } from '#/platform/feature/feature.ts'
@@ -64,11 +68,45 @@ async function otherPages(): Promise<PageTable> {
       [`/dev/inbox/${message?.id}`, everyone(200)],
       ['/dev/inbox/nonsense', everyone(404)],
     ],
+    ...(await organizationPages()),
     'no route at all': [
       ['/nowhere', everyone(404)],
       ['/app/nowhere', areaPage('/app/nowhere', 404)],
       ['/manager/nowhere', areaPage('/manager/nowhere', 404)],
     ],
+  }
+}
+
+/** To users who are not members, an organization does not exist; the sample one is the admin's. */
+async function organizationPages(): Promise<PageTable> {
+  const { invitation, join } = await publicOrganizationPaths()
+  const inside = Object.entries(await organizationPaths()).flatMap(([route, path]) => {
+    const unknown = path.replace(/^\/o\/[^/]+/, '/o/nonsense')
+    const own: PageTable[string] = [
+      [path, { ...guarded(path, {}), user: 404 }],
+      [unknown, guarded(unknown, {}, 404)],
+    ]
+    const hasIndex = routes().includes(`${route}/`)
+    const isShown = routes().includes(route)
+    return [
+      ...(isShown ? [[route, own] as const] : []),
+      ...(hasIndex
+        ? [[`${route}/`, [...(isShown ? [] : own), [`${path}/`, everyone(path)]]] as const]
+        : []),
+    ]
+  }) as [string, PageTable[string]][]
+  const byLink = (path: string): PageTable[string][number] => [
+    path,
+    { ...everyone(200), notOnboarded: `/onboarding?redirect=${encodeURIComponent(path)}` },
+  ]
+  const unknown = (path: string): PageTable[string][number] => [
+    path,
+    { ...everyone(404), notOnboarded: `/onboarding?redirect=${encodeURIComponent(path)}` },
+  ]
+  return {
+    ...Object.fromEntries(inside),
+    '/invitations/$token': [byLink(invitation), unknown('/invitations/nonsense')],
+    '/join/$token': [byLink(join), unknown('/join/nonsense')],
   }
 }
 
@@ -154,7 +192,8 @@ export async function pageTable(): Promise<PageTable> {
 
 async function pathsOf(area: 'app' | 'manager'): Promise<string[]> {
   const urls = Object.values(await pageTable()).flat()
-  const shown = urls.filter(([url, row]) => row.admin === 200 && url.startsWith(`/${area}`))
+  const inArea = area === 'app' ? /^\/(?:app|o|invitations|join)(?:[/?]|$)/ : /^\/manager/
+  const shown = urls.filter(([url, row]) => row.admin === 200 && inArea.test(url))
   return [...shown.map(([url]) => url), ...extraPaths[area]]
 }
 

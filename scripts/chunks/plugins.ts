@@ -11,6 +11,9 @@ const clientOnly = {
 const chunksIn = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((it) => it.type === 'chunk')
 
+/** The layout of an area, or a page where a visit begins. */
+const landing = /\/(?:route|index)\.tsx\?tsr-split/
+
 /**
  * A few files that stay in the browser's cache instead of many that each cost a request
  * (docs/decisions/0043).
@@ -53,8 +56,15 @@ export function layeredChunks(): Plugin {
       // drawer) is fetched when the pointer is over it, so pages do not name its files. Set here
       // because Vite reads its configuration several times: an instance of this plugin that fills
       // in an option is not the one that sees the bundle.
-      modulePreload.resolveDependencies = (_, files, { hostId }) =>
-        shells.has(hostId) ? [] : files.filter((file) => !onEveryPage.has(file))
+      // The other pages of an area are loaded when the pointer is over their link; their scripts fetch
+      // what they import. Naming it here would cost every first visit more than 1 kB.
+      const isLanding = (name: string) =>
+        chunks.some((it) => it.fileName === name && it.moduleIds.some((id) => landing.test(id)))
+      modulePreload.resolveDependencies = (name, files, { hostId }) => {
+        if (shells.has(hostId)) return []
+        const isNamed = onEveryPage.has(hostId) ? isLanding(name) : !isLanding(hostId)
+        return files.filter((file) => !onEveryPage.has(file) && (isNamed || file.endsWith('.css')))
+      }
     },
   }
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
+import { OrganizationSwitcher } from '#/features/organization/organization-switcher.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import { buttonClass } from '#/ui/inputs/button.tsx'
 import { Logo } from '#/ui/layout/logo.tsx'
@@ -13,8 +15,8 @@ import { AppTabs } from './app-tabs.tsx'
 import { CommandButton } from './command-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** Tabs at the bottom on phones, a bar at the top on larger screens. */
-export function AppLayout() {
+/** Tabs at the bottom on phones, a bar at the top on larger screens. Shows the page, or its children. */
+export function AppLayout({ children }: { children?: ReactNode }) {
   useStepUp()
   useDownloads()
   const { t } = useTranslation()
@@ -45,12 +47,13 @@ export function AppLayout() {
                 {t('layout.nav.openManager')}
               </Link>
             </Can>
+            <OrganizationSwitcher />
             <CommandButton area="app" />
             <UserMenu area="app" />
           </div>
         </div>
       </header>
-      <PageMain className="max-w-6xl grow py-6 sm:px-6 sm:py-10" />
+      <PageMain className="max-w-6xl grow py-6 sm:px-6 sm:py-10" page={children} />
       <AppTabs placement="bottom" />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
+import { OrganizationSwitcher } from '#/features/organization/organization-switcher.tsx'
 import { Logo } from '#/ui/layout/logo.tsx'
 import { SkipLink } from '#/ui/layout/skip-link.tsx'
 import { CommandButton } from './command-button.tsx'
@@ -35,6 +36,7 @@ export function ManagerLayout() {
               <PageTrail />
             </div>
             <div className="ms-auto flex items-center">
+              <OrganizationSwitcher />
               <CommandButton area="manager" />
             </div>
           </div>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Can } from '#/platform/auth/can.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { managerSections } from './navigation-manager.ts'
+import { useShown } from './use-shown.ts'
 
 const entry =
   'control flex items-center gap-3 rounded-md px-3 text-sm font-medium text-muted hover:text-ink data-[status=active]:bg-surface data-[status=active]:text-ink data-[status=active]:shade-outline'
@@ -10,24 +10,24 @@ const entry =
 /** The manager's navigation, in the sidebar and in the sheet on phones. */
 export function ManagerNavigation({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation()
+  const shown = useShown()
   const labelClass = collapsed ? 'md:sr-only' : ''
   return (
     <nav aria-label={t('layout.nav.label')} className="grow overflow-y-auto px-3 py-2">
       {managerSections.map(({ title, entries }) => (
         <div key={title} className="mb-3">
           <h2 className={cx('eyebrow px-3 py-2', labelClass)}>{t(title)}</h2>
-          {entries.map(({ to, label, icon: Icon, needs }) => (
-            <Can key={to} do={needs}>
-              <Link
-                to={to}
-                title={collapsed ? t(label) : undefined}
-                activeOptions={{ includeSearch: false }}
-                className={entry}
-              >
-                <Icon aria-hidden className="size-4.5 shrink-0" />
-                <span className={labelClass}>{t(label)}</span>
-              </Link>
-            </Can>
+          {entries.filter(shown).map(({ to, label, icon: Icon }) => (
+            <Link
+              key={to}
+              to={to}
+              title={collapsed ? t(label) : undefined}
+              activeOptions={{ includeSearch: false }}
+              className={entry}
+            >
+              <Icon aria-hidden className="size-4.5 shrink-0" />
+              <span className={labelClass}>{t(label)}</span>
+            </Link>
           ))}
         </div>
       ))}

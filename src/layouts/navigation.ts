@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { Needs } from '#/platform/auth/permission.ts'
+import type { PublicConfig } from '#/platform/env/public-config.ts'
 
 /** An entry of an area's navigation, shown to users who may do what it needs. */
 export type Entry = {
@@ -10,6 +11,7 @@ export type Entry = {
   icon: LucideIcon
   exact?: boolean
   needs: Needs
+  setting?: keyof PublicConfig
 }
 
 /** Any page whose path has no parameter. */

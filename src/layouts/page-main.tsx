@@ -7,12 +7,14 @@ import { Inside } from './error-frame.tsx'
 
 type Props = {
   className: string
+  /** Rendered instead of the page; it renders the page itself. */
+  page?: ReactNode
   /** Rendered above every page of the area. */
   children?: ReactNode
 }
 
 /** The main element of an area. While a page loads slowly, the previous one fades a little. */
-export function PageMain({ className, children }: Props) {
+export function PageMain({ className, page, children }: Props) {
   const busy = useRouterState({ select: (state) => state.isLoading })
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const shown = useRef(path)
@@ -33,7 +35,7 @@ export function PageMain({ className, children }: Props) {
       <div className="transition-opacity group-aria-busy/main:opacity-60 group-aria-busy/main:delay-300">
         <Inside>
           {children}
-          <Outlet />
+          {page ?? <Outlet />}
         </Inside>
       </div>
     </main>

@@ -5,21 +5,22 @@ import { useTheme } from 'next-themes'
 import { useTranslation } from 'react-i18next'
 import { themes } from '#/features/preferences/theme.ts'
 import { useChooseLanguage } from '#/features/preferences/use-choose-language.ts'
-import { useViewer } from '#/platform/auth/use-viewer.ts'
-import { can } from '#/platform/auth/viewer.ts'
 import { languageName, offered } from '#/platform/i18n/language.ts'
 import type { Command } from '#/ui/overlays/command.ts'
 import { useFeatureCommands } from './feature-commands.ts'
+import { useShown } from './use-shown.ts'
 
 export function useActions(): Command[] {
   const { t, i18n } = useTranslation()
   const { theme, setTheme } = useTheme()
   const chooseLanguage = useChooseLanguage()
-  const viewer = useViewer()
-  const newRecords = useFeatureCommands().flatMap(({ create }) => create ?? [])
+  const shown = useShown()
+  const newRecords = useFeatureCommands().flatMap(({ create, setting }) =>
+    create ? [{ ...create, setting }] : [],
+  )
   return [
     ...newRecords
-      .filter(({ needs }) => can(viewer, needs))
+      .filter(shown)
       .map(({ id, label, href, icon }) => ({ id, label: t(label), href, icon })),
     ...offered()
       .filter((language) => language !== i18n.language)

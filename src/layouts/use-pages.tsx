@@ -4,6 +4,7 @@ import { can } from '#/platform/auth/viewer.ts'
 import type { Command } from '#/ui/overlays/command.ts'
 import { appEntries } from './navigation-app.ts'
 import { managerEntries } from './navigation-manager.ts'
+import { useShown } from './use-shown.ts'
 
 const entries = { app: appEntries, manager: managerEntries }
 
@@ -11,14 +12,13 @@ const entries = { app: appEntries, manager: managerEntries }
 export function usePages(area: keyof typeof entries): Command[] {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const pages: Command[] = entries[area]
-    .filter(({ needs }) => can(viewer, needs))
-    .map(({ to, label, icon: Icon }) => ({
-      id: to,
-      label: t(label),
-      href: to,
-      icon: <Icon />,
-    }))
+  const shown = useShown()
+  const pages: Command[] = entries[area].filter(shown).map(({ to, label, icon: Icon }) => ({
+    id: to,
+    label: t(label),
+    href: to,
+    icon: <Icon />,
+  }))
   if (area === 'app' && can(viewer, { apps: ['manager'] }))
     pages.push({ id: '/manager', label: t('layout.nav.openManager'), href: '/manager' })
   return pages

@@ -4,7 +4,6 @@ import { useList } from '#/platform/api/use-list.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { DataList } from '#/ui/data/data-list.tsx'
-import { DataTable } from '#/ui/data/data-table.tsx'
 import { listState } from '#/ui/data/list-state.ts'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
@@ -13,7 +12,7 @@ import { SearchBox } from '#/ui/inputs/search-box.tsx'
 import { activityKinds } from './activity-kinds.ts'
 import { readActivitySearch } from './activity-search.ts'
 import type { ActivitySearch } from './activity-search.ts'
-import { useActivityColumns } from './activity-columns.tsx'
+import { ActivityTable } from './activity-table.tsx'
 import { activityQueries } from './activity.queries.ts'
 
 type Props = { search: ActivitySearch; onSearch: (search: Change<ActivitySearch>) => void }
@@ -24,7 +23,6 @@ export function ActivityPage({ search, onSearch }: Props) {
   const kind = readChoice(search.kind, activityKinds)
   const list = useList(activityQueries.list(search), { searchTerm, kind, subject })
   const { total, ...labels } = useListLabels(list)
-  const columns = useActivityColumns()
   const change = (part: Record<string, unknown>) =>
     onSearch((now) => readActivitySearch({ ...now, ...part }))
   const count = t(total.exact ? 'activity.list.count' : 'activity.list.countOrMore', total)
@@ -80,14 +78,7 @@ export function ActivityPage({ search, onSearch }: Props) {
           actions: <Button onClick={() => onSearch({})}>{t('list.clearFilters')}</Button>,
         }}
       >
-        {(entries) => (
-          <DataTable
-            caption={t('activity.list.title')}
-            columns={columns}
-            rows={entries}
-            rowKey={({ id }) => id}
-          />
-        )}
+        {(entries) => <ActivityTable entries={entries} />}
       </DataList>
     </>
   )

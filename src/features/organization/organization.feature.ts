@@ -1,10 +1,23 @@
+import Briefcase from 'lucide-react/icons/briefcase'
 import { defineFeature } from '#/platform/feature/feature.ts'
 import type english from './locales/en.json'
 
 export const organizationFeature = defineFeature({
   name: 'organization',
-  // Moves to the pages of organizations, once there are some.
-  translations: { organization: 'account' },
+  translations: {
+    organization: 'account',
+    organizationMenu: 'app',
+    organizations: 'account',
+    organizationForm: 'account',
+    organizationPage: 'account',
+    organizationSettings: 'account',
+    organizationManager: 'account',
+    member: 'account',
+    team: 'account',
+    invitation: 'account',
+    invitationPage: 'account',
+    joinPage: 'account',
+  },
   // System permissions. What a member may do is in `platform/organization/organization-role.ts`.
   permissions: {
     organization: {
@@ -37,6 +50,16 @@ export const organizationFeature = defineFeature({
     fields: ['slug', 'role', 'team'],
     valueKeys: { role: (value) => `organization.role.${value}` },
   },
+  navigation: {
+    section: 'configuration',
+    position: 15,
+    to: '/manager/organizations',
+    label: 'organizationMenu.title',
+    icon: Briefcase,
+    needs: { organization: ['list'] },
+    setting: 'organizations',
+  },
+  commands: () => import('./organization-commands.tsx'),
   live: { organization: ['read'] },
   liveInEveryOrganization: { organization: ['manage'] },
   invalidates: () => [['organization'], ['member'], ['team'], ['invitation']],

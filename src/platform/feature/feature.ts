@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PublicConfig } from '#/platform/env/public-config.ts'
 import type { TranslationAreas } from '#/platform/i18n/translations.ts'
 import type { QueryPrefix } from '#/platform/live/live.ts'
 
@@ -16,6 +17,8 @@ export type NavigationEntry = {
   /** Current only on this page, not on the pages below it. */
   exact?: boolean
   needs: Needs
+  /** Only shown where this part of the public configuration is set. */
+  setting?: keyof PublicConfig
   /** Entries are shown in ascending order of it, within a section where there are sections. */
   position: number
 }
@@ -33,6 +36,8 @@ export type FeatureCommands = {
     run: (searchTerm: string, limit: number, area: Area) => Promise<FoundCommand[]>
   }
   create?: { id: string; label: ParseKeys; href: string; icon: ReactNode; needs: Needs }
+  /** Only offered where this part of the public configuration is set. */
+  setting?: keyof PublicConfig
 }
 
 /**

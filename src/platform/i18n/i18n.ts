@@ -25,8 +25,9 @@ type Loader = (language: Language, area: TranslationArea) => Promise<object>
 export function areasOf(pathname: string): readonly TranslationArea[] {
   if (/^\/login(?:\/(?!error)|$)/.test(pathname)) return ['sign-in']
   const areas: TranslationArea[] = ['sign-in', 'app']
-  if (/^\/(?:app|manager)\/(?:account|users)/.test(pathname)) areas.push('account')
-  if (/^\/(?:manager|api|dev)(?:\/|$)/.test(pathname)) areas.push('manager')
+  const account = /^\/(?:(?:o|invitations|join)\/|(?:app|manager)\/(?:a|users|organizations))/
+  if (account.test(pathname)) areas.push('account')
+  if (/^\/(?:manager|api|dev|o|app\/organizations)(?:\/|$)/.test(pathname)) areas.push('manager')
   return areas
 }
 

@@ -1,6 +1,7 @@
 /**
  * The pages that need a text. A browser loads the texts of `sign-in` on every page, `app` on every page
- * past the sign-in pages, and `account` and `manager` with the pages of that name.
+ * past the sign-in pages, and `account` and `manager` with the pages of that name. The pages of
+ * organizations load `account` and `manager` too.
  */
 export const translationAreas = ['sign-in', 'app', 'account', 'manager'] as const
 export type TranslationArea = (typeof translationAreas)[number]

@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { RecordFormProps } from '#/platform/form/use-record-form.ts'
+import { useEditForm } from '#/platform/form/use-record-form.ts'
+import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
+import { useMutate } from '#/platform/live/use-mutate.ts'
+import { Notice } from '#/ui/feedback/notice.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Form } from '#/ui/form/form.tsx'
+import { TextField } from '#/ui/form/text-field.tsx'
+import { Button } from '#/ui/inputs/button.tsx'
+import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
+import { ConflictDrawer } from '#/ui/overlays/conflict-drawer.tsx'
+import { organizationMutations } from '../organization.mutations.ts'
+import { organizationQueries } from '../organization.queries.ts'
+import { organizationInput } from '../organization.ts'
+import type { OrganizationDetail } from '../organization.ts'
+import { SlugField } from './slug-field.tsx'
+
+const fieldsSchema = organizationInput.required()
+type Fields = { name: string; slug: string }
+const fieldsOf = ({ name, slug }: Fields): Fields => ({ name, slug })
+
+/** The name and the slug. */
+export function GeneralSettings({ slug }: { slug: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const update = useMutate(organizationMutations.update)
+  const edit = useEditForm({
+    detail: useSuspenseQuery(organizationQueries.bySlug(slug)),
+    save: (mine: Fields, over: OrganizationDetail) =>
+      update({ organizationId: over.id, version: over.version, ...mine }),
+    async onSaved(saved) {
+      toast.success(t('form.saved', { name: saved.name }))
+      if (saved.slug !== slug)
+        await navigate({ to: '/o/$slug/settings', params: { slug: saved.slug }, replace: true })
+    },
+    onError: toast.error,
+    compare: {
+      valuesOf: fieldsOf,
+      labels: { name: t('organizationForm.name'), slug: t('organizationForm.slug.label') },
+    },
+  })
+  return (
+    <>
+      {edit.notice && <Notice className="mb-4">{edit.notice}</Notice>}
+      <GeneralForm {...edit.form} key={edit.seen.version} fields={fieldsOf(edit.seen)} />
+      <ConfirmDrawer {...edit.question} />
+      <ConflictDrawer {...edit.conflict} />
+    </>
+  )
+}
+
+type FormProps = Omit<RecordFormProps<Fields>, 'submitLabel' | 'onCancel'> & { fields: Fields }
+
+function GeneralForm({ fields, ...behaviour }: FormProps) {
+  const { t } = useTranslation()
+  const { field, form } = useSchemaForm(fieldsSchema, fields, behaviour)
+  return (
+    <Form {...form} label={t('organizationSettings.general')}>
+      {({ busy, error }) => (
+        <>
+          <TextField {...field('name')} label={t('organizationForm.name')} error={error('name')} />
+          <SlugField slug={fields.slug} error={error('slug')} />
+          <div>
+            <Button type="submit" variant="primary" busy={busy}>
+              {t('form.save')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}

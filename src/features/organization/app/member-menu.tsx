@@ -1,0 +1,42 @@
+import Crown from 'lucide-react/icons/crown'
+import LogOut from 'lucide-react/icons/log-out'
+import UserCog from 'lucide-react/icons/user-cog'
+import UserMinus from 'lucide-react/icons/user-minus'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MenuItem } from '#/ui/overlays/menu-item.tsx'
+import { Menu } from '#/ui/overlays/menu.tsx'
+import type { MemberTask } from './member-dialogs.tsx'
+
+type Props = {
+  tasks: readonly MemberTask[]
+  onAsk: (task: MemberTask) => void
+  trigger: ReactElement
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const icons = {
+  role: <UserCog aria-hidden />,
+  transfer: <Crown aria-hidden />,
+  remove: <UserMinus aria-hidden className="mirror-rtl" />,
+  leave: <LogOut aria-hidden className="mirror-rtl" />,
+}
+
+export function MemberMenu({ tasks, onAsk, ...menu }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Menu align="end" {...menu}>
+      {tasks.map((task) => (
+        <MenuItem
+          key={task}
+          icon={icons[task]}
+          danger={task === 'remove' || task === 'leave'}
+          onSelect={() => onAsk(task)}
+        >
+          {t(`member.task.${task}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

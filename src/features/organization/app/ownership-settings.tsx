@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { useMutate } from '#/platform/live/use-mutate.ts'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Button, buttonClass } from '#/ui/inputs/button.tsx'
+import { organizationMutations } from '../organization.mutations.ts'
+import type { OrganizationDetail } from '../organization.ts'
+import { useAct } from '../use-act.ts'
+
+/** The open offer of the ownership, or how to make one. */
+export function OwnershipSettings({ organization }: { organization: OrganizationDetail }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const end = useMutate(organizationMutations.endTransfer)
+  const { busy, act } = useAct()
+  const { id: organizationId, slug, transfer } = organization
+  if (!transfer)
+    return (
+      <>
+        <p className="mb-4 text-sm text-muted">{t('organizationSettings.ownership.text')}</p>
+        <Link to="/o/$slug/members" params={{ slug }} className={buttonClass()}>
+          {t('organizationSettings.ownership.choose')}
+        </Link>
+      </>
+    )
+  return (
+    <>
+      <p className="mb-4 text-sm">
+        {t('organizationSettings.ownership.offered', {
+          name: transfer.to.name,
+          date: format.partialDate(transfer.expiresAt.slice(0, 10)),
+        })}
+      </p>
+      <Button
+        busy={busy}
+        onClick={() =>
+          act(async () => {
+            await end({ organizationId })
+            toast.success(t('organizationSettings.ownership.withdrawn'))
+          })
+        }
+      >
+        {t('organizationSettings.ownership.withdraw')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import Briefcase from 'lucide-react/icons/briefcase'
+import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutate } from '#/platform/live/use-mutate.ts'
+import { Avatar } from '#/ui/data/avatar.tsx'
+import { MenuLink } from '#/ui/overlays/menu-item.tsx'
+import { Menu, MenuSeparator } from '#/ui/overlays/menu.tsx'
+import { useMayCreateOrganization } from './may-create.ts'
+import { organizationMutations } from './organization.mutations.ts'
+import { organizationQueries } from './organization.queries.ts'
+
+type Props = { trigger: ReactElement; open: boolean; onOpenChange: (open: boolean) => void }
+
+export function OrganizationSwitcherMenu(menu: Props) {
+  const { t } = useTranslation()
+  const { slug: current } = useParams({ strict: false })
+  const mayCreate = useMayCreateOrganization()
+  const { data } = useQuery({ ...organizationQueries.some(), enabled: menu.open })
+  const open = useMutate(organizationMutations.open)
+  const organizations = data?.items.filter(({ deletedAt }) => !deletedAt) ?? []
+  return (
+    <Menu align="end" {...menu}>
+      {organizations.map(({ id, name, slug }) => (
+        <MenuLink
+          key={id}
+          icon={slug === current ? <Check aria-hidden /> : <Avatar name={name} size="sm" />}
+          render={
+            <Link
+              to="/o/$slug"
+              params={{ slug }}
+              // Only remembered for the next visit, so a failure does not matter.
+              onClick={() => void open({ organizationId: id }).catch(() => {})}
+            />
+          }
+        >
+          <bdi>{name}</bdi>
+        </MenuLink>
+      ))}
+      {organizations.length > 0 && <MenuSeparator />}
+      <MenuLink icon={<Briefcase aria-hidden />} render={<Link to="/app/organizations" />}>
+        {t('organizationMenu.all')}
+      </MenuLink>
+      {mayCreate && (
+        <MenuLink icon={<Plus aria-hidden />} render={<Link to="/app/organizations/new" />}>
+          {t('organizationMenu.new')}
+        </MenuLink>
+      )}
+    </Menu>
+  )
+}

@@ -50,14 +50,14 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
   },
 
   async seed() {
-    const { url } = await prepare(readConfig(), 'migrate')
+    const { ownerUrl: url } = await prepare(readConfig(), 'migrate')
     await seed(url)
   },
 
   async reset() {
     const config = readConfig()
     await agree(config, 'This deletes every row and every uploaded file')
-    const { url } = await prepare(config, 'none')
+    const { ownerUrl: url } = await prepare(config, 'none')
     await withSchemaLock(url, async (client) => {
       await client.query('BEGIN')
       await rebuildSchema(client, readMigrations(migrationsFolder))
@@ -71,7 +71,7 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
 
   async backup(file) {
     const config = readConfig()
-    const { url } = await prepare(config, 'none')
+    const { ownerUrl: url } = await prepare(config, 'none')
     const target = resolve(
       file ?? join(config.dataDir, 'backups', `${brand.packageName}-${timeStamp()}.tar.gz`),
     )
@@ -85,7 +85,7 @@ const commands: Record<string, (file: string | undefined) => Promise<void>> = {
     if (!file) throw new Error('Which file? npm run db:restore -- <file>')
     const config = readConfig()
     await agree(config, 'This replaces every row and every uploaded file')
-    const { url } = await prepare(config, 'none')
+    const { ownerUrl: url } = await prepare(config, 'none')
     const uploads = uploadsOf(config)
     await restore({ url, uploads, file: resolve(file), migrations: migrationsFolder })
     progress.done('Backup restored')

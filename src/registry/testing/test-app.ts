@@ -31,10 +31,10 @@ type Session = typeof sessionTable.$inferInsert
 
 /** All services of the server on a database of its own for the calling test file. Sends no email. */
 export async function createTestApp(env: NodeJS.ProcessEnv = {}) {
-  const { url, db } = await testDatabase()
+  const { url, runtimeUrl, db } = await testDatabase()
   const config = loadConfig({
     BASE_URL: origin,
-    DATABASE_URL: url,
+    DATABASE_URL: runtimeUrl,
     DATA_DIR: join(tmpdir(), 'nothing-is-written-here'),
     AUTH_SECRET: secret,
     LOG_LEVEL: 'silent',
@@ -78,5 +78,5 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}) {
     )
   }
 
-  return { url, db, config, services, runInRequest, createUser, api }
+  return { url, runtimeUrl, db, config, services, runInRequest, createUser, api }
 }

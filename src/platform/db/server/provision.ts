@@ -2,12 +2,19 @@ import type { Config } from '#/platform/env/server/config.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { describeUnreachable } from './unreachable-error.ts'
+import { createRuntimeRole, grantRuntimeRole } from './runtime-role.ts'
 import { withClient } from './with-client.ts'
 
-export type Provisioned = { url: string; release(): Promise<void> }
+export type Provisioned = {
+  /** For the server: a role that owns nothing, except in an external database with one role. */
+  url: string
+  /** For migrations, backups and restores. */
+  ownerUrl: string
+  release(): Promise<void>
+}
 
 type Options = {
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
   migrations: string
   /**
    * `migrate` continues when a newer version migrated the database, as a roll-back needs; `strict`
@@ -30,10 +37,16 @@ export async function provision({
   onStep = () => undefined,
   onEvent = () => undefined,
 }: Options): Promise<Provisioned> {
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, databaseDirectUrl, dataDir } = config
   const database = databaseUrl
-    ? { url: databaseUrl, adopted: true, release: async () => undefined }
+    ? { url: databaseDirectUrl ?? databaseUrl, adopted: true, release: async () => undefined }
     : await startEmbedded(dataDir, { onEvent })
+  /** Without migrated tables there is nothing to grant, and only the owner's url is used. */
+  const runtimeUrl = async (migrated: boolean): Promise<string> => {
+    if (!databaseUrl) return migrated ? createRuntimeRole(database.url) : database.url
+    if (migrated && databaseDirectUrl) await grantRuntimeRole(databaseDirectUrl, databaseUrl)
+    return databaseUrl
+  }
   try {
     if (!databaseUrl) onStep(database.adopted ? 'Database found running' : 'Database started')
     const ready =
@@ -44,11 +57,12 @@ export async function provision({
             ...(tables === 'migrate' && { onAhead: onEvent }),
           })
     await ready.catch((error: unknown) => {
-      throw databaseUrl ? describeUnreachable(error, databaseUrl) : error
+      throw databaseUrl ? describeUnreachable(error, database.url) : error
     })
     if (tables !== 'none') onStep('Database up to date')
     if (seed && (await seed(database.url)) === 'seeded') onStep('Sample data added')
-    return { url: database.url, release: () => database.release() }
+    const url = await runtimeUrl(tables !== 'none')
+    return { url, ownerUrl: database.url, release: () => database.release() }
   } catch (error) {
     await database.release()
     throw error

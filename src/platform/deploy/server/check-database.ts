@@ -5,6 +5,8 @@ import { connectionsPerProcess } from '#/platform/db/server/connection-limits.ts
 import { createDatabase } from '#/platform/db/server/database.ts'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { describeUnreachable } from '#/platform/db/server/unreachable-error.ts'
+import { bypassesRowSecurity, bypassProblem } from '#/platform/db/server/runtime-role.ts'
+import { withClient } from '#/platform/db/server/with-client.ts'
 import type { ConfigDraft } from '#/platform/env/server/config.ts'
 import { checkContents } from './check-schema-and-admin.ts'
 import type { Findings } from './finding.ts'
@@ -28,6 +30,7 @@ export async function checkDatabase({ draft, migrations }: Options, findings: Fi
     await checkServer(pool, findings)
     await checkRights(pool, findings)
     await checkContents({ pool, db, draft, migrations }, findings)
+    await checkRuntimeRole(draft, findings)
     findings.ok('Database', `Answered everything in ${Date.now() - started} ms.`)
   } catch (error) {
     const message = describeUnreachable(error, place.url)
@@ -38,7 +41,10 @@ export async function checkDatabase({ draft, migrations }: Options, findings: Fi
   }
 }
 
-async function openPlace({ databaseUrl, dataDir }: ConfigDraft, findings: Findings) {
+async function openPlace(
+  { databaseUrl, databaseDirectUrl, dataDir }: ConfigDraft,
+  findings: Findings,
+) {
   if (databaseUrl) {
     const { host, ssl } = new pg.Client(databaseUrl)
     if (!ssl && isFarAway(host)) {
@@ -48,13 +54,23 @@ async function openPlace({ databaseUrl, dataDir }: ConfigDraft, findings: Findin
         'Add ?sslmode=verify-full.',
       )
     }
-    return { url: databaseUrl, release: async () => undefined }
+    return { url: databaseDirectUrl ?? databaseUrl, release: async () => undefined }
   }
   if (!existsSync(join(dataDir, 'postgres'))) {
     findings.ok('Database', 'The embedded one is made at the first start.')
     return undefined
   }
   return startEmbedded(dataDir)
+}
+
+/** The server refuses to start with such a role; the embedded database has one of its own. */
+async function checkRuntimeRole(
+  { databaseUrl, organizations }: ConfigDraft,
+  { ok, error }: Findings,
+) {
+  if (!databaseUrl || organizations.mode === 'off') return
+  if (await withClient(databaseUrl, bypassesRowSecurity)) error('DATABASE_URL', bypassProblem)
+  else ok('DATABASE_URL', 'Its role obeys row-level security.')
 }
 
 /** Names without a dot belong to a container network, the others to this machine or a private network. */

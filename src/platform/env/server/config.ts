@@ -20,6 +20,8 @@ export type Config = {
   https: boolean
   dataDir: string
   databaseUrl: string | null
+  /** The owner of the tables, for migrations; default: the role of `databaseUrl`. */
+  databaseDirectUrl: string | null
   authSecret: string
   signUp: boolean
   /** Sign-in codes per hour for browsers that never signed in, for all emails together. */
@@ -97,7 +99,8 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     loopback,
     https: base.protocol === 'https:',
     dataDir,
-    databaseUrl: readDatabaseUrl(variables),
+    databaseUrl: readDatabaseUrl(variables, 'DATABASE_URL'),
+    databaseDirectUrl: readDatabaseUrl(variables, 'DATABASE_DIRECT_URL'),
     signUp: variables.flag('AUTH_SIGNUP', loopback),
     codesPerHour: variables.whole('AUTH_CODES_PER_HOUR', 9_999_999) ?? 5000,
     adminUserIds: variables.list('ADMIN_USER_IDS'),
@@ -166,10 +169,10 @@ function isLoopback(hostname: string): boolean {
 }
 
 // Not parsed as a URL, because `postgresql://user@/name?host=/socket/folder` is valid but no URL.
-function readDatabaseUrl(variables: Variables): string | null {
-  const value = variables.text('DATABASE_URL')
+function readDatabaseUrl(variables: Variables, name: string): string | null {
+  const value = variables.text(name)
   if (value === undefined || /^postgres(?:ql)?:\/\/\S+$/.test(value)) return value ?? null
-  variables.problem('DATABASE_URL must be an address that begins with postgresql://.')
+  variables.problem(`${name} must be an address that begins with postgresql://.`)
   return null
 }
 

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import { appliedMigrations } from '../migrations.ts'
 import { withClient } from '../with-client.ts'
 import { filesBelow } from './files-below.ts'
+import { copyRows, securedTables } from './row-security.ts'
 import { type Manifest, readSequences, readTables } from './manifest.ts'
 
 // A tar entry starts with its size, so tables are written in parts instead of being held in memory.
@@ -68,14 +68,14 @@ async function writeArchive(client: pg.Client, file: string, folders?: Folders) 
 
 async function fill(archive: Pack, client: pg.Client, manifest: Manifest, uploads: string | null) {
   await put(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
+  const secured = await securedTables(client)
   for (const { name, columns } of manifest.tables) {
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
-    const rows = client.query(copyTo(`COPY ${pg.escapeIdentifier(name)} (${list}) TO STDOUT`))
     let piece = 0
     const write = (bytes: Buffer) => put(archive, `tables/${name}/${(piece += 1)}`, bytes)
     let waiting: Buffer[] = []
     let size = 0
-    for await (const chunk of rows as AsyncIterable<Buffer>) {
+    for await (const chunk of copyRows(client, name, list, secured.has(name))) {
       waiting.push(chunk)
       size += chunk.length
       if (size < PIECE_BYTES) continue

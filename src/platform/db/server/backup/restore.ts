@@ -14,6 +14,7 @@ import { type Migration, compareMigrations, readMigrations } from '../migrations
 import { filesBelow } from './files-below.ts'
 import type { Manifest } from './manifest.ts'
 import { rebuildSchema } from './rebuild-schema.ts'
+import { forceRowSecurity, securedTables } from './row-security.ts'
 
 type Options = { url: string; uploads: string | null; file: string; migrations: string }
 
@@ -53,7 +54,7 @@ async function load(client: pg.Client, file: string, folder: string, draft: stri
   // The loop below throws the same error; this prevents an unhandled rejection.
   reading.catch(() => undefined)
   let manifest: Manifest | undefined
-  let pending: Migration[] = []
+  let created: Awaited<ReturnType<typeof createTables>> | undefined
   let table: { name: string; rows: Writable } | undefined
   const endTable = async () => {
     const rows = table?.rows
@@ -69,7 +70,7 @@ async function load(client: pg.Client, file: string, folder: string, draft: stri
     if (!manifest) {
       if (name !== 'manifest.json') throw new Error(`${file} is not a backup of this product.`)
       manifest = JSON.parse(await textOf(entry)) as Manifest
-      pending = await createTables(client, manifest, folder)
+      created = await createTables(client, manifest, folder)
     } else if (name.startsWith('tables/')) {
       const tableName = name.split('/')[1] ?? ''
       if (table?.name !== tableName) {
@@ -87,8 +88,9 @@ async function load(client: pg.Client, file: string, folder: string, draft: stri
   }
   await endTable()
   await reading
-  if (!manifest) throw new Error(`${file} is not a backup of this product.`)
-  await finish(client, manifest, pending)
+  if (!manifest || !created) throw new Error(`${file} is not a backup of this product.`)
+  for (const name of created.secured) await forceRowSecurity(client, name, true)
+  await finish(client, manifest, created.pending)
   return manifest
 }
 
@@ -100,12 +102,14 @@ async function createTables(client: pg.Client, manifest: Manifest, folder: strin
     throw new Error('This backup was made by a newer or a changed version of the product.')
   }
   await rebuildSchema(client, applied)
+  const secured = await securedTables(client)
+  for (const name of secured) await forceRowSecurity(client, name, false)
   for (const { name } of manifest.tables) {
     // Triggers are disabled, because the backup contains the rows they derived.
     await client.query(`ALTER TABLE ${pg.escapeIdentifier(name)} DISABLE TRIGGER USER`)
     await client.query(`TRUNCATE ${pg.escapeIdentifier(name)} CASCADE`)
   }
-  return pending
+  return { pending, secured }
 }
 
 function openTable(client: pg.Client, manifest: Manifest, name: string): Writable {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { migrate } from '../migrate.ts'
+import { createRuntimeRole } from '../runtime-role.ts'
 import { command, withDatabase } from './server-command.ts'
 
 /** The url of the tests' PostgreSQL, and the migrated template each test file copies. */
@@ -27,6 +28,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   try {
     await command(server.url, `CREATE DATABASE ${template}`)
     await migrate(withDatabase(server.url, template), 'migrations')
+    await createRuntimeRole(withDatabase(server.url, template))
   } catch (error) {
     await server.stop()
     throw error

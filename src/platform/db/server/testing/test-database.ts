@@ -4,10 +4,14 @@ import { afterAll, inject } from 'vitest'
 import { createDatabase } from '../database.ts'
 import type { Database } from '../database.ts'
 import type { DatabaseServer } from './cluster.ts'
+import { runtimeRole, withRole } from '../runtime-role.ts'
 import { command, withDatabase } from './server-command.ts'
 
 export interface TestDatabase {
+  /** The superuser, who sees everything. */
   url: string
+  /** The role that the server uses. */
+  runtimeUrl: string
   db: Database
 }
 
@@ -26,7 +30,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     await emptied(server.url, name)
     await command(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   })
-  return { url, db }
+  return { url, runtimeUrl: withRole(url, runtimeRole), db }
 }
 
 /** A pool resolves before its connections are closed; a forced disconnect would fail the run. */

@@ -54,9 +54,9 @@ export function GeneralSettings({ slug }: { slug: string }) {
 
 type FormProps = Omit<RecordFormProps<Fields>, 'submitLabel' | 'onCancel'> & { fields: Fields }
 
-function GeneralForm({ fields, ...behaviour }: FormProps) {
+function GeneralForm({ fields, ...behavior }: FormProps) {
   const { t } = useTranslation()
-  const { field, form } = useSchemaForm(fieldsSchema, fields, behaviour)
+  const { field, form } = useSchemaForm(fieldsSchema, fields, behavior)
   return (
     <Form {...form} label={t('organizationSettings.general')}>
       {({ busy, error }) => (

@@ -24,12 +24,12 @@ export function NewOrganizationPage() {
   const returnTo = useReturn()
   const navigate = useNavigate()
   const [name, setName] = useState('')
-  const { form: behaviour, question } = useCreateForm(organizationMutations.create, (created) => {
+  const { form: behavior, question } = useCreateForm(organizationMutations.create, (created) => {
     toast.success(t('organizationForm.created', { name: created.name }))
     return navigate({ to: '/o/$slug', params: { slug: created.slug }, replace: true })
   })
   const { field, form } = useSchemaForm(organizationInput, undefined, {
-    ...behaviour,
+    ...behavior,
     prepare: withoutEmptySlug,
   })
   const { maxLength } = field('name')

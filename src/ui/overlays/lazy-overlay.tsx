@@ -22,5 +22,6 @@ export function lazyOverlay<Props extends Opened>(load: () => Promise<ComponentT
     )
   }
 
-  return Object.assign(Overlay, { preload: () => void load() })
+  // Opening the overlay loads it again and reports a failure.
+  return Object.assign(Overlay, { preload: () => void load().catch(() => undefined) })
 }

@@ -1,3 +1,4 @@
+import { runtimeRole, withRole } from '#/platform/db/server/runtime-role.ts'
 import { openCuttableDatabase } from './support/cuttable-database.ts'
 import { request, requestRpc } from './support/http.ts'
 import { startSecondServer } from './support/second-server.ts'
@@ -18,7 +19,10 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   line = await openCuttableDatabase(`away_${process.pid}`)
-  server = await startSecondServer({ DATABASE_URL: line.url })
+  server = await startSecondServer({
+    DATABASE_URL: withRole(line.url, runtimeRole),
+    DATABASE_DIRECT_URL: line.url,
+  })
   session = await signInByApi(newEmail('patient'), { base: server.base })
   cookie = asHeader(session)
   const onboarded = await requestRpc(

@@ -44,3 +44,20 @@ test('after a link is followed, the focus is at the start of the new page', asyn
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()
 })
+
+test('the Tab key leaves a toast, also at the end of the page', async ({ page }) => {
+  await page.context().addCookies((await createUser('Tab Toast')).session)
+  await visit(page, '/app/account')
+  await page.getByRole('button', { name: t('en', 'account.changeName.open') }).click()
+  await page.getByRole('dialog').locator('input').fill('Tab Done')
+  await page.getByRole('button', { name: t('en', 'account.changeName.save') }).click()
+  const toast = page.locator('[data-sonner-toast]')
+  await toast.focus()
+  await expect(toast).toBeFocused()
+  const skipLink = page.locator('a[href="#content"]')
+  const isFocused = () => skipLink.evaluate((link) => link === document.activeElement)
+  for (let press = 0; press < 40 && !(await isFocused()); press++) await page.keyboard.press('Tab')
+  await expect(skipLink).toBeFocused()
+  // The toast can be used again.
+  await expect(toast.locator('xpath=ancestor::*[@inert]')).toHaveCount(0)
+})

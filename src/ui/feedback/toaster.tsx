@@ -1,5 +1,5 @@
 import 'sonner/dist/styles.css'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
@@ -34,18 +34,33 @@ const icons = {
 
 /**
  * Sonner returns the focus to where it came from whenever it leaves the toasts, which traps the Tab key
- * while a toast is visible. This moves the focus on to where the person wanted it.
+ * while a toast is visible. This moves the focus on to where the user wanted it. If that is outside the
+ * page, the toasts are skipped until the focus or the pointer is on the page again, so that the next Tab
+ * gets there.
  */
 function letFocusLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-    relatedTarget.focus()
+  if (relatedTarget instanceof HTMLElement) {
+    if (!currentTarget.contains(relatedTarget)) relatedTarget.focus()
+  } else if (currentTarget.dataset.key === 'Tab') {
+    currentTarget.inert = true
+    const stop = new AbortController()
+    const restore = () => {
+      currentTarget.inert = false
+      stop.abort()
+    }
+    for (const event of ['focusin', 'pointermove', 'pointerdown'])
+      document.addEventListener(event, restore, { signal: stop.signal, capture: true })
   }
+}
+
+const rememberKey = ({ currentTarget, key }: KeyboardEvent<HTMLElement>) => {
+  currentTarget.dataset.key = key
 }
 
 export function Toaster({ label, direction, theme, hidden = false }: ToasterProps) {
   if (hidden) return null
   return (
-    <div onBlur={letFocusLeave}>
+    <div role="presentation" onKeyDown={rememberKey} onBlur={letFocusLeave}>
       <Sonner
         className="toaster"
         containerAriaLabel={label}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { runtimeRole, withRole } from '#/platform/db/server/runtime-role.ts'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { withDatabase } from '#/platform/db/server/testing/server-command.ts'
 import { request } from '#e2e/support/http.ts'
@@ -81,11 +82,12 @@ test('a backup restored to an embedded and an external database is identical, in
     const external: NodeJS.ProcessEnv = {
       ...server.env,
       DATA_DIR: join(elsewhere, 'external'),
-      DATABASE_URL: withDatabase(own.url, name),
+      DATABASE_URL: withRole(withDatabase(own.url, name), runtimeRole),
+      DATABASE_DIRECT_URL: withDatabase(own.url, name),
     }
     for (const env of [embedded, external]) {
       await db(env, 'restore', archive, '--yes')
-      const { DATABASE_URL: url, DATA_DIR: folder = '' } = env
+      const { DATABASE_DIRECT_URL: url, DATA_DIR: folder = '' } = env
       const joined = url ? undefined : await startEmbedded(folder)
       const after = [await rows(url ?? joined?.url ?? ''), await files(join(folder, 'uploads'))]
       await joined?.release()

@@ -16,6 +16,9 @@ const content: Record<string, string> = {
   'account-deleted': 'gone@example.com',
   invitation: 'guest@example.com',
   'address-changed': 'new@example.com',
+  'organization-invitation': 'Nairobi Readers',
+  'organization-deleted': 'Nairobi Readers',
+  'organization-transfer': 'Nairobi Readers',
 }
 
 const pages = mailKinds.flatMap((kind) => languages.map((language) => ({ kind, language })))

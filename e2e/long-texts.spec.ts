@@ -1,4 +1,5 @@
 import type { Language } from '#/platform/i18n/language.ts'
+import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { checkLongTexts, longWord } from './support/long-text.ts'
 import { request } from './support/http.ts'
 import { setLanguage } from './support/screen.ts'
@@ -8,7 +9,7 @@ import { t } from './support/text.ts'
 
 test.use({ trace: 'off' })
 
-for (const language of ['en', 'ar'] satisfies Language[]) {
+for (const language of new Set<Language>(['en', rtlLanguage])) {
   test(`long names and emails stay inside the screen (${language})`, async ({ page }) => {
     const name = longWord(90)
     const own = await createAdmin(name)

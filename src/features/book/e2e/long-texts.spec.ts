@@ -1,4 +1,5 @@
 import type { Language } from '#/platform/i18n/language.ts'
+import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { checkLongTexts, longWord } from '#e2e/support/long-text.ts'
 import { request } from '#e2e/support/http.ts'
 import { setLanguage } from '#e2e/support/screen.ts'
@@ -8,7 +9,7 @@ import { t } from '#e2e/support/text.ts'
 
 test.use({ trace: 'off' })
 
-for (const language of ['en', 'ar'] satisfies Language[]) {
+for (const language of new Set<Language>(['en', rtlLanguage])) {
   test(`long titles and names stay inside the screen (${language})`, async ({ page }) => {
     const own = await createAdmin('Lola Long')
     const title = `${longWord(150)}${crypto.randomUUID()}`

@@ -1,5 +1,7 @@
 // Long because each journey passes through several pages.
 import type { Page } from '@playwright/test'
+import { directionOf } from '#/platform/i18n/language.ts'
+import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { request, requestPage } from '#e2e/support/http.ts'
 import { heading, press } from '#e2e/support/locators.ts'
 import { checkAccessibility, chooseInMenu, visit } from '#e2e/support/screen.ts'
@@ -12,7 +14,7 @@ import { createMember, createOrganization, invitationLink, invite } from './orga
 
 const main = (page: Page) => page.getByRole('main')
 
-test('two users build an organization, one of them new and invited in Arabic on a phone', async ({
+test('two users build an organization, one of them new and invited in another language on a phone', async ({
   page,
   newPage,
 }) => {
@@ -52,13 +54,13 @@ test('two users build an organization, one of them new and invited in Arabic on 
   const phone = await newPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    locale: 'ar',
+    locale: rtlLanguage,
   })
   await visit(phone, await invitationLink(email))
-  await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(heading(phone)).toHaveText(t('ar', 'invitationPage.title', { name }))
+  await expect(phone.locator('html')).toHaveAttribute('dir', directionOf(rtlLanguage))
+  await expect(heading(phone)).toHaveText(t(rtlLanguage, 'invitationPage.title', { name }))
   await checkAccessibility(phone)
-  await phone.getByRole('link', { name: t('ar', 'invitationPage.continue') }).tap()
+  await phone.getByRole('link', { name: t(rtlLanguage, 'invitationPage.continue') }).tap()
   const seen = new Set((await messages(email)).map((message) => message.id))
   await phone.locator('input[type="email"]').fill(email)
   await phone.locator('input[type="email"]').press('Enter')
@@ -69,7 +71,7 @@ test('two users build an organization, one of them new and invited in Arabic on 
   await phone.getByRole('textbox').fill('ليلى')
   await phone.getByRole('textbox').press('Enter')
   await phone.waitForURL('**/invitations/**')
-  await phone.getByRole('button', { name: t('ar', 'invitationPage.accept') }).tap()
+  await phone.getByRole('button', { name: t(rtlLanguage, 'invitationPage.accept') }).tap()
   await expect(heading(phone)).toHaveText(name)
   await checkAccessibility(phone)
 
@@ -81,7 +83,7 @@ test('two users build an organization, one of them new and invited in Arabic on 
   await press(page, 'form.save')
   await expect(row).toContainText('Admin')
   await expect(
-    main(phone).getByRole('link', { name: t('ar', 'organizationPage.activity') }),
+    main(phone).getByRole('link', { name: t(rtlLanguage, 'organizationPage.activity') }),
   ).toBeVisible()
 
   // To an outsider nothing of it exists.

@@ -5,6 +5,7 @@ import { loadConfig } from '#/platform/env/server/config.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
+import { organizationErrorCodes } from '#/platform/organization/testing/organization-error-codes.ts'
 import { defaultRole, roles, statements } from './permissions.ts'
 import { catalogs, serverCatalogs } from 'virtual:translations/server'
 
@@ -41,26 +42,6 @@ const specified = `
   MISSING_RESPONSE SERVICE_UNAVAILABLE VERIFICATION_FAILED UNKNOWN_ERROR
 `
 
-/** The specification's organization and team errors, under the library's names. */
-const organizationCodes = `
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION
-  YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS ORGANIZATION_ALREADY_EXISTS
-  ORGANIZATION_NOT_FOUND USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION
-  NO_ACTIVE_ORGANIZATION USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION MEMBER_NOT_FOUND
-  ROLE_NOT_FOUND YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM TEAM_ALREADY_EXISTS TEAM_NOT_FOUND
-  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER
-  YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION
-  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION
-  INVITATION_NOT_FOUND YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION
-  YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION
-  FAILED_TO_RETRIEVE_INVITATION YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS
-  UNABLE_TO_REMOVE_LAST_TEAM ORGANIZATION_MEMBERSHIP_LIMIT_REACHED
-  YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION
-  YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM
-`
-
 const split = (list: string) => list.trim().split(/\s+/)
 const captchaCodes = Object.keys(
   captcha({ provider: 'hcaptcha', secretKey: 'x', siteKey: 'y' }).$ERROR_CODES,
@@ -77,13 +58,13 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('every error code of the specification has a translation', () => {
-    expect(missing([...split(specified), ...split(organizationCodes)])).toEqual([])
+    expect(missing([...split(specified), ...organizationErrorCodes])).toEqual([])
   })
 })
 
 test('the organization codes exist in the library', () => {
   expect(Object.keys(organization().$ERROR_CODES)).toEqual(
-    expect.arrayContaining(split(organizationCodes)),
+    expect.arrayContaining(organizationErrorCodes),
   )
 })
 

@@ -3,19 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isNotFound } from '#/platform/error/api-error.ts'
 import { Avatar } from '#/ui/data/avatar.tsx'
-import { ErrorPanel } from '#/ui/feedback/error-panel.tsx'
-import { buttonClass } from '#/ui/inputs/button.tsx'
 import { organizationQueries } from '../organization.queries.ts'
 import type { OrganizationDetail } from '../organization.ts'
 import { RoleBadge } from '../role-badge.tsx'
 import { useOrganization } from '../use-organization.ts'
 import { RestoreOrganization } from './restore-organization.tsx'
 import { TransferOffer } from './transfer-offer.tsx'
+import { OrganizationGone } from '../organization-gone.tsx'
 
 /** What every page of an organization shows above its content. */
 export function OrganizationFrame({ slug }: { slug: string }) {
   const { error, data: organization } = useSuspenseQuery(organizationQueries.bySlug(slug))
-  if (isNotFound(error)) return <OrganizationGone />
+  if (isNotFound(error)) return <OrganizationGone to="/app/organizations" />
   return (
     <>
       <div className="mb-4 flex items-center gap-3">
@@ -85,23 +84,5 @@ function OrganizationTabs({ slug }: { slug: OrganizationDetail['slug'] }) {
         {t('organizationPage.settings')}
       </Link>
     </nav>
-  )
-}
-
-/** Deleted, or the user was removed, while a page of it was open. */
-function OrganizationGone() {
-  const { t } = useTranslation()
-  return (
-    <div role="alert">
-      <ErrorPanel
-        title={t('organizationPage.gone.title')}
-        text={t('organizationPage.gone.text')}
-        actions={
-          <Link to="/app/organizations" className={buttonClass({ variant: 'primary' })}>
-            {t('organizationMenu.title')}
-          </Link>
-        }
-      />
-    </div>
   )
 }

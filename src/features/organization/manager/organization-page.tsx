@@ -8,7 +8,6 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { canInOrganization } from '#/platform/organization/organization-role.ts'
 import { Avatar } from '#/ui/data/avatar.tsx'
 import { Facts } from '#/ui/data/facts.tsx'
-import { ErrorPanel } from '#/ui/feedback/error-panel.tsx'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import { DetailHeader } from '#/ui/layout/detail-header.tsx'
@@ -17,6 +16,7 @@ import { RestoreOrganization } from '../app/restore-organization.tsx'
 import { organizationQueries } from '../organization.queries.ts'
 import type { OrganizationDetail } from '../organization.ts'
 import { ManagedMembers } from './managed-members.tsx'
+import { OrganizationGone } from '../organization-gone.tsx'
 
 const DeleteOrganization = lazyOverlay(() =>
   import('../delete-organization.tsx').then((file) => file.DeleteOrganization),
@@ -30,7 +30,7 @@ type Props = {
 
 export function ManagedOrganizationPage({ id, history }: Props) {
   const { error, data: organization } = useSuspenseQuery(organizationQueries.detail(id))
-  if (isNotFound(error)) return <Gone />
+  if (isNotFound(error)) return <OrganizationGone to="/manager/organizations" />
   return (
     <>
       <DetailHeader
@@ -97,22 +97,5 @@ function OrganizationFacts({ organization }: { organization: OrganizationDetail 
         ]}
       />
     </Card>
-  )
-}
-
-function Gone() {
-  const { t } = useTranslation()
-  return (
-    <div role="alert">
-      <ErrorPanel
-        title={t('organizationPage.gone.title')}
-        text={t('organizationPage.gone.text')}
-        actions={
-          <Link to="/manager/organizations" className={buttonClass({ variant: 'primary' })}>
-            {t('organizationMenu.title')}
-          </Link>
-        }
-      />
-    </div>
   )
 }

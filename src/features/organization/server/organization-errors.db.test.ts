@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { languages } from '#/platform/i18n/language.ts'
 import { memberTable } from '#/platform/organization/server/organization.table.ts'
+import { organizationErrorCodes } from '#/platform/organization/testing/organization-error-codes.ts'
 import { createOrganizationApp } from './testing/organization-app.ts'
 import { invitationTable } from './organization.table.ts'
 
@@ -249,27 +250,7 @@ test('with ORGANIZATIONS=invite-only users create none, and with a limit of 0 th
 })
 
 test('every code of the specification was caused', () => {
-  const specified = `
-    YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION
-    YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS ORGANIZATION_ALREADY_EXISTS
-    ORGANIZATION_NOT_FOUND USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
-    YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION
-    NO_ACTIVE_ORGANIZATION USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION MEMBER_NOT_FOUND
-    ROLE_NOT_FOUND YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM TEAM_ALREADY_EXISTS TEAM_NOT_FOUND
-    YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER
-    YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER
-    YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION
-    YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION
-    INVITATION_NOT_FOUND YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION
-    YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION
-    FAILED_TO_RETRIEVE_INVITATION YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS
-    UNABLE_TO_REMOVE_LAST_TEAM ORGANIZATION_MEMBERSHIP_LIMIT_REACHED
-    YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION
-    YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION
-    YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM`
-    .trim()
-    .split(/\s+/)
-  expect(specified.filter((code) => !seen.has(code))).toEqual([])
+  expect(organizationErrorCodes.filter((code) => !seen.has(code))).toEqual([])
 })
 
 test.each(languages)('an error is described in %s', async (language) => {

@@ -6,10 +6,10 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { created, moment } from '#/platform/db/server/time-columns.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { OrganizationRole } from '#/platform/organization/organization-role.ts'
 import {
@@ -18,8 +18,6 @@ import {
   teamTable,
 } from '#/platform/organization/server/organization.table.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-const created = () => moment('created_at').notNull().defaultNow()
 const organization = () =>
   uuid('organization_id')
     .notNull()

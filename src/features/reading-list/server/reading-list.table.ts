@@ -8,18 +8,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { created, moment } from '#/platform/db/server/time-columns.ts'
 import { bookTable } from '#/features/book/server/book.table.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { organizationTable, teamTable } from '#/platform/organization/server/organization.table.ts'
 
 // Rows that belong to an organization: every key leads with it, and a policy hides the rows of others.
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-const created = () => moment('created_at').notNull().defaultNow()
 
 /** See `enterTenant`. Without the setting, no row is visible and none can be written. */
 const ofTenant = sql`organization_id = nullif(current_setting('app.organization', true), '')::uuid`

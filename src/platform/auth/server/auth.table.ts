@@ -8,17 +8,13 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { created, moment, updated } from '#/platform/db/server/time-columns.ts'
 import type { OtpRateLimit } from './otp-rate-limit.ts'
 import type { OtpState } from './sign-in-otp.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-const created = () => moment('created_at').notNull().defaultNow()
-const updated = () => moment('updated_at').notNull().defaultNow()
 
 export const userTable = pgTable(
   'user',

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#/platform/db/server/time-columns.ts'
 import { newId } from '#/platform/db/id.ts'
 
 /** Milliseconds, which JavaScript can represent, so that a value read back is equal. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const outbox = pgTable(
   'outbox',

@@ -6,20 +6,16 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { created, moment, updated } from '#/platform/db/server/time-columns.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { OrganizationRole } from '../organization-role.ts'
 
 // Tables and columns have the names of the library's organization plugin. Its endpoints stay closed:
 // every change goes through the services of `features/organization`.
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-const created = () => moment('created_at').notNull().defaultNow()
-const updated = () => moment('updated_at').notNull().defaultNow()
 
 export const organizationTable = pgTable(
   'organization',

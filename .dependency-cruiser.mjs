@@ -13,7 +13,7 @@ const features = String.raw`^src/registry/(all-features|app-navigation)\.ts$`
 const roots = String.raw`^src/(server\.ts|start\.ts|router\.tsx|client\.tsx)$`
 // The few modules that are one thing on the server and another in a browser (createIsomorphicFn).
 // The framework cuts their server half out of the browser's build, and check-bundle.ts looks again.
-const isomorphic = String.raw`^src/(router\.tsx|platform/(api/(?:api|open-api)|http/(?:built-file|request-id|page-error|report-error)|auth/start-call)\.ts)$`
+const isomorphic = String.raw`^src/(router\.tsx|platform/(api/(?:api|open-api)|http/(?:built-file|request-id|page-error|report-error)|auth/fetch-initial-data)\.ts)$`
 const mayNameServer = [
   isomorphic,
   serverSide,

@@ -19,8 +19,8 @@ const patience = { poll: { timeout: 60_000 } }
  */
 const shared = { environment: 'node', isolate: false } as const
 const setup = [
-  './src/platform/testing/quiet-console.ts',
-  './src/platform/testing/every-language.ts',
+  './src/platform/testing/fail-on-console-error.ts',
+  './src/platform/testing/enable-all-languages.ts',
 ]
 
 export default defineConfig({

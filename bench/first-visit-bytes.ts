@@ -1,4 +1,4 @@
-import { coldBytes, coldFiles } from '../scripts/cold-bytes.ts'
+import { firstVisitBytes, firstVisitFiles } from '../scripts/first-visit-files.ts'
 
 const alsoFetched = /<link\b(?=[^>]*\brel="preload")[^>]*\bhref="([^"]+)"/g
 
@@ -11,7 +11,7 @@ export async function coldVisit(base: string, path: string, clientFolder: string
   if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`)
   const html = await response.text()
   const others = new Set(Array.from(html.matchAll(alsoFetched), ([, href]) => href))
-  const files = coldFiles(html, clientFolder)
+  const files = firstVisitFiles(html, clientFolder)
   for (const file of files) others.delete(file)
-  return { bytes: coldBytes(html, clientFolder), requests: 1 + files.length + others.size }
+  return { bytes: firstVisitBytes(html, clientFolder), requests: 1 + files.length + others.size }
 }

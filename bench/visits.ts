@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
-import { coldBudgets } from '../scripts/cold-budgets.ts'
+import { firstVisitBudgets } from '../scripts/first-visit-budgets.ts'
 import { lighthouse } from './lighthouse.ts'
 import { coldVisit } from './first-visit-bytes.ts'
 import type { Product } from './app-server.ts'
 import type { Line } from './report.ts'
 import { at, ms } from './report.ts'
-import { slowVisit } from './slow-line.ts'
-import { wholeness } from './completeness.ts'
+import { slowVisit } from './slow-network.ts'
+import { checkCorrectness } from './correctness.ts'
 
 const debuggingPort = 4799
 type Cookies = { user: string; admin: string }
@@ -22,7 +22,7 @@ export async function visits(
 ): Promise<Line[]> {
   const { base } = product
   const lines: Line[] = []
-  const pages = Object.entries(coldBudgets).map(([path, budget]) => ({
+  const pages = Object.entries(firstVisitBudgets).map(([path, budget]) => ({
     path,
     budget,
     cookie: cookieFor(path, cookies),
@@ -36,7 +36,7 @@ export async function visits(
     if (path === '/login')
       lines.push(at('requests, cold, /login', String(requests), '<= 12', requests <= 12))
   }
-  lines.push(...(await wholeness(product, cookies.user)))
+  lines.push(...(await checkCorrectness(product, cookies.user)))
   for (const { path, cookie } of pages.filter(({ path }) => !path.startsWith('/manager'))) {
     const { visible, interactive } = await slowVisit(base, path, cookie)
     lines.push(

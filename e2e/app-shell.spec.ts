@@ -4,10 +4,10 @@ import { languageName, languages } from '#/platform/i18n/language.ts'
 import { sampleUser } from './support/sample-users.ts'
 import { heading } from './support/locators.ts'
 import { admin, signIn } from './support/sign-in.ts'
-import { checkAccessibility, chooseInUserMenu, setViewport, visit } from './support/screen.ts'
+import { checkAccessibility, chooseInUserMenu, setViewport, visit } from './support/page-actions.ts'
 import { createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 

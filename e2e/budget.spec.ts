@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { coldBudgets } from '../scripts/cold-budgets.ts'
+import { firstVisitBudgets } from '../scripts/first-visit-budgets.ts'
 import { admin, signIn } from './support/sign-in.ts'
-import { visit } from './support/screen.ts'
+import { visit } from './support/page-actions.ts'
 import { expect, test } from './support/test.ts'
 
 const mostRequests = 12
@@ -35,7 +35,7 @@ async function coldLoad(page: Page, path: string): Promise<Load[]> {
   return Promise.all(loads)
 }
 
-for (const [path, budget] of Object.entries(coldBudgets)) {
+for (const [path, budget] of Object.entries(firstVisitBudgets)) {
   test(`a first visit to ${path} loads at most ${budget / 1000} kB of script and style`, async ({
     page,
     newPage,

@@ -1,7 +1,7 @@
 import { admin, signIn } from './support/sign-in.ts'
-import { visit } from './support/screen.ts'
+import { visit } from './support/page-actions.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 test('text typed while the palette loads goes into the palette only', async ({ page }) => {
   await signIn(page, admin)

@@ -7,9 +7,9 @@ import {
 import { sampleUser } from './support/sample-users.ts'
 import { admin, signIn } from './support/sign-in.ts'
 import { startSecondServer } from './support/second-server.ts'
-import { visit } from './support/screen.ts'
+import { visit } from './support/page-actions.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 const actionsFor = (name: string) => ({
   edit: t('en', 'user.edit.open'),

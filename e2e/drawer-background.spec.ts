@@ -1,7 +1,7 @@
-import { setViewport, visit } from './support/screen.ts'
+import { setViewport, visit } from './support/page-actions.ts'
 import { createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 // The other tests use reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -5,10 +5,10 @@ import { startIsolatedServer } from './support/isolated-server.ts'
 import { heading } from './support/locators.ts'
 import { sampleUser } from './support/sample-users.ts'
 import { admin, signIn, user } from './support/sign-in.ts'
-import { visit } from './support/screen.ts'
+import { visit } from './support/page-actions.ts'
 import { asHeader, signInByApi } from './support/session.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 

@@ -4,7 +4,13 @@ import type { Language } from '#/platform/i18n/language.ts'
 import { appPaths, managerPaths } from './access/pages.ts'
 import { checkEveryWidth } from './support/layout-problems.ts'
 import { admin } from './support/sign-in.ts'
-import { checkAccessibility, setLanguage, setTheme, setViewport, visit } from './support/screen.ts'
+import {
+  checkAccessibility,
+  setLanguage,
+  setTheme,
+  setViewport,
+  visit,
+} from './support/page-actions.ts'
 import { withEmailLock } from './support/email-lock.ts'
 import { messages } from './support/inbox.ts'
 import { sharedSession, signInByApi } from './support/session.ts'

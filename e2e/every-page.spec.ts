@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { appPaths, managerPaths, pageTable, routes } from './access/pages.ts'
 import type { Row } from './access/pages.ts'
 import { admin, signIn } from './support/sign-in.ts'
-import { visit } from './support/screen.ts'
+import { visit } from './support/page-actions.ts'
 import { expect, test } from './support/test.ts'
 
 /** Every route with the URLs that this user may open, from the access tables. */

@@ -5,10 +5,10 @@ import { descriptionOf, textOf, titleOf } from './support/read-html.ts'
 import { request, requestPage } from './support/http.ts'
 import { sampleUser } from './support/sample-users.ts'
 import { admin, signIn } from './support/sign-in.ts'
-import { setTheme, visit } from './support/screen.ts'
+import { setTheme, visit } from './support/page-actions.ts'
 import { cookieOf } from './support/session.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 test('the first HTML of the manager contains names and metrics', async () => {
   const cookie = await cookieOf(admin)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseForUser, press } from './support/locators.ts'
-import { visit } from './support/screen.ts'
+import { visit } from './support/page-actions.ts'
 import { createAdmin, createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 const actions = (page: Page, name: string) =>
   page.getByRole('button', { name: t('en', 'user.actions.open', { name }) })

@@ -1,11 +1,11 @@
 import { directionOf, languageName, languages } from '#/platform/i18n/language.ts'
 import { inputMethod, inputModes } from './support/input-methods.ts'
 import { field, heading } from './support/locators.ts'
-import { hydrated, visit } from './support/screen.ts'
+import { hydrated, visit } from './support/page-actions.ts'
 import { messages, newCode } from './support/inbox.ts'
 import { createAdmin, createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 const other = languages.find((it) => directionOf(it) === 'rtl') ?? languages.at(-1) ?? 'en'
 

@@ -12,10 +12,16 @@ import type { Language } from '#/platform/i18n/language.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
 import { request } from './support/http.ts'
 import { heading } from './support/locators.ts'
-import { chooseInUserMenu, chooseLanguage, hydrated, setTheme, visit } from './support/screen.ts'
+import {
+  chooseInUserMenu,
+  chooseLanguage,
+  hydrated,
+  setTheme,
+  visit,
+} from './support/page-actions.ts'
 import { createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 const html = (page: Page) => page.locator('html')
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { streamLimits } from '#/platform/live/server/streams.ts'
 import { request, baseUrl } from './support/http.ts'
-import { visit } from './support/screen.ts'
+import { visit } from './support/page-actions.ts'
 import { startSecondServer } from './support/second-server.ts'
 import { createAdmin, newEmail, createUser } from './support/test-users.ts'
 import type { TestUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 const mark = () => `Seen live ${crypto.randomUUID().slice(0, 13)}`
 

@@ -2,10 +2,10 @@ import type { Language } from '#/platform/i18n/language.ts'
 import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { checkLongTexts, longWord } from './support/long-text.ts'
 import { request } from './support/http.ts'
-import { setLanguage } from './support/screen.ts'
+import { setLanguage } from './support/page-actions.ts'
 import { createAdmin } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 test.use({ trace: 'off' })
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailServer } from '#/platform/mail/server/testing/mail-server.ts'
-import { visit } from './support/screen.ts'
+import { visit } from './support/page-actions.ts'
 import { startSecondServer } from './support/second-server.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 test('reports a mail server that is down, and the code works once it arrives', async ({ page }) => {
   // A free port, so that connections are refused.

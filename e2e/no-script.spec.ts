@@ -3,11 +3,11 @@ import type { Language } from '#/platform/i18n/language.ts'
 import { formPaths } from '#/endpoints/forms.ts'
 import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { request, baseUrl } from './support/http.ts'
-import { checkAccessibility, setLanguage } from './support/screen.ts'
+import { checkAccessibility, setLanguage } from './support/page-actions.ts'
 import { newCode } from './support/inbox.ts'
 import { newEmail, createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 // Sign-in, onboarding and sign-out without JavaScript.
 

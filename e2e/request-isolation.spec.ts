@@ -7,7 +7,7 @@ import { admin } from './support/sign-in.ts'
 import { cookieOf } from './support/session.ts'
 import { createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 const total = 4_000
 const atOnce = 24

@@ -3,7 +3,7 @@ import { request, requestPage, baseUrl } from './support/http.ts'
 import { user } from './support/sign-in.ts'
 import { cookieOf } from './support/session.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? ''
 

@@ -5,7 +5,7 @@ import { admin } from './support/sign-in.ts'
 import { asHeader, cookieOf, signInByApi } from './support/session.ts'
 import { newEmail, createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 const mark = () => `Smuggled ${crypto.randomUUID()}`
 const json = 'application/json'
@@ -31,7 +31,7 @@ const attacks: [name: string, status: number, headers: Record<string, string>][]
 async function serverFunction(): Promise<string> {
   const { text } = await requestPage('/login')
   for (const [file] of text.matchAll(/\/assets\/[\w.-]+\.js/g)) {
-    const part = /start-call-[\w-]+\.js/.exec((await request(file)).text)?.[0]
+    const part = /fetch-initial-data-[\w-]+\.js/.exec((await request(file)).text)?.[0]
     if (part)
       return `/_serverFn/${/[\da-f]{64}/.exec((await request(`/assets/${part}`)).text)?.[0]}`
   }

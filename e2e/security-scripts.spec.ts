@@ -1,6 +1,6 @@
 import { request, requestRpc } from './support/http.ts'
 import { admin, signIn } from './support/sign-in.ts'
-import { visit } from './support/screen.ts'
+import { visit } from './support/page-actions.ts'
 import { cookieOf } from './support/session.ts'
 import { newEmail } from './support/test-users.ts'
 import { hacked, payloads } from './support/xss-payloads.ts'

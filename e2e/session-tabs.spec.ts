@@ -1,9 +1,9 @@
 import { codeField, heading } from './support/locators.ts'
-import { visit } from './support/screen.ts'
+import { visit } from './support/page-actions.ts'
 import { newCode } from './support/inbox.ts'
 import { newEmail, createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 // All tabs of a browser share one session.
 

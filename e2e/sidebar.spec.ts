@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { startIsolatedServer } from './support/isolated-server.ts'
 import { admin, signIn } from './support/sign-in.ts'
-import { hydrated, visit } from './support/screen.ts'
+import { hydrated, visit } from './support/page-actions.ts'
 import { signInByApi } from './support/session.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 const userMenu = (page: Page) => page.locator('aside').getByRole('button').last()
 

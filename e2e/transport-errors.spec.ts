@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import type { Language } from '#/platform/i18n/language.ts'
 import { timeoutMs } from '#/platform/http/transport/transport-error.ts'
 import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
-import { chooseInUserMenu, setLanguage, visit } from './support/screen.ts'
+import { chooseInUserMenu, setLanguage, visit } from './support/page-actions.ts'
 import { newEmail, createUser } from './support/test-users.ts'
 import { expect, test } from './support/test.ts'
-import { t } from './support/text.ts'
+import { t } from './support/translate.ts'
 
 // Error messages for a proxy's own page, a lost connection or a time-out, with the authentication client
 // and the RPC client.

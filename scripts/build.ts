@@ -47,7 +47,7 @@ function hashSources(): string {
   for (const name of sources) {
     const path = join(root, name)
     if (!existsSync(path)) continue
-    for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {
+    for (const file of statSync(path).isDirectory() ? listFiles(path) : [path]) {
       hash
         .update(`${file.slice(root.length)}\0`)
         .update(readFileSync(file))
@@ -58,7 +58,7 @@ function hashSources(): string {
 }
 
 /** Excludes tests, stories and the generated route tree. */
-function filesBelow(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .filter(({ name }) => !/\.(?:test|stories|fixture)\.tsx?$|^routeTree\.gen\.ts$/.test(name))

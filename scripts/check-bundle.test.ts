@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleProblems, serverLeak } from './check-bundle.ts'
-import { coldBytes, coldFiles } from './cold-bytes.ts'
+import { firstVisitBytes, firstVisitFiles } from './first-visit-files.ts'
 
 describe('a built file', () => {
   test.each([
@@ -54,7 +54,7 @@ describe('the size of a first visit', () => {
     '<link rel="stylesheet" href="/assets/style-4.css"><script type="module">import("/assets/main-1.js")</script>'
 
   test('follows static imports and ignores lazy ones', () => {
-    expect(coldFiles(html, dist)).toEqual([
+    expect(firstVisitFiles(html, dist)).toEqual([
       '/assets/main-1.js',
       '/assets/part-2.js',
       '/assets/style-4.css',
@@ -62,7 +62,7 @@ describe('the size of a first visit', () => {
   })
 
   test('counts compressed bytes', () => {
-    expect(coldBytes(html, dist)).toBeGreaterThan(1000)
-    expect(coldBytes(html, dist)).toBeLessThan(1100)
+    expect(firstVisitBytes(html, dist)).toBeGreaterThan(1000)
+    expect(firstVisitBytes(html, dist)).toBeLessThan(1100)
   })
 })

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Journal } from '#/platform/db/server/migrations.ts'
-import { findSides, git } from './merge-sides.ts'
+import { findSides, git } from './merge-branches.ts'
 import { type Snapshot, changesBetween, conflictsBetween, withChanges } from './merge-snapshots.ts'
 import { NO_SNAPSHOT, migrationFileProblems, numbered, snapshotFile } from './migration-files.ts'
 

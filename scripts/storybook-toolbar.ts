@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { directionOf, fontScaleOf, languageName, languages } from '#/platform/i18n/language.ts'
-import { collectConsoleErrors, patience } from './story-check.ts'
+import { collectConsoleErrors, patience } from './open-story.ts'
 
 type Turn = { menu: string; option: string; root: Record<string, string> }
 

@@ -15,7 +15,7 @@ declare global {
 
 /**
  * The framework's entry without its client for server functions, which would add 10 kB to every first
- * visit for calls the first page never makes (see `platform/auth/start.queries.ts`).
+ * visit for calls the first page never makes (see `platform/auth/initial-data.queries.ts`).
  */
 window.__TSS_START_OPTIONS__ = { serializationAdapters: [] }
 
@@ -41,8 +41,8 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
   keepRequestedLanguage()
   const { queryClient, i18n } = router.options.context
   if (import.meta.env.DEV)
-    void import('./platform/dev/apply-edits.ts').then((it) =>
-      it.applyEdits({ router, queryClient, i18n }),
+    void import('./platform/dev/apply-hot-updates.ts').then((it) =>
+      it.applyHotUpdates({ router, queryClient, i18n }),
     )
   listenToSession(
     () =>

@@ -6,15 +6,15 @@ import { ErrorPage } from '#/layouts/error-page.tsx'
 import { openDemoDialog } from '#/layouts/open-demo-dialog.ts'
 import { NotFoundPage } from '#/layouts/not-found-page.tsx'
 import { dehydrateQueries } from '#/platform/api/dehydrate-queries.tsx'
-import { onDemoBlocked } from '#/platform/http/demo-refusal.ts'
+import { onDemoBlocked } from '#/platform/http/demo-blocked.ts'
 import { createQueryClient } from '#/platform/api/query-client.ts'
 import { setTransportTranslator } from '#/platform/http/transport/translator.ts'
-import { startQueries } from '#/platform/auth/start.queries.ts'
+import { initialDataQueries } from '#/platform/auth/initial-data.queries.ts'
 import { openBrowserI18n } from '#/platform/i18n/i18n.ts'
 import { nearestLanguage } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
-import { rendering } from '#/platform/http/server/provide-rendering.ts'
+import { rendering } from '#/platform/http/server/rendering-services.ts'
 import { currentRequestContext } from '#/platform/http/server/request-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -46,7 +46,9 @@ export async function getRouter() {
   const { nonce, ...words } = await openContext()
   const queryClient = createQueryClient({
     onSignedOut: () => {
-      void queryClient.invalidateQueries(startQueries.current()).then(() => router.invalidate())
+      void queryClient
+        .invalidateQueries(initialDataQueries.current())
+        .then(() => router.invalidate())
     },
   })
   const router = createRouter({

@@ -32,7 +32,7 @@ import { normalizePath, rejectMethod } from '#/platform/http/server/normalize-re
 import { trackRequest, reuse } from '#/platform/http/server/hot-services.ts'
 import { createRequestContext } from '#/platform/auth/server/create-request-context.ts'
 import { renderPage } from '#/platform/http/server/render-page.ts'
-import { provideRendering } from '#/platform/http/server/provide-rendering.ts'
+import { provideRenderingServices } from '#/platform/http/server/rendering-services.ts'
 import { runInRequestContext } from '#/platform/http/server/request-context.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import {
@@ -80,7 +80,7 @@ function getServices(): Services {
   if (!opened) {
     // The dev server evaluates this file again after every edit and keeps open services.
     const services = import.meta.hot ? reuse(import.meta.hot.data, openServices, open) : open()
-    provideRendering({ i18n: services.i18n, openApi: () => openApi(services) })
+    provideRenderingServices({ i18n: services.i18n, openApi: () => openApi(services) })
     opened = services
   }
   return opened

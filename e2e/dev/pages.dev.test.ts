@@ -4,7 +4,7 @@ import { directionOf, languages } from '#/platform/i18n/language.ts'
 import { pageTable, routes } from '../access/pages.ts'
 import type { PageTable, Row } from '../access/pages.ts'
 import { admin, signIn } from '../support/sign-in.ts'
-import { hydrated, setLanguage, visit } from '../support/screen.ts'
+import { hydrated, setLanguage, visit } from '../support/page-actions.ts'
 import { createUser } from '../support/test-users.ts'
 import { test } from './dev-test.ts'
 

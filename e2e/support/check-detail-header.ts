@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { t } from './text.ts'
+import { t } from './translate.ts'
 
 /** Short windows, so that every detail page scrolls. */
 const windows = {

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Language } from '#/platform/i18n/language.ts'
 import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
-import { setLanguage, visit } from './screen.ts'
+import { setLanguage, visit } from './page-actions.ts'
 import type { Problems } from './browser-errors.ts'
-import { t } from './text.ts'
+import { t } from './translate.ts'
 
 type Download = {
   /** The page with the link. */

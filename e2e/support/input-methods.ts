@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { BrowserContextOptions, FileChooser, Locator, Page } from '@playwright/test'
-import { viewports } from './screen.ts'
+import { viewports } from './page-actions.ts'
 
 type Files = Parameters<FileChooser['setFiles']>[0]
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chooseInMenu } from './screen.ts'
-import { t } from './text.ts'
+import { chooseInMenu } from './page-actions.ts'
+import { t } from './translate.ts'
 
 // Locators for elements of nearly every page, by role and label.
 

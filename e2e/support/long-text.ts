@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { layoutErrors } from './layout-problems.ts'
-import { visit } from './screen.ts'
+import { visit } from './page-actions.ts'
 
 /** A word without a place to break a line, as in German or a pasted URL. */
 export const longWord = (length: number) =>

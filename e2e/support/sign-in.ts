@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visit } from './screen.ts'
+import { visit } from './page-actions.ts'
 import { messages, newCode } from './inbox.ts'
 import { sharedSession } from './session.ts'
 

@@ -2,14 +2,14 @@
 // Runs from a checkout and from the published package on any Node: plain JavaScript without dependencies.
 import { resolve } from 'node:path'
 import { styleText } from 'node:util'
-import { askOnTerminal } from './lib/ask.mjs'
-import { readCommand, settleAnswers, usage } from './lib/answers.mjs'
+import { askOnTerminal } from './lib/prompt.mjs'
+import { readCommand, settleAnswers, usage } from './lib/options.mjs'
 import { onInterruption, handlePendingSignals } from './lib/interruption.mjs'
 import { Refusal } from './lib/refusal.mjs'
 import { createRepository } from './lib/repository.mjs'
 import { openTemplate } from './lib/template.mjs'
 import { makeCopy } from './lib/make-copy.mjs'
-import { checkPlace, createDraft, explain } from './lib/write.mjs'
+import { checkPlace, createDraft, explain } from './lib/write-project.mjs'
 
 const here = process.env.INIT_CWD ?? process.cwd()
 const terminal = process.stdin.isTTY && process.stdout.isTTY

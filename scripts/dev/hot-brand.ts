@@ -7,7 +7,7 @@ const importsBrand = /^import \{ brand \} from/m
 /**
  * The brand is imported by nearly every page, and its importers could only be loaded again. In the
  * browser these modules take an update in and announce it instead;
- * `src/platform/dev/apply-edits.ts` shows it on the open page.
+ * `src/platform/dev/apply-hot-updates.ts` shows it on the open page.
  */
 export function hotBrand(): Plugin {
   return {

@@ -79,7 +79,7 @@ export const serverCatalogs = ${JSON.stringify(server)}
 `
 }
 
-/** In development, `src/platform/dev/apply-edits.ts` shows an edited text on the open page. */
+/** In development, `src/platform/dev/apply-hot-updates.ts` shows an edited text on the open page. */
 const announce = (language: string) => `import.meta.hot?.accept((fresh) => {
   const detail = { language: '${language}', catalog: fresh?.catalog ?? {} }
   window.dispatchEvent(new CustomEvent('app:translations-changed', { detail }))

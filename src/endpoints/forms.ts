@@ -5,7 +5,7 @@ import { AppError } from '#/platform/error/app-error.ts'
 import { describeError } from '#/platform/api/server/describe-error.ts'
 import { safeRedirect } from '#/platform/auth/safe-redirect.ts'
 import { demoCode, sampleEmails } from '#/platform/auth/sample-accounts.ts'
-import type { FormAnswer } from '#/platform/http/form-answer.ts'
+import type { FormResult } from '#/platform/http/form-result.ts'
 import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import { callAuth } from './auth.ts'
@@ -17,7 +17,7 @@ type FormRequest = {
   services: Services
 }
 type Step = (form: FormRequest) => Promise<Response>
-type FormError = { status: number; error: FormAnswer['error']; retryAfter?: number | undefined }
+type FormError = { status: number; error: FormResult['error']; retryAfter?: number | undefined }
 
 /** An error response of the library, already translated. */
 class TranslatedError extends Error {
@@ -126,7 +126,7 @@ async function post(
     services,
   )
   if (response.ok) return response
-  const error = (await response.json()) as FormAnswer['error']
+  const error = (await response.json()) as FormResult['error']
   const wait = response.headers.get('retry-after')
   const retryAfter = wait === null ? undefined : Number(wait)
   throw new TranslatedError({ status: response.status, error, retryAfter })

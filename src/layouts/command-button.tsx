@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#/ui/inputs/button.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { useHotkey } from '#/ui/keyboard/use-hotkey.ts'
-import { useTypedAhead } from '#/ui/inputs/use-typed-ahead.ts'
+import { useKeyBuffer } from '#/ui/inputs/use-key-buffer.ts'
 
 const Commands = lazyOverlay(() => import('./commands.tsx').then((file) => file.Commands))
 
@@ -12,7 +12,7 @@ const Commands = lazyOverlay(() => import('./commands.tsx').then((file) => file.
 export function CommandButton({ area }: { area: 'app' | 'manager' }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const typed = useTypedAhead(() => change(false))
+  const typed = useKeyBuffer(() => change(false))
   function change(next: boolean) {
     if (next) typed.start()
     else typed.take()

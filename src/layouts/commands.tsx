@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CommandPalette } from '#/ui/overlays/command-palette.tsx'
-import { useActions } from './use-actions.tsx'
-import { usePages } from './use-pages.tsx'
-import { useSearches } from './use-searches.tsx'
+import { useActionCommands } from './use-action-commands.tsx'
+import { usePageCommands } from './use-page-commands.tsx'
+import { useCommandSources } from './use-command-sources.tsx'
 
 type Props = {
   area: 'app' | 'manager'
@@ -16,9 +16,9 @@ type Props = {
 export function Commands({ area, open, onOpenChange, takeTyped }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
-  const pages = usePages(area)
-  const actions = useActions()
-  const searches = useSearches(area)
+  const pages = usePageCommands(area)
+  const actions = useActionCommands()
+  const searches = useCommandSources(area)
   return (
     <CommandPalette
       open={open}

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { StepUpDialog } from '#/features/step-up/step-up-dialog.tsx'
 import { api } from '#/platform/api/api.ts'
-import { startQueries } from '#/platform/auth/start.queries.ts'
+import { initialDataQueries } from '#/platform/auth/initial-data.queries.ts'
 import type { I18n } from '#/platform/i18n/i18n.ts'
 
 let pending: Promise<boolean> | undefined
@@ -24,7 +24,7 @@ export function confirmIdentity(...page: Page): Promise<boolean> {
 type Page = [i18n: I18n, prepare: (pathname: string) => Promise<void>, queryClient: QueryClient]
 
 async function askUser(...[i18n, prepare, queryClient]: Page): Promise<boolean> {
-  const start = queryClient.getQueryData(startQueries.current().queryKey)
+  const start = queryClient.getQueryData(initialDataQueries.current().queryKey)
   if (!start?.viewer) return false
   // The dialog uses the translations of the account page.
   await prepare('/app/account')

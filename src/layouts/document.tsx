@@ -11,7 +11,7 @@ import { requestId } from '#/platform/http/request-id.ts'
 import { builtFile } from '#/platform/http/built-file.ts'
 import { themeStorageKey } from '#/features/preferences/theme.ts'
 import { brandVariables } from '#/ui/theme/brand-variables.ts'
-import { DemoHost } from '#/features/demo/demo-host.tsx'
+import { LazyDemoDialog } from '#/features/demo/lazy-demo-dialog.tsx'
 import { DeveloperTools } from './developer-tools.tsx'
 import { Notifications } from './notifications.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -79,7 +79,7 @@ function Page({ children }: { children: ReactNode }) {
           <OfflineNotice />
           {children}
           <Notifications />
-          <DemoHost />
+          <LazyDemoDialog />
           <DeveloperTools />
         </ThemeProvider>
         <Scripts />

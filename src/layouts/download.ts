@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { downloadMutation } from '#/platform/live/download-mutation.ts'
 import { runMutation } from '#/platform/live/run-mutation.ts'
-import { showFailure } from '#/ui/feedback/show-failure.tsx'
+import { showErrorToast } from '#/ui/feedback/show-error-toast.tsx'
 
 /** Downloads what a link points to. A link that is downloading ignores further clicks. */
 export async function download(link: HTMLAnchorElement, queryClient: QueryClient) {
@@ -11,7 +11,7 @@ export async function download(link: HTMLAnchorElement, queryClient: QueryClient
   try {
     await runMutation(queryClient, downloadMutation, link.href)
   } catch (error) {
-    showFailure(error)
+    showErrorToast(error)
   } finally {
     link.ariaBusy = null
     link.classList.remove('opacity-60')

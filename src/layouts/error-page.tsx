@@ -11,7 +11,7 @@ import { Button } from '#/ui/inputs/button.tsx'
 import type { CopyButtonProps } from '#/ui/inputs/copy-button.tsx'
 import { ErrorPanel } from '#/ui/feedback/error-panel.tsx'
 import { ErrorFrame } from './error-frame.tsx'
-import { HomeAndBack } from './home-and-back.tsx'
+import { HomeAndBackLinks } from './home-and-back-links.tsx'
 
 const retryDelayMs = 600
 
@@ -61,7 +61,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         actions={
           <>
             {status !== 403 && <TryAgain />}
-            <HomeAndBack />
+            <HomeAndBackLinks />
           </>
         }
       />

@@ -9,7 +9,7 @@ import { useDownloads } from './use-downloads.ts'
 import { useStepUp } from './use-step-up.ts'
 import { ManagerSidebar } from './manager-sidebar.tsx'
 import { PageMain } from './page-main.tsx'
-import { PageTrail, BackToList } from './page-trail.tsx'
+import { Breadcrumbs, BackToList } from './breadcrumbs.tsx'
 import { PhoneNavigation } from './phone-navigation.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -33,7 +33,7 @@ export function ManagerLayout() {
               <Logo name={brand.name} />
             </div>
             <div className="min-w-0 grow max-md:hidden">
-              <PageTrail />
+              <Breadcrumbs />
             </div>
             <div className="ms-auto flex items-center">
               <OrganizationSwitcher />

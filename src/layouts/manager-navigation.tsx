@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#/ui/class-names.ts'
 import { managerSections } from './navigation-manager.ts'
-import { useShown } from './use-shown.ts'
+import { useIsAvailable } from './use-is-available.ts'
 
 const entry =
   'control flex items-center gap-3 rounded-md px-3 text-sm font-medium text-muted hover:text-ink data-[status=active]:bg-surface data-[status=active]:text-ink data-[status=active]:shade-outline'
@@ -10,7 +10,7 @@ const entry =
 /** The manager's navigation, in the sidebar and in the sheet on phones. */
 export function ManagerNavigation({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation()
-  const shown = useShown()
+  const shown = useIsAvailable()
   const labelClass = collapsed ? 'md:sr-only' : ''
   return (
     <nav aria-label={t('layout.nav.label')} className="grow overflow-y-auto px-3 py-2">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '#/ui/feedback/error-panel.tsx'
 import { ErrorFrame } from './error-frame.tsx'
-import { HomeAndBack } from './home-and-back.tsx'
+import { HomeAndBackLinks } from './home-and-back-links.tsx'
 
 export function NotFoundPage() {
   const { t } = useTranslation()
@@ -12,7 +12,7 @@ export function NotFoundPage() {
         code="404"
         title={t('layout.error.404.title')}
         text={t('layout.error.404.text')}
-        actions={<HomeAndBack />}
+        actions={<HomeAndBackLinks />}
       />
     </ErrorFrame>
   )

@@ -4,7 +4,7 @@ import { toast as sonner } from 'sonner'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { demoDialog } from '#/features/demo/demo-dialog-state.ts'
-import { DemoHost } from '#/features/demo/demo-host.tsx'
+import { LazyDemoDialog } from '#/features/demo/lazy-demo-dialog.tsx'
 import english from '#/features/demo/locales/en.json'
 import { settings } from '#/platform/i18n/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -18,7 +18,7 @@ test('toasts wait while the demo dialog is open, and appear when it closes', asy
   const screen = await render(
     <I18nextProvider i18n={i18n}>
       <Notifications />
-      <DemoHost />
+      <LazyDemoDialog />
     </I18nextProvider>,
   )
   const shown = () => document.querySelector('[data-sonner-toast]')?.textContent ?? null

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sidebarCookie } from '#/platform/auth/start-data.ts'
-import { startQueries } from '#/platform/auth/start.queries.ts'
-import { useStart } from '#/platform/auth/use-start.ts'
+import { sidebarCookie } from '#/platform/auth/initial-data.ts'
+import { initialDataQueries } from '#/platform/auth/initial-data.queries.ts'
+import { useInitialData } from '#/platform/auth/use-initial-data.ts'
 
 /**
  * Stored in a cookie, so that the server renders the same state and nothing shifts on first paint.
  */
 export function useSidebar() {
   const queryClient = useQueryClient()
-  const data = useStart()
+  const data = useInitialData()
   const collapsed = data?.sidebarCollapsed ?? false
   return {
     collapsed,
@@ -16,7 +16,7 @@ export function useSidebar() {
       const year = 365 * 24 * 60 * 60
       document.cookie = `${sidebarCookie}=${collapsed ? 'open' : 'collapsed'}; max-age=${year}; path=/; samesite=lax`
       queryClient.setQueryData(
-        startQueries.current().queryKey,
+        initialDataQueries.current().queryKey,
         (start) => start && { ...start, sidebarCollapsed: !collapsed },
       )
     },

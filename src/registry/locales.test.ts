@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { ParseKeys } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { bookSameText } from '#/features/book/testing/same-text.ts'
+import { bookTextsSameAsEnglish } from '#/features/book/testing/same-as-english.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import {
@@ -30,7 +30,7 @@ const sameText: { [It in Language]?: readonly string[] }[] = [
       'signIn.code.label',
     ],
   },
-  bookSameText, // sample
+  bookTextsSameAsEnglish, // sample
 ]
 
 /** Dotted strings that look like translation keys but are not, with the reason. */

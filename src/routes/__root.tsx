@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { brand } from '#/brand.ts'
 import { Document } from '#/layouts/document.tsx'
 import { documentHead } from '#/layouts/document-head.ts'
-import { startQueries } from '#/platform/auth/start.queries.ts'
+import { initialDataQueries } from '#/platform/auth/initial-data.queries.ts'
 import { isLanguage } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { I18n } from '#/platform/i18n/i18n.ts'
@@ -27,7 +27,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {
     const translations = context.prepare(location.pathname)
     const start = await load(
-      context.queryClient.query({ ...startQueries.current(), staleTime: 'static' }),
+      context.queryClient.query({ ...initialDataQueries.current(), staleTime: 'static' }),
     )
     await translations
     return start

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Refusal } from './refusal.mjs'
-import { setText } from './tree.mjs'
+import { setText } from './project-tree.mjs'
 
 /** Formats files with the checkout's formatter in a temporary folder. */
 export function formatFiles(tree, paths, tools) {

@@ -1,7 +1,7 @@
 import { languages, sourceLanguage } from './languages.mjs'
 import { pruneLock } from './prune-lock.mjs'
 import { Refusal } from './refusal.mjs'
-import { replaceOnce, setText, textOf } from './tree.mjs'
+import { replaceOnce, setText, textOf } from './project-tree.mjs'
 
 /** A name that npm, cookies and databases accept. */
 export function packageNameOf(name, folder) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { giveIdentity } from './identity.mjs'
 import { nameLanguages, offer } from './offer-languages.mjs'
-import { setText } from './tree.mjs'
+import { setText } from './project-tree.mjs'
 
 /** Creates the complete project in memory. */
 export async function makeCopy(template, answers, today = new Date()) {

@@ -1,5 +1,5 @@
 import { languages, sourceLanguage } from './languages.mjs'
-import { replaceOnce, setText, textOf } from './tree.mjs'
+import { replaceOnce, setText, textOf } from './project-tree.mjs'
 
 const home = 'src/platform/i18n/language.ts'
 

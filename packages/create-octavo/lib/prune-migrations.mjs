@@ -1,4 +1,4 @@
-import { setText, textOf } from './tree.mjs'
+import { setText, textOf } from './project-tree.mjs'
 
 const breakpoint = '--> statement-breakpoint'
 const noTransaction = '-- migrate: no transaction'

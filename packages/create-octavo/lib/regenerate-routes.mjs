@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { setText, textOf } from './tree.mjs'
+import { setText, textOf } from './project-tree.mjs'
 
 const file = 'src/routeTree.gen.ts'
 const tail = "import type { getRouter } from './router.tsx'"

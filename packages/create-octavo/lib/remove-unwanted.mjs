@@ -4,7 +4,7 @@ import { languages as all, leftOut } from './languages.mjs'
 import { pruneMigrations, tablesOf } from './prune-migrations.mjs'
 import { regenerateRoutes } from './regenerate-routes.mjs'
 import { cutConfig, isCreatorFile, isSampleFile } from './sample-files.mjs'
-import { setText, textOf } from './tree.mjs'
+import { setText, textOf } from './project-tree.mjs'
 
 /** Removes the creator and, on request, the sample and languages: their files and their lines. */
 export async function removeUnwanted(tree, { sample, languages, tools }) {

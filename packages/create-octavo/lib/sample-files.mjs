@@ -1,4 +1,4 @@
-import { replaceOnce } from './tree.mjs'
+import { replaceOnce } from './project-tree.mjs'
 
 /** Files of the creator and documents about the template. */
 export function isCreatorFile(path) {
@@ -16,7 +16,7 @@ export function isSampleFile(path) {
   return (
     /^src\/features\/(?:book|genre|reading-list)\//.test(path) ||
     /^src\/routes\/(?:.*\/)?(?:books|genres|_reading)(?:[./]|$)/.test(path) ||
-    path === 'src/layouts/reading-layout.tsx' ||
+    path === 'src/layouts/record-layout.tsx' ||
     path.startsWith('bench/') ||
     path === 'docs/performance.md' ||
     /^docs\/decisions\/(?:0008|0020|0023|0024)-/.test(path)

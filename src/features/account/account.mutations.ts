@@ -1,7 +1,7 @@
 import { userFeature } from '#/features/user/user.feature.ts'
 import { api } from '#/platform/api/api.ts'
 import { callAuth } from '#/platform/auth/auth-client.ts'
-import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
+import { callAuthWithStepUp } from '#/platform/auth/call-auth-with-step-up.ts'
 import { refreshViewer } from '#/platform/auth/refresh-viewer.ts'
 import { changeOf, mutation } from '#/platform/live/mutation.ts'
 import { accountQueries } from './account.queries.ts'
@@ -27,7 +27,7 @@ export const accountMutations = {
   }),
 
   confirmEmail: mutation({
-    call: (input: { email: string; otp: string }) => callConfirmed('/verify-email', input),
+    call: (input: { email: string; otp: string }) => callAuthWithStepUp('/verify-email', input),
     onSuccess: async (_, __, queryClient) => {
       await refreshViewer(queryClient)
       // Other devices were signed out, and the email used to sign in is another one.

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
+import { callAuthWithStepUp } from '#/platform/auth/call-auth-with-step-up.ts'
 import { leaveSession } from '#/platform/auth/session-state.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Email } from '#/ui/data/email.tsx'
 import { EmailInput } from '#/ui/inputs/email-input.tsx'
 import { Field } from '#/ui/inputs/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
-import { textOf } from '#/ui/form/text-of.ts'
+import { textOf } from '#/ui/form/form-data-text.ts'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 
 type Props = { email: string; open: boolean; onOpenChange: (open: boolean) => void }
@@ -18,7 +18,7 @@ export function DeleteAccount({ email, open, onOpenChange }: Props) {
   const { t } = useTranslation()
 
   async function remove(data: FormData) {
-    await callConfirmed('/delete-user', { email: read(data) })
+    await callAuthWithStepUp('/delete-user', { email: read(data) })
     leaveSession()
     // A full page load, so that no data of this user stays in memory.
     window.location.replace('/login')

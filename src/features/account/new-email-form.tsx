@@ -5,7 +5,7 @@ import { Field } from '#/ui/inputs/field.tsx'
 import { fieldToFocus } from '#/ui/keyboard/field-to-focus.ts'
 import { useInitialFocus } from '#/ui/keyboard/initial-focus.ts'
 import { Form, FormActions } from '#/ui/form/form.tsx'
-import { textOf } from '#/ui/form/text-of.ts'
+import { textOf } from '#/ui/form/form-data-text.ts'
 
 type Props = {
   current: string

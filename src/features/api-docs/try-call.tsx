@@ -9,9 +9,9 @@ import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { Textarea } from '#/ui/inputs/textarea.tsx'
 import type { ApiOperation } from './describe-api.ts'
 import type { ApiField } from './describe-schema.ts'
-import { isJson, sendTry } from './send-try.ts'
-import type { Answered } from './send-try.ts'
-import { TryAnswer } from './try-answer.tsx'
+import { isJson, sendTestCall } from './send-test-call.ts'
+import type { Answered } from './send-test-call.ts'
+import { TryResponse } from './try-response.tsx'
 import { toRequest } from './try-request.ts'
 
 /** Sends the call with this page's session and normal permission checks. */
@@ -34,7 +34,7 @@ export function TryCall({ operation }: { operation: ApiOperation }) {
     setBusy(true)
     setAnswer(undefined)
     const { url, init } = toRequest(operation, values, takesFile ? file : body ? text : undefined)
-    setAnswer(await sendTry(url, init))
+    setAnswer(await sendTestCall(url, init))
     setBusy(false)
   }
 
@@ -95,7 +95,7 @@ export function TryCall({ operation }: { operation: ApiOperation }) {
       >
         {t('apiDocs.tryIt.send')}
       </Button>
-      <TryAnswer answer={answer} />
+      <TryResponse answer={answer} />
     </form>
   )
 }

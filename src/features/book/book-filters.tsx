@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { useListFilters } from '#/platform/api/use-list-filters.ts'
-import { ChipChoice } from '#/ui/inputs/chip-choice.tsx'
+import { FilterChips } from '#/ui/inputs/filter-chips.tsx'
 import { ListFilters } from '#/ui/data/list-filters.tsx'
 import { bookSearch } from './book-search.ts'
 import type { BookListProps } from './book-search.ts'
@@ -23,7 +23,7 @@ export function BookFilters({ children, ...state }: Props) {
   return (
     <div className="grid gap-3">
       <ListFilters {...filters}>{children}</ListFilters>
-      <ChipChoice
+      <FilterChips
         label={t('book.genre.label')}
         options={genres}
         value={state.search.genre}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#/ui/inputs/button.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { CopyCommand } from './copy-command.tsx'
-import { DemoLinks } from './demo-links.tsx'
+import { ProjectLinks } from './project-links.tsx'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -23,7 +23,7 @@ export function DemoDialog({ open, onOpenChange }: Props) {
     >
       <p className="text-sm text-muted">{t('demo.own')}</p>
       <CopyCommand className="mt-3" />
-      <DemoLinks className="mt-5" />
+      <ProjectLinks className="mt-5" />
     </ResponsiveDrawer>
   )
 }

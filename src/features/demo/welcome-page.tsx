@@ -6,8 +6,8 @@ import { useConfig } from '#/platform/auth/use-config.ts'
 import { buttonClass } from '#/ui/inputs/button.tsx'
 import { Card } from '#/ui/layout/card.tsx'
 import { CopyCommand } from './copy-command.tsx'
-import { DemoLinks } from './demo-links.tsx'
-import { EnterDemo } from './enter-demo.tsx'
+import { ProjectLinks } from './project-links.tsx'
+import { DemoSignInForm } from './demo-sign-in-form.tsx'
 import { Showcase } from './showcase.tsx'
 import { UserShowcase } from './user-showcase.tsx'
 
@@ -25,7 +25,7 @@ export function WelcomePage({ pieces }: { pieces: readonly ComponentType[] }) {
         {demo ? (
           <>
             <p className="mt-2 text-muted">{t('demo.welcome.readOnly')}</p>
-            <EnterDemo />
+            <DemoSignInForm />
           </>
         ) : (
           <Link
@@ -50,7 +50,7 @@ export function WelcomePage({ pieces }: { pieces: readonly ComponentType[] }) {
           <p className="mt-1 text-sm text-muted">{t('demo.own')}</p>
           <CopyCommand className="mt-3" />
         </Card>
-        <DemoLinks className="mt-6" />
+        <ProjectLinks className="mt-6" />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { Button } from '#/ui/inputs/button.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
-import { DeviceFacts, useDeviceName } from './device-facts.tsx'
+import { DeviceDetails, useDeviceName } from './device-details.tsx'
 import type { Device } from './device.ts'
 
 const ConfirmDrawer = lazyOverlay(() =>
@@ -76,7 +76,7 @@ export function DeviceList({ title, devices, onRevoke, all }: Props) {
           return (
             <li key={device.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
               <Icon aria-hidden className="size-5 shrink-0 text-muted" />
-              <DeviceFacts device={device} />
+              <DeviceDetails device={device} />
               {onRevoke && !device.current && revoke(device, onRevoke)}
             </li>
           )

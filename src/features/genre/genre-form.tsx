@@ -5,7 +5,7 @@ import { PalettePicker } from '#/ui/inputs/palette-picker.tsx'
 import { Field } from '#/ui/inputs/field.tsx'
 import { TextField } from '#/ui/form/text-field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
-import { nextColor } from '#/ui/inputs/next-color.ts'
+import { leastUsedColor } from '#/ui/inputs/least-used-color.ts'
 import { Notice } from '#/ui/feedback/notice.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -57,7 +57,7 @@ export function GenreForm({ genre, genres, open, ...drawer }: Props) {
                   {...control}
                   name="color"
                   labels={colors}
-                  defaultValue={genre?.color ?? nextColor(genres.map(({ color }) => color))}
+                  defaultValue={genre?.color ?? leastUsedColor(genres.map(({ color }) => color))}
                 />
               )}
             </Field>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { EmptyState } from '#/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
-import type { DayPart } from './day-part.ts'
+import type { TimeOfDay } from './time-of-day.ts'
 import { FirstSteps } from './first-steps.tsx'
 
 type Props = {
-  part: DayPart
+  part: TimeOfDay
   /** Shown below everything, such as a link to the other area. */
   foot?: ReactNode
   children?: ReactNode

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { EmptyState } from '#/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
-import { InboxFrame } from './inbox-frame.tsx'
+import { InboxLayout } from './inbox-layout.tsx'
 import { InboxItem } from './inbox-item.tsx'
 import { inboxQueries } from './inbox.queries.ts'
 
@@ -24,7 +24,7 @@ export function InboxPage({ to }: { to: string | undefined }) {
   }
 
   return (
-    <InboxFrame>
+    <InboxLayout>
       <PageHeader
         title={t('inbox.title')}
         meta={messages.length > 0 ? t('inbox.count', { count: messages.length }) : null}
@@ -68,7 +68,7 @@ export function InboxPage({ to }: { to: string | undefined }) {
           }
         />
       )}
-    </InboxFrame>
+    </InboxLayout>
   )
 }
 

@@ -5,7 +5,7 @@ import { buttonClass } from '#/ui/inputs/button.tsx'
 import { Card } from '#/ui/layout/card.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
 import { InboxCode } from './inbox-code.tsx'
-import { InboxFrame } from './inbox-frame.tsx'
+import { InboxLayout } from './inbox-layout.tsx'
 import { InboxTime } from './inbox-time.tsx'
 import { inboxQueries } from './inbox.queries.ts'
 import { MessageFrame } from './message-frame.tsx'
@@ -18,7 +18,7 @@ export function MessagePage({ id, view }: { id: string; view: MessageView }) {
   const { data: message } = useSuspenseQuery(inboxQueries.detail(id))
 
   return (
-    <InboxFrame>
+    <InboxLayout>
       <PageHeader
         title={message.subject}
         back={
@@ -54,7 +54,7 @@ export function MessagePage({ id, view }: { id: string; view: MessageView }) {
       ) : (
         <MessageFrame html={message.html} />
       )}
-    </InboxFrame>
+    </InboxLayout>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { directionOf, languageName, nearestLanguage } from '#/platform/i18n/language.ts'
 import { Card } from '#/ui/layout/card.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
-import { InboxFrame } from './inbox-frame.tsx'
+import { InboxLayout } from './inbox-layout.tsx'
 import { inboxQueries } from './inbox.queries.ts'
 import type { MailTemplate } from './inbox.ts'
 
@@ -13,7 +13,7 @@ export function TemplatesPage() {
   const { t } = useTranslation()
   const { data: templates } = useSuspenseQuery(inboxQueries.templates())
   return (
-    <InboxFrame>
+    <InboxLayout>
       <PageHeader
         title={t('inbox.templates')}
         back={
@@ -28,7 +28,7 @@ export function TemplatesPage() {
       {templates.map((template) => (
         <Template key={`${template.kind} ${template.language}`} template={template} />
       ))}
-    </InboxFrame>
+    </InboxLayout>
   )
 }
 

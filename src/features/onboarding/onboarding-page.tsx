@@ -6,7 +6,7 @@ import { api } from '#/platform/api/api.ts'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { landingOf } from '#/features/area/area.ts'
 import { withHash } from '#/platform/auth/safe-redirect.ts'
-import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
+import { useFormResult } from '#/platform/auth/use-form-result.ts'
 import { refreshViewer } from '#/platform/auth/refresh-viewer.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
@@ -24,7 +24,7 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
   const queryClient = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   useInitialFocus(() => field.current)
-  const answer = useFormAnswer('/onboarding')
+  const answer = useFormResult('/onboarding')
   const [error, setError] = useState(answer?.error.message)
   const [busy, setBusy] = useState(false)
 

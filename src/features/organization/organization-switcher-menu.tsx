@@ -9,7 +9,7 @@ import { useMutate } from '#/platform/live/use-mutate.ts'
 import { Avatar } from '#/ui/data/avatar.tsx'
 import { MenuLink } from '#/ui/overlays/menu-item.tsx'
 import { Menu, MenuSeparator } from '#/ui/overlays/menu.tsx'
-import { useMayCreateOrganization } from './may-create.ts'
+import { useCanCreateOrganization } from './use-can-create-organization.ts'
 import { organizationMutations } from './organization.mutations.ts'
 import { organizationQueries } from './organization.queries.ts'
 
@@ -18,7 +18,7 @@ type Props = { trigger: ReactElement; open: boolean; onOpenChange: (open: boolea
 export function OrganizationSwitcherMenu(menu: Props) {
   const { t } = useTranslation()
   const { slug: current } = useParams({ strict: false })
-  const mayCreate = useMayCreateOrganization()
+  const mayCreate = useCanCreateOrganization()
   const { data } = useQuery({ ...organizationQueries.some(), enabled: menu.open })
   const open = useMutate(organizationMutations.open)
   const organizations = data?.items.filter(({ deletedAt }) => !deletedAt) ?? []

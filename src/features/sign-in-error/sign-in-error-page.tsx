@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import type { Ban } from '#/platform/auth/ban.ts'
 import { buttonClass } from '#/ui/inputs/button.tsx'
-import { BanFacts } from './ban-facts.tsx'
+import { BanDetails } from './ban-details.tsx'
 
 const cases = ['access_denied', 'signup_disabled', 'account_not_linked', 'banned'] as const
 type Case = (typeof cases)[number] | 'unknown_error'
@@ -20,7 +20,7 @@ export function SignInErrorPage({ error, redirect, ban }: Props) {
     <>
       <h1 className="title text-3xl">{t(`signInError.${reason}.title`)}</h1>
       <p className="mt-3 text-muted">{t(`signInError.${reason}.text`)}</p>
-      {banned && ban && <BanFacts ban={ban} />}
+      {banned && ban && <BanDetails ban={ban} />}
       <p className="mt-4">{t(`signInError.${reason}.next`)}</p>
       <div className={banned ? 'mt-8 flex flex-col-reverse gap-3' : 'mt-8 flex flex-col gap-3'}>
         <Link to="/login" search={{ redirect }} className={linkClass(!banned)}>

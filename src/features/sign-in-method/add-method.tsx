@@ -2,12 +2,12 @@ import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/error/api-error.ts'
-import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
+import { callAuthWithStepUp } from '#/platform/auth/call-auth-with-step-up.ts'
 import { providerName } from '#/platform/auth/provider-name.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
-import { useFailure } from '#/ui/feedback/use-failure.tsx'
+import { useErrorMessage } from '#/ui/feedback/use-error-message.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { signInMethodMutations } from './sign-in-method.mutations.ts'
 
@@ -24,7 +24,7 @@ export function AddMethod({ free, config, page, initialError }: Props) {
   const { t } = useTranslation()
   const addPasskey = useMutate(signInMethodMutations.addPasskey)
   const [busy, setBusy] = useState<string>()
-  const { message, waits, fail } = useFailure(initialError)
+  const { message, waits, fail } = useErrorMessage(initialError)
 
   async function attempt(what: string, work: () => Promise<void>) {
     setBusy(what)
@@ -50,7 +50,11 @@ export function AddMethod({ free, config, page, initialError }: Props) {
 
   const connect = (provider: string) =>
     attempt(provider, async () => {
-      await callConfirmed('/link-social', { provider, callbackURL: page, errorCallbackURL: page })
+      await callAuthWithStepUp('/link-social', {
+        provider,
+        callbackURL: page,
+        errorCallbackURL: page,
+      })
     })
 
   return (

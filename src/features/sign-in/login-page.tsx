@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { prepareAuth } from '#/platform/auth/auth-client.ts'
-import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
+import { useFormResult } from '#/platform/auth/use-form-result.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { Field } from '#/ui/inputs/field.tsx'
 import { useInitialFocus } from '#/ui/keyboard/initial-focus.ts'
 import { Input } from '#/ui/inputs/input.tsx'
-import { useFailure } from '#/ui/feedback/use-failure.tsx'
+import { useErrorMessage } from '#/ui/feedback/use-error-message.tsx'
 import { isEmail } from './is-email.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderLinks } from './provider-links.tsx'
@@ -29,8 +29,8 @@ export function LoginPage({ redirect, config, last }: Props) {
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
   useInitialFocus(() => field.current)
-  const answer = useFormAnswer('/login')
-  const { message, waits, fail } = useFailure(answer?.error.message)
+  const answer = useFormResult('/login')
+  const { message, waits, fail } = useErrorMessage(answer?.error.message)
   const [busy, setBusy] = useState(false)
   const variant = config.signUp && !config.demoMode ? 'loginOrSignUp' : 'login'
 

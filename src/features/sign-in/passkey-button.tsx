@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailure } from '#/ui/feedback/use-failure.tsx'
+import { useErrorMessage } from '#/ui/feedback/use-error-message.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { errorText, useSignInRedirect } from './use-sign-in.ts'
 
@@ -17,7 +17,7 @@ export function PasskeyButton({ redirect, last }: Props) {
   const { t } = useTranslation()
   const arrive = useSignInRedirect(redirect)
   const [busy, setBusy] = useState(false)
-  const { message, waits, fail } = useFailure()
+  const { message, waits, fail } = useErrorMessage()
 
   async function present(autofill: boolean) {
     const { requestPasskey, redeemPasskey } = await load()

@@ -2,7 +2,7 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areaOf } from '#/features/area/area.ts'
-import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
+import { useFormResult } from '#/platform/auth/use-form-result.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { signOut } from './sign-out.ts'
@@ -12,7 +12,7 @@ export function SignOutPage() {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const viewer = useViewer()
-  const answer = useFormAnswer('/logout')
+  const answer = useFormResult('/logout')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(answer !== undefined)
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOtpLabels } from '#/platform/auth/use-otp-labels.ts'
-import { useFormAnswer } from '#/platform/auth/use-form-answer.ts'
+import { useFormResult } from '#/platform/auth/use-form-result.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
@@ -21,7 +21,7 @@ export function VerifyPage({ email, redirect, config }: Props) {
   const sent = config.signUp ? 'signIn.verify.sentTo' : 'signIn.verify.sentIfAccount'
   const redeem = useRedeemCode(redirect)
   const { data: state, refetch, dataUpdatedAt } = useSuspenseQuery(signInQueries.code(email))
-  const answer = useFormAnswer('/login/verify')
+  const answer = useFormResult('/login/verify')
 
   return (
     <>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/error/api-error.ts'
-import { useFailure } from '#/ui/feedback/use-failure.tsx'
+import { useErrorMessage } from '#/ui/feedback/use-error-message.tsx'
 
 /** Confirms with a passkey instead of a code. */
 export function usePasskeyProof(onConfirmed: () => void) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
-  const { message, waits, fail } = useFailure()
+  const { message, waits, fail } = useErrorMessage()
 
   async function ask() {
     setBusy(true)

@@ -1,7 +1,7 @@
 import { RPCLink } from '@orpc/client/fetch'
 import { tab, tabHeader } from '#/platform/http/tab-id.ts'
 import { sessionCalled } from '#/platform/auth/session-state.ts'
-import { reportDemoError } from '#/platform/http/demo-refusal.ts'
+import { reportDemoError } from '#/platform/http/demo-blocked.ts'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { orConfirm } from '#/platform/auth/step-up.ts'
 import {

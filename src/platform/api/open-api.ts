@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { rendering } from '#/platform/http/server/provide-rendering.ts'
+import { rendering } from '#/platform/http/server/rendering-services.ts'
 
 /** The OpenAPI document: read directly on the server, fetched in the browser. */
 export const readOpenApi = createIsomorphicFn()

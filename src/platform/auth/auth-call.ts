@@ -1,4 +1,4 @@
-import { reportDemoError } from '#/platform/http/demo-refusal.ts'
+import { reportDemoError } from '#/platform/http/demo-blocked.ts'
 import type { ApiError } from '#/platform/error/api-error.ts'
 import { errorOfStatus, fetchApi, withWait } from '#/platform/http/transport/transport-error.ts'
 import { sessionCalled } from './session-state.ts'

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { startQueries } from './start.queries.ts'
+import { initialDataQueries } from './initial-data.queries.ts'
 
 type Page = { queryClient: QueryClient; invalidate: () => unknown }
 
 /** Loaded on demand: a first visit does not need it. */
 export async function refreshSession({ queryClient, invalidate }: Page): Promise<void> {
-  const start = startQueries.current()
+  const start = initialDataQueries.current()
   const viewer = () => queryClient.getQueryData(start.queryKey)?.viewer?.id
   const before = viewer()
   await queryClient.query({ ...start, staleTime: 0 }).catch(() => undefined)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenToSession, releaseMs, sessionCalled } from './session-state.ts'
 import { refreshSession } from './refresh-session.ts'
-import { startQueries } from './start.queries.ts'
+import { initialDataQueries } from './initial-data.queries.ts'
 
 /** Another tab of the same browser. */
 let otherTab: BroadcastChannel
@@ -63,7 +63,7 @@ test('a tab reacts to other tabs until it stops listening', async () => {
 
 test('refreshing reads the session again and invalidates the page', async () => {
   const queryClient = new QueryClient()
-  const { queryKey } = startQueries.current()
+  const { queryKey } = initialDataQueries.current()
   queryClient.setQueryData(queryKey, { viewer: { id: 'ada', name: 'Ada' } } as never)
   vi.spyOn(queryClient, 'query').mockImplementation(async () => {
     queryClient.setQueryData(queryKey, { viewer: { id: 'ada', name: 'Ada L.' } } as never)

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { findBuiltFile } from './server/provide-rendering.ts'
+import { findBuiltFile } from './server/rendering-services.ts'
 
 /** The built url of a source file, for preloading it. Only the server needs it. */
 export const builtFile = createIsomorphicFn()

@@ -1,4 +1,4 @@
-type Facts = { name: string; direction: 'ltr' | 'rtl'; scale: number }
+type DescriptionList = { name: string; direction: 'ltr' | 'rtl'; scale: number }
 
 /** Languages with translations. English is always included, because code and tests use it. */
 const facts = {
@@ -6,14 +6,14 @@ const facts = {
   fr: { name: 'Français', direction: 'ltr', scale: 1 },
   ar: { name: 'العربية', direction: 'rtl', scale: 1.2 },
   sw: { name: 'Kiswahili', direction: 'ltr', scale: 1 },
-} satisfies Record<string, Facts>
+} satisfies Record<string, DescriptionList>
 
 export type Language = keyof typeof facts
 export const languages = Object.keys(facts) as [Language, ...Language[]]
 /** The offered languages; the first is the default. LANGUAGES overrides it. */
 const usual: readonly [Language, ...Language[]] = [...languages]
 
-const factsOf = (language: Language): Facts => facts[language]
+const factsOf = (language: Language): DescriptionList => facts[language]
 export const languageName = (language: Language) => factsOf(language).name
 export const directionOf = (language: Language) => factsOf(language).direction
 export const fontScaleOf = (language: Language) => factsOf(language).scale

@@ -1,5 +1,5 @@
 import type { ApiError } from '#/platform/error/api-error.ts'
-import { reportDemoError } from '#/platform/http/demo-refusal.ts'
+import { reportDemoError } from '#/platform/http/demo-blocked.ts'
 import { errorOfStatus, withWait } from '#/platform/http/transport/transport-error.ts'
 import { serverUnreachable } from '#/platform/http/transport/translator.ts'
 import { mutation } from './mutation.ts'

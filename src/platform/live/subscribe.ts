@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isLeaving } from '#/platform/auth/session-state.ts'
-import { startQueries } from '#/platform/auth/start.queries.ts'
+import { initialDataQueries } from '#/platform/auth/initial-data.queries.ts'
 import { findDeleted, invalidateStale } from './invalidate.ts'
 import type { Beat, LiveChange } from './live.ts'
 import { tab } from '#/platform/http/tab-id.ts'
@@ -39,7 +39,7 @@ export function subscribe({ queryClient, onPermissionsChange }: Options): void {
   let serverReceiving = true
   let pending: LiveChange[] = []
 
-  const viewer = () => queryClient.getQueryData(startQueries.current().queryKey)?.viewer
+  const viewer = () => queryClient.getQueryData(initialDataQueries.current().queryKey)?.viewer
 
   function invalidatePending() {
     const changes = pending
@@ -94,7 +94,7 @@ export function subscribe({ queryClient, onPermissionsChange }: Options): void {
   async function recheckSession(): Promise<boolean> {
     if (isLeaving()) return false
     const before = viewer()
-    const start = { ...startQueries.current(), staleTime: 0, retry: false }
+    const start = { ...initialDataQueries.current(), staleTime: 0, retry: false }
     const now = await queryClient.query(start).catch(() => undefined)
     if (!now) {
       retryLater()

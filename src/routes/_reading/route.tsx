@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReadingLayout } from '#/layouts/reading-layout.tsx'
+import { RecordLayout } from '#/layouts/record-layout.tsx'
 import { guard } from '#/platform/auth/guard.ts'
 
 export const Route = createFileRoute('/_reading')({
   beforeLoad: (args) => guard(args, { apps: ['app'], book: ['read'] }),
-  component: ReadingLayout,
+  component: RecordLayout,
 })

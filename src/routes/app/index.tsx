@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { OtherArea } from '#/features/area/area-link.tsx'
 import { BookShelves, loadBookShelves } from '#/features/book/app/book-shelves.tsx'
-import { dayPart } from '#/features/home/day-part.ts'
+import { timeOfDay } from '#/features/home/time-of-day.ts'
 import { HomePage } from '#/features/home/home-page.tsx'
 import { homeQueries } from '#/features/home/home.queries.ts'
 import { load } from '#/platform/http/load.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/app/')({
       ...loads.map((start) => start(queryClient)),
     ])
     // Computed once on the server, so that hydration renders the same greeting.
-    return { part: dayPart(timeZone) }
+    return { part: timeOfDay(timeZone) }
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('layout.nav.home') }),
   component: () => (

@@ -5,7 +5,7 @@ import { organizationQueries } from '#/features/organization/organization.querie
 import { loadList } from '#/platform/api/load-list.ts'
 import { useSearchChange } from '#/platform/api/use-search-change.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
-import { guardOrganizations } from '#/platform/organization/organization-guard.ts'
+import { guardOrganizations } from '#/platform/organization/require-organizations.ts'
 
 export const Route = createFileRoute('/app/organizations/')({
   validateSearch: organizationSearch.read,

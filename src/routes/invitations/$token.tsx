@@ -5,7 +5,7 @@ import { signOut } from '#/features/sign-in/sign-out.ts'
 import { SignInFrame } from '#/layouts/sign-in-layout.tsx'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
-import { requireOrganizations } from '#/platform/organization/organization-guard.ts'
+import { requireOrganizations } from '#/platform/organization/require-organizations.ts'
 
 export const Route = createFileRoute('/invitations/$token')({
   beforeLoad: (args) => {

@@ -4,7 +4,7 @@ import { invitationQueries } from '#/features/organization/organization.queries.
 import { SignInFrame } from '#/layouts/sign-in-layout.tsx'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
-import { requireOrganizations } from '#/platform/organization/organization-guard.ts'
+import { requireOrganizations } from '#/platform/organization/require-organizations.ts'
 
 export const Route = createFileRoute('/join/$token')({
   beforeLoad: (args) => {

@@ -7,7 +7,7 @@ import { loadList } from '#/platform/api/load-list.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
-import { guardOrganizations } from '#/platform/organization/organization-guard.ts'
+import { guardOrganizations } from '#/platform/organization/require-organizations.ts'
 
 export const Route = createFileRoute('/manager/organizations/$id')({
   beforeLoad: (args) => guardOrganizations(args, { organization: ['list'] }),

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { OrganizationFrame } from '#/features/organization/app/organization-frame.tsx'
+import { OrganizationLayout } from '#/features/organization/app/organization-layout.tsx'
 import { loadOrganization } from '#/features/organization/organization.queries.ts'
 import { AppLayout } from '#/layouts/app-layout.tsx'
-import { guardOrganizations } from '#/platform/organization/organization-guard.ts'
+import { guardOrganizations } from '#/platform/organization/require-organizations.ts'
 
 export const Route = createFileRoute('/o/$slug')({
   beforeLoad: (args) => guardOrganizations(args),
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/o/$slug')({
   },
   component: () => (
     <AppLayout>
-      <OrganizationFrame slug={Route.useParams().slug} />
+      <OrganizationLayout slug={Route.useParams().slug} />
     </AppLayout>
   ),
 })

@@ -8,7 +8,7 @@ import { Cover } from './cover.tsx'
 export default { title: 'Data/Cover' } satisfies Meta
 
 /** The binding follows the title's script: an Arabic book opens from the other side. */
-export const Shelf: StoryObj = {
+export const CoverRow: StoryObj = {
   render: () => (
     <ul className="grid grid-cols-2 gap-6 sm:grid-cols-4 lg:grid-cols-6">
       {sample().books.map((book) => (

@@ -21,14 +21,14 @@ const columns: Column<Book>[] = [
   { id: 'year', header: 'Year', align: 'end', cell: (book) => book.year },
 ]
 
-type ShelfProps = {
+type CoverRowProps = {
   rows?: Book[]
   initial?: string[]
   isSelectable?: (book: Book) => boolean
   onSort?: (column: string, direction: string) => void
 }
 
-function Shelf({ rows = books, initial = [], isSelectable, onSort = () => {} }: ShelfProps) {
+function CoverRow({ rows = books, initial = [], isSelectable, onSort = () => {} }: CoverRowProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(initial))
   const rowKey = (book: Book) => book.id
   const selection = useRowSelection({
@@ -61,8 +61,8 @@ function Shelf({ rows = books, initial = [], isSelectable, onSort = () => {} }: 
 
 beforeEach(() => page.viewport(1280, 800))
 
-async function show(props: ShelfProps = {}) {
-  const screen = await render(<Shelf {...props} />)
+async function show(props: CoverRowProps = {}) {
+  const screen = await render(<CoverRow {...props} />)
   const status = screen.getByRole('status')
   return {
     screen,
@@ -157,7 +157,7 @@ test('the header stays visible below the app bar, and the action bar covers it',
   }))
   const screen = await render(
     <div style={{ '--top-bars': '40px' } as object}>
-      <Shelf rows={rows} />
+      <CoverRow rows={rows} />
     </div>,
   )
   const head = screen.getByRole('columnheader', { name: 'Year' }).element()

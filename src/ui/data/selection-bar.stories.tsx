@@ -49,7 +49,7 @@ const texts = {
   },
 }
 
-function Shelf({ initial = [] }: { initial?: string[] }) {
+function CoverRow({ initial = [] }: { initial?: string[] }) {
   const own = inLanguage(texts)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(initial))
   const selection = useRowSelection<Book>({
@@ -94,5 +94,5 @@ function Shelf({ initial = [] }: { initial?: string[] }) {
   )
 }
 
-export const NothingSelected: StoryObj = { render: () => <Shelf /> }
-export const SomeSelected: StoryObj = { render: () => <Shelf initial={['leaves', 'walden']} /> }
+export const NothingSelected: StoryObj = { render: () => <CoverRow /> }
+export const SomeSelected: StoryObj = { render: () => <CoverRow initial={['leaves', 'walden']} /> }

@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker'
 import './calendar.css'
-import { weekdayName, weekStart } from './week.ts'
+import { weekdayName, weekStart } from './week-start.ts'
 
 export type CalendarLabels = { previous: string; next: string; month: string; year: string }
 

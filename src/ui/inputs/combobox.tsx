@@ -6,15 +6,15 @@ import { ChipDot } from './chip.tsx'
 import { cx } from '#/ui/class-names.ts'
 import type { ControlProps } from './control-props.ts'
 import { inputClass } from './input.tsx'
-import { fits, offerNew } from './offer-new.ts'
+import { fits, newOption } from './new-option.ts'
 import type { OfferedOption, Option } from './option-item.tsx'
 import { OptionItem } from './option-item.tsx'
 import type { FindingLabels } from './option-popup.tsx'
 import { OptionPopup } from './option-popup.tsx'
 import { innerButtonClass } from '#/ui/overlays/popup-class.ts'
 import { Spinner } from '#/ui/feedback/spinner.tsx'
-import type { Search } from './use-found-options.ts'
-import { useFoundOptions } from './use-found-options.ts'
+import type { Search } from './use-option-search.ts'
+import { useOptionSearch } from './use-option-search.ts'
 
 type ComboboxProps = ControlProps & {
   /** The form submits the selected option's value, or nothing, under this name. */
@@ -56,12 +56,12 @@ export function Combobox({
   const [open, setOpen] = useState(false)
   const [creating, setCreating] = useState(false)
   const query = typed === selected?.label ? '' : typed
-  const { options, status } = useFoundOptions(given, onQuery, query, open)
+  const { options, status } = useOptionSearch(given, onQuery, query, open)
   const found = options.some((option) => onQuery !== undefined || fits(option, query))
   const alone = useAfterRender(!found)
   const offered: OfferedOption[] =
     onCreate && status === 'ready' && (found || alone)
-      ? [...options, ...offerNew(query, options)]
+      ? [...options, ...newOption(query, options)]
       : [...options]
   const busy = storing || creating
 

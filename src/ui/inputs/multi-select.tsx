@@ -6,14 +6,14 @@ import { ChipDot } from './chip.tsx'
 import { cx } from '#/ui/class-names.ts'
 import type { ControlProps } from './control-props.ts'
 import { inputClass } from './input.tsx'
-import { fits } from './offer-new.ts'
+import { fits } from './new-option.ts'
 import type { Option } from './option-item.tsx'
 import { OptionItem } from './option-item.tsx'
 import type { FindingLabels } from './option-popup.tsx'
 import { OptionPopup } from './option-popup.tsx'
 import { useDirection } from '#/ui/use-direction.ts'
-import type { Search } from './use-found-options.ts'
-import { useFoundOptions } from './use-found-options.ts'
+import type { Search } from './use-option-search.ts'
+import { useOptionSearch } from './use-option-search.ts'
 
 type MultiSelectProps = ControlProps & {
   /** The form submits one entry under this name for each selected option. */
@@ -48,7 +48,7 @@ export function MultiSelect({
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
   const [direction, ref] = useDirection()
-  const { options, status } = useFoundOptions(given, onQuery, query, open)
+  const { options, status } = useOptionSearch(given, onQuery, query, open)
   const fixed = disabled || busy
 
   return (

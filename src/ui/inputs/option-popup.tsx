@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import type { ReactNode } from 'react'
 import { listClass, popupClass } from '#/ui/overlays/popup-class.ts'
 import { Spinner } from '#/ui/feedback/spinner.tsx'
-import type { FindingStatus } from './use-found-options.ts'
+import type { FindingStatus } from './use-option-search.ts'
 
 export type FindingLabels = {
   /** Shown when nothing matches. */

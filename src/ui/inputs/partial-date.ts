@@ -1,5 +1,5 @@
 import { normalizeDigits } from './normalize-digits.ts'
-import { foldText } from './fold-text.ts'
+import { normalizeSearchText } from './normalize-search-text.ts'
 
 /** The typed text as 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', or the reason why it is not a date. */
 export type ReadDate =
@@ -64,8 +64,8 @@ function isDayFirst(locale: string): boolean {
 /** 1–12 for a month's name or an unambiguous prefix of it; else 0. */
 function monthByName(word: string, locale: string): number {
   if (/^\d/.test(word)) return 0
-  const names = monthNames(locale).map((name) => foldText(name))
-  const folded = foldText(word)
+  const names = monthNames(locale).map((name) => normalizeSearchText(name))
+  const folded = normalizeSearchText(word)
   const exact = names.indexOf(folded)
   if (exact !== -1) return exact + 1
   const matches = names.filter((name) => name.startsWith(folded))

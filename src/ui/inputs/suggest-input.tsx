@@ -5,8 +5,8 @@ import { inputClass } from './input.tsx'
 import type { FindingLabels } from './option-popup.tsx'
 import { OptionPopup } from './option-popup.tsx'
 import { optionClass } from '#/ui/overlays/popup-class.ts'
-import type { Search } from './use-found-options.ts'
-import { useFoundOptions } from './use-found-options.ts'
+import type { Search } from './use-option-search.ts'
+import { useOptionSearch } from './use-option-search.ts'
 
 type SuggestInputProps = ControlProps & {
   name?: string
@@ -38,7 +38,7 @@ export function SuggestInput({
   const [own, setOwn] = useState(defaultValue)
   const text = value ?? own
   const [open, setOpen] = useState(false)
-  const { options, status } = useFoundOptions(suggestions, onQuery, text, open)
+  const { options, status } = useOptionSearch(suggestions, onQuery, text, open)
 
   return (
     <Base.Root

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { cx } from '#/ui/class-names.ts'
 import type { ControlProps } from './control-props.ts'
-import { FilePicture } from './file-picture.tsx'
+import { FilePreview } from './file-preview.tsx'
 import type { FileRules } from './file-rules.ts'
 import { ProgressBar } from '#/ui/feedback/progress-bar.tsx'
 import type { Send, Uploaded, UploadLabels } from './use-upload.ts'
@@ -190,7 +190,7 @@ function Preview({ file, uploaded }: { file?: File; uploaded?: Uploaded }) {
       className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-md bg-sunken text-muted [&_svg]:size-6"
     >
       {file?.type.startsWith('image/') && file !== broken ? (
-        <FilePicture file={file} onBroken={() => setBroken(file)} className={fit} />
+        <FilePreview file={file} onBroken={() => setBroken(file)} className={fit} />
       ) : !file && uploaded?.url ? (
         <img src={uploaded.url} alt="" className={fit} />
       ) : file || uploaded ? (

@@ -1,4 +1,4 @@
-// These tests use a mouse; e2e/first-field.spec.ts covers touch screens.
+// These tests use a mouse; e2e/initial-focus.spec.ts covers touch screens.
 
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'

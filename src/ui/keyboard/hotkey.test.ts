@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPressed } from './hotkey.ts'
-import { keyCaps } from './key-caps.ts'
+import { keyCaps } from './key-labels.ts'
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 const k = { ...none, key: 'k', code: 'KeyK' }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import type { Hotkey } from './hotkey.ts'
 import { isApple } from './hotkey.ts'
-import { keyCaps } from './key-caps.ts'
+import { keyCaps } from './key-labels.ts'
 
 const subscribe = () => () => {}
 

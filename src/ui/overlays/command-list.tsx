@@ -12,7 +12,7 @@ import type { Hotkey } from '#/ui/keyboard/hotkey.ts'
 import { Kbd } from '#/ui/keyboard/kbd.tsx'
 import { innerButtonClass } from './popup-class.ts'
 import { Spinner } from '#/ui/feedback/spinner.tsx'
-import { useFoundGroups } from './use-found-groups.ts'
+import { useCommandSearch } from './use-command-search.ts'
 import { useHotkey } from '#/ui/keyboard/use-hotkey.ts'
 
 export type CommandListProps = {
@@ -53,7 +53,7 @@ export function CommandList(props: CommandListProps) {
   const { input, takeTyped } = props
   const [typed, setTyped] = useState('')
   const term = typed.trim()
-  const found = useFoundGroups(sources, term)
+  const found = useCommandSearch(sources, term)
   const matching = term ? filterCommands(groups, term) : [...(recent ? [recent] : []), ...groups]
   const shown = [...matching, ...found.groups].filter((group) => group.items.length > 0)
   useHotkey(hotkey, props.onClose, { inModal: true })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { foldText } from '#/ui/inputs/fold-text.ts'
-import type { Search } from '#/ui/inputs/use-found-options.ts'
+import { normalizeSearchText } from '#/ui/inputs/normalize-search-text.ts'
+import type { Search } from '#/ui/inputs/use-option-search.ts'
 
 /** An action or a page; `onRun` takes precedence over `href`. */
 export type Command = {
@@ -22,7 +22,7 @@ export type CommandSource = { id: string; label: string; search: Search<Command>
 
 /** Every word must occur in the label or a keyword; labels that start with the term come first. */
 export function filterCommands(groups: readonly CommandGroup[], term: string): CommandGroup[] {
-  const plain = foldText(term)
+  const plain = normalizeSearchText(term)
   const words = plain.split(/\s+/)
   return groups
     .map((group) => ({
@@ -39,8 +39,8 @@ export function filterCommands(groups: readonly CommandGroup[], term: string): C
 const misses = 3
 
 function rankOf({ label, keywords = [] }: Command, plain: string, words: readonly string[]) {
-  const name = foldText(label)
-  const text = [name, ...keywords.map((word) => foldText(word))].join('\n')
+  const name = normalizeSearchText(label)
+  const text = [name, ...keywords.map((word) => normalizeSearchText(word))].join('\n')
   if (!words.every((word) => text.includes(word))) return misses
   if (name.startsWith(plain)) return 0
   return name.split(/\s+/).some((part) => part.startsWith(words[0] ?? '')) ? 1 : 2

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#/ui/inputs/button.tsx'
-import { useFailure } from '#/ui/feedback/use-failure.tsx'
+import { useErrorMessage } from '#/ui/feedback/use-error-message.tsx'
 import { ResponsiveDrawer } from './responsive-drawer.tsx'
 
 type ConfirmDrawerProps = {
@@ -34,7 +34,7 @@ export function ConfirmDrawer({
   const cancel = useRef<HTMLButtonElement>(null)
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
-  const { message, waits, fail } = useFailure()
+  const { message, waits, fail } = useErrorMessage()
 
   function change(next: boolean) {
     fail()

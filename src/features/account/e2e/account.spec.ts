@@ -1,12 +1,12 @@
 import { request } from '#e2e/support/http.ts'
 import { codeField, press } from '#e2e/support/locators.ts'
-import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/support/page-actions.ts'
 import { openRateLimits } from '#e2e/support/rate-limits.ts'
 import { messages, newCode } from '#e2e/support/inbox.ts'
 import { asHeader, signInByApi } from '#e2e/support/session.ts'
 import { createAdmin, newEmail, createUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 
 let rateLimits: Awaited<ReturnType<typeof openRateLimits>>

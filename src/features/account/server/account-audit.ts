@@ -1,5 +1,5 @@
 import type { Database, Executor } from '#/platform/db/server/database.ts'
-import { changesBetween } from '#/platform/audit/changes.ts'
+import { changesBetween } from '#/platform/audit/field-changes.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
 import type { Author } from '#/platform/auth/server/author.ts'
 import { announce } from '#/platform/live/server/announce.ts'

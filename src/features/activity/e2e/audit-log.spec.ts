@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { request } from '#e2e/support/http.ts'
-import { checkAccessibility, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, visit } from '#e2e/support/page-actions.ts'
 import { createAdmin, newEmail } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 test('exports the audit log as filtered on the screen', async ({ page }) => {
   const editor = await createAdmin('Exporter')

@@ -1,5 +1,5 @@
 import { admin, signIn, user } from '#e2e/support/sign-in.ts'
-import { visit } from '#e2e/support/screen.ts'
+import { visit } from '#e2e/support/page-actions.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('the switch page marks the current area without a "from" parameter', async ({

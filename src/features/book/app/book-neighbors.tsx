@@ -5,7 +5,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { cardClass } from '#/ui/layout/card.tsx'
 import { cx } from '#/ui/class-names.ts'
-import { Shelf } from '#/ui/data/shelf.tsx'
+import { CoverRow } from '#/ui/data/cover-row.tsx'
 import { BookCard } from '../book-card.tsx'
 import type { BookSearch } from '../book-search.ts'
 import type { BookSummary } from '../book.ts'
@@ -36,7 +36,7 @@ export function BookNeighbors({ id, search }: Props) {
       {shelves.map(
         ({ title, books }) =>
           books.length > 0 && (
-            <Shelf
+            <CoverRow
               key={title}
               className="mt-10"
               title={title}
@@ -44,7 +44,7 @@ export function BookNeighbors({ id, search }: Props) {
               itemKey={(book) => book.id}
             >
               {(book) => <BookCard book={book} />}
-            </Shelf>
+            </CoverRow>
           ),
       )}
     </>

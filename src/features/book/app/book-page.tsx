@@ -8,7 +8,7 @@ import { buttonClass } from '#/ui/inputs/button.tsx'
 import { chipClass, ChipDot } from '#/ui/inputs/chip.tsx'
 import { BookCover } from '../book-cover.tsx'
 import { BookGone } from '../book-gone.tsx'
-import { BookFacts } from '../book-facts.tsx'
+import { BookDetails } from '../book-details.tsx'
 import type { BookSearch } from '../book-search.ts'
 import { bookQueries } from '../book.queries.ts'
 import { BookNeighbors } from './book-neighbors.tsx'
@@ -58,7 +58,7 @@ export function BookPage({ id, search }: { id: string; search: BookSearch }) {
             </p>
           )}
           <div className="mt-8 grid justify-items-start gap-6 border-t border-line pt-6 empty:hidden">
-            <BookFacts book={book} />
+            <BookDetails book={book} />
             <Can do={{ book: ['update'], apps: ['manager'] }}>
               <Link to="/manager/books/$id/update" params={{ id }} className={buttonClass()}>
                 <Pencil aria-hidden />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { load } from '#/platform/http/load.ts'
 import { EmptyState } from '#/ui/feedback/empty-state.tsx'
-import { Shelf } from '#/ui/data/shelf.tsx'
+import { CoverRow } from '#/ui/data/cover-row.tsx'
 import { BookCard } from '../book-card.tsx'
 import type { BookSearch } from '../book-search.ts'
 import { bookQueries } from '../book.queries.ts'
@@ -26,7 +26,7 @@ export function BookShelves() {
     return <EmptyState className="mt-8" title={t('book.empty.title')} text={t('book.empty.text')} />
   return (
     <>
-      <Shelf
+      <CoverRow
         className="mt-8"
         title={t('book.shelves.newest')}
         action={<All search={{}} label={t('book.shelves.all')} />}
@@ -34,9 +34,9 @@ export function BookShelves() {
         itemKey={(book) => book.id}
       >
         {(book) => <BookCard book={book} search={{ sort: '-createdAt' }} />}
-      </Shelf>
+      </CoverRow>
       {genres.map(({ genre, books }) => (
-        <Shelf
+        <CoverRow
           key={genre.id}
           className="mt-8"
           title={<bdi>{genre.name}</bdi>}
@@ -51,7 +51,7 @@ export function BookShelves() {
           itemKey={(book) => book.id}
         >
           {(book) => <BookCard book={book} search={{ genre: genre.id }} />}
-        </Shelf>
+        </CoverRow>
       ))}
     </>
   )

@@ -1,8 +1,8 @@
 import { createAdmin } from '#e2e/support/test-users.ts'
-import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/support/page-actions.ts'
 import { request } from '#e2e/support/http.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 
 const send = t('en', 'apiDocs.tryIt.send')

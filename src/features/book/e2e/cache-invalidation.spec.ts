@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
 import { heading } from '#e2e/support/locators.ts'
-import { visit } from '#e2e/support/screen.ts'
+import { visit } from '#e2e/support/page-actions.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 /** Goes to a page through the sidebar, without loading the document again. */
 async function open(page: Page, label: string) {

@@ -1,7 +1,7 @@
 import { admin, signIn } from '#e2e/support/sign-in.ts'
-import { visit } from '#e2e/support/screen.ts'
+import { visit } from '#e2e/support/page-actions.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 import { sampleBook } from './paths.ts'
 
 test('Ctrl K finds a book', async ({ page }) => {

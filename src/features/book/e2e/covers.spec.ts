@@ -9,10 +9,10 @@ import {
   setTheme,
   setViewport,
   visit,
-} from '#e2e/support/screen.ts'
+} from '#e2e/support/page-actions.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 import { coveredBook, picture, unique, upload } from './cover-actions.ts'
 import type { Book } from './cover-actions.ts'
 import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'

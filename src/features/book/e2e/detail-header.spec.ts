@@ -1,10 +1,10 @@
 import { checkDetailHeader } from '#e2e/support/check-detail-header.ts'
 import { request } from '#e2e/support/http.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
-import { visit } from '#e2e/support/screen.ts'
+import { visit } from '#e2e/support/page-actions.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 test('the pinned header of a book with a long title takes one line', async ({ page }) => {
   const title =

@@ -1,7 +1,7 @@
 import { field, heading, press } from '#e2e/support/locators.ts'
-import { checkAccessibility, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, visit } from '#e2e/support/page-actions.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 import { createIsolatedServer } from './isolated-server.ts'
 
 let server: Awaited<ReturnType<typeof createIsolatedServer>>

@@ -4,7 +4,7 @@ import { request } from '#e2e/support/http.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 test('exports the list as filtered on the screen', async ({ page }) => {
   const mark = crypto.randomUUID()

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { request } from '#e2e/support/http.ts'
 import { press } from '#e2e/support/locators.ts'
-import { checkAccessibility, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, visit } from '#e2e/support/page-actions.ts'
 import { createAdmin } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 // A user can have one import at a time, so each test has its own user.
 async function arrive(page: Page) {

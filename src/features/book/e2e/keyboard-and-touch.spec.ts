@@ -1,10 +1,10 @@
 import { inputMethod, inputModes } from '#e2e/support/input-methods.ts'
 import { request } from '#e2e/support/http.ts'
 import { field, heading } from '#e2e/support/locators.ts'
-import { visit } from '#e2e/support/screen.ts'
+import { visit } from '#e2e/support/page-actions.ts'
 import { createAdmin } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 

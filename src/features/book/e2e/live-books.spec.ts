@@ -1,10 +1,10 @@
 import type { Problems } from '#e2e/support/browser-errors.ts'
 import { request } from '#e2e/support/http.ts'
-import { checkAccessibility, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, visit } from '#e2e/support/page-actions.ts'
 import { createAdmin, createUser } from '#e2e/support/test-users.ts'
 import type { TestUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 const mark = () => `Read live ${crypto.randomUUID().slice(0, 13)}`
 

@@ -2,10 +2,10 @@ import type { Language } from '#/platform/i18n/language.ts'
 import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { checkLongTexts, longWord } from '#e2e/support/long-text.ts'
 import { request } from '#e2e/support/http.ts'
-import { setLanguage } from '#e2e/support/screen.ts'
+import { setLanguage } from '#e2e/support/page-actions.ts'
 import { createAdmin } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 test.use({ trace: 'off' })
 

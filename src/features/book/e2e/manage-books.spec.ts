@@ -1,10 +1,10 @@
 import { request } from '#e2e/support/http.ts'
 import { field, heading, press } from '#e2e/support/locators.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
-import { chooseInMenu, visit } from '#e2e/support/screen.ts'
+import { chooseInMenu, visit } from '#e2e/support/page-actions.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 

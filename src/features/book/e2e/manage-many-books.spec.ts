@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { request } from '#e2e/support/http.ts'
 import { press } from '#e2e/support/locators.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
-import { checkAccessibility, hydrated, setViewport, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, hydrated, setViewport, visit } from '#e2e/support/page-actions.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const box = (page: Page, title: string) =>

@@ -1,10 +1,10 @@
 import { request, requestPage } from '#e2e/support/http.ts'
 import { textOf } from '#e2e/support/read-html.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
-import { visit } from '#e2e/support/screen.ts'
+import { visit } from '#e2e/support/page-actions.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 interface Shares {
   rows: { id: string; name: string | null }[]

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { heading } from '#e2e/support/locators.ts'
 import { admin, signIn, user } from '#e2e/support/sign-in.ts'
-import { setViewport, visit } from '#e2e/support/screen.ts'
+import { setViewport, visit } from '#e2e/support/page-actions.ts'
 import { serverError } from '#e2e/support/server-error.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 const books = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: t('en', 'book.list.title') })

@@ -1,7 +1,7 @@
 import { request } from '#e2e/support/http.ts'
 import { hacked, payloads } from '#e2e/support/xss-payloads.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
-import { visit } from '#e2e/support/screen.ts'
+import { visit } from '#e2e/support/page-actions.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
 

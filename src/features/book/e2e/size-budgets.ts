@@ -1,2 +1,2 @@
-/** See `scripts/cold-budgets.ts`. */
+/** See `scripts/first-visit-budgets.ts`. */
 export const bookBudgets = { '/app/books': 150_000, '/manager/books': 166_000 }

@@ -1,6 +1,6 @@
 import { request } from '#e2e/support/http.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
-import { visit } from '#e2e/support/screen.ts'
+import { visit } from '#e2e/support/page-actions.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
 

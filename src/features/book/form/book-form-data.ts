@@ -1,4 +1,4 @@
-import { textOf } from '#/ui/form/text-of.ts'
+import { textOf } from '#/ui/form/form-data-text.ts'
 import type { BookDetail, BookInput } from '../book.ts'
 
 const prefix = 'new:'

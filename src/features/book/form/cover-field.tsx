@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportDemoError } from '#/platform/http/demo-refusal.ts'
+import { reportDemoError } from '#/platform/http/demo-blocked.ts'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { errorOfStatus } from '#/platform/http/transport/transport-error.ts'
 import { Field } from '#/ui/inputs/field.tsx'

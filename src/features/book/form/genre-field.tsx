@@ -6,7 +6,7 @@ import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { Combobox } from '#/ui/inputs/combobox.tsx'
 import { Field } from '#/ui/inputs/field.tsx'
-import { nextColor } from '#/ui/inputs/next-color.ts'
+import { leastUsedColor } from '#/ui/inputs/least-used-color.ts'
 import type { Option } from '#/ui/inputs/option-item.tsx'
 import type { BookDetail } from '../book.ts'
 import { newGenreValue } from './book-form-data.ts'
@@ -28,7 +28,7 @@ export function GenreField({ genre, error }: Props) {
   const create = async (name: string): Promise<Option> => ({
     value: newGenreValue(name),
     label: name,
-    color: nextColor(genres.map((genre) => genre.color)),
+    color: leastUsedColor(genres.map((genre) => genre.color)),
   })
 
   return (

@@ -9,7 +9,7 @@ import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
 import { useStepFocus } from '#/ui/keyboard/use-step-focus.ts'
 import { ChooseFile } from './choose-file.tsx'
-import { ImportOutcome } from './import-outcome.tsx'
+import { ImportStatus } from './import-status.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { sampleFile } from './read-file.ts'
@@ -105,7 +105,7 @@ function Step({ step, importing, opened, onOpen, onClose }: StepProps) {
     )
   if (job && step === 'outcome')
     return (
-      <ImportOutcome
+      <ImportStatus
         job={job}
         onRun={() => void importing.run(job)}
         onStartOver={importing.forget}

@@ -11,7 +11,7 @@ import { DataTable } from '#/ui/data/data-table.tsx'
 import { Field } from '#/ui/inputs/field.tsx'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import type { ImportSettings, ImportStart } from './book-import.ts'
-import { ImportChoices } from './import-choices.tsx'
+import { ImportOptions } from './import-options.tsx'
 import { importFields, requiredFields } from './import-fields.ts'
 import type { Sample } from './read-file.ts'
 
@@ -113,7 +113,7 @@ export function ImportPreview({ fileName, sample, onReading, onCancel, onImport 
           rowKey={({ id }) => id}
         />
       )}
-      <ImportChoices
+      <ImportOptions
         onlyValid={onlyValid}
         onOnlyValid={setOnlyValid}
         newGenres={newGenres}

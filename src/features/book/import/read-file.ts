@@ -2,7 +2,7 @@ import { detectEncoding, detectSeparator } from '#/platform/csv/detect-format.ts
 import type { Encoding, Separator } from '#/platform/csv/detect-format.ts'
 import { createCsvParser, isBlank } from '#/platform/csv/parse-csv.ts'
 import type { ImportRow, ImportSettings } from './book-import.ts'
-import { guessMapping } from './column-guess.ts'
+import { guessMapping } from './guess-columns.ts'
 import { charactersInPiece, importFields, rowsInPiece } from './import-fields.ts'
 
 type Reading = { encoding: Encoding; separator: Separator }

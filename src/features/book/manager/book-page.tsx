@@ -15,12 +15,12 @@ import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { Card } from '#/ui/layout/card.tsx'
 import { Chip } from '#/ui/inputs/chip.tsx'
 import { DetailHeader } from '#/ui/layout/detail-header.tsx'
-import { Facts } from '#/ui/data/facts.tsx'
+import { DescriptionList } from '#/ui/data/description-list.tsx'
 import { lazyMenu } from '#/ui/overlays/lazy-menu.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { BookCover } from '../book-cover.tsx'
 import { BookGone } from '../book-gone.tsx'
-import { BookFacts } from '../book-facts.tsx'
+import { BookDetails } from '../book-details.tsx'
 import type { BookDetail } from '../book.ts'
 import { bookQueries } from '../book.queries.ts'
 import { ToBooks } from './back-to-books.tsx'
@@ -58,8 +58,8 @@ export function BookRecordPage({ id, history }: Props) {
               <Chip color={book.genre.color}>{book.genre.name}</Chip>
             </p>
           )}
-          <BookFacts book={book} />
-          <Facts
+          <BookDetails book={book} />
+          <DescriptionList
             facts={[{ label: t('book.updatedAt.label'), value: <ExactTime at={book.updatedAt} /> }]}
           />
           {bare && <p className="text-sm text-muted">{t('bookManager.bare')}</p>}

@@ -5,7 +5,7 @@ import type { Format } from '#/platform/i18n/use-format.ts'
 import { runMutation } from '#/platform/live/run-mutation.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { bookMutations } from '../book.mutations.ts'
-import { offerUndo } from './offer-undo.ts'
+import { showUndoToast } from './show-undo-toast.ts'
 
 type Books = readonly { id: string; title: string }[]
 
@@ -24,7 +24,7 @@ export async function deleteBooks(books: Books, { t, format, queryClient, onDone
       ? t('bookManager.deleteOne.done', { title: only.title })
       : t('bookManager.delete.done', { count, number: format.number(count) })
     const restore = () => runMutation(queryClient, bookMutations.undoDelete, { undo })
-    offerUndo(done, restore, { t, format })
+    showUndoToast(done, restore, { t, format })
     await onDone()
   } catch (error) {
     toast.error(isApiError(error) ? error.message : t('form.failed'))

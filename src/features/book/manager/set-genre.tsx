@@ -5,12 +5,12 @@ import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Field } from '#/ui/inputs/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
-import { textOf } from '#/ui/form/text-of.ts'
+import { textOf } from '#/ui/form/form-data-text.ts'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { bookMutations } from '../book.mutations.ts'
-import { offerUndo } from './offer-undo.ts'
+import { showUndoToast } from './show-undo-toast.ts'
 
 type Props = {
   books: readonly { id: string }[]
@@ -40,7 +40,7 @@ export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
     const done = genre
       ? t('bookManager.setGenre.done', { ...amount, genre })
       : t('bookManager.setGenre.cleared', amount)
-    if (undo) offerUndo(done, () => undoSetGenre({ undo }), { t, format })
+    if (undo) showUndoToast(done, () => undoSetGenre({ undo }), { t, format })
     else toast.success(done)
     onOpenChange(false)
     onDone()

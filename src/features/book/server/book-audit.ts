@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
-import { changesBetween } from '#/platform/audit/changes.ts'
+import { changesBetween } from '#/platform/audit/field-changes.ts'
 import { auditEventOf } from '#/platform/audit/server/audit.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import type { BookDetail } from '../book.ts'

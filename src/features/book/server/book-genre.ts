@@ -5,7 +5,7 @@ import type { Viewer } from '#/platform/auth/viewer.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
-import { nextColor } from '#/ui/inputs/next-color.ts'
+import { leastUsedColor } from '#/ui/inputs/least-used-color.ts'
 
 type Given = { newGenre?: string | undefined; genreId?: string | null | undefined }
 type Work = { viewer: Viewer; tx: Executor; audit: (auditEvent: AuditEvent) => Promise<void> }
@@ -28,7 +28,7 @@ export async function withGenre<Input extends Given>(
     .from(genreTable)
   const existing = genres.find(({ same }) => same)
   if (existing) return { ...input, genreId: existing.id }
-  const color = nextColor(genres.map((genre) => genre.color))
+  const color = leastUsedColor(genres.map((genre) => genre.color))
   const id = newId()
   await tx.insert(genreTable).values({ id, name, color })
   const changes = { name: [null, name], color: [null, color] } as const

@@ -6,7 +6,7 @@ import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { writeAudit } from '#/platform/audit/server/audit.ts'
 import type { Author } from '#/platform/auth/server/author.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
-import { nextColor } from '#/ui/inputs/next-color.ts'
+import { leastUsedColor } from '#/ui/inputs/least-used-color.ts'
 import { imported, silent } from './book-import.service.ts'
 import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
 
@@ -178,7 +178,7 @@ async function makeGenres(tx: Executor, by: Author, { id, newGenres }: Job) {
   const existing = await tx.select({ color: genreTable.color }).from(genreTable)
   const used = existing.map(({ color }) => color)
   for (const { name } of missing) {
-    const color = nextColor(used)
+    const color = leastUsedColor(used)
     used.push(color)
     const [created] = await tx
       .insert(genreTable)

@@ -5,12 +5,12 @@ import { request, requestPage } from '#e2e/support/http.ts'
 import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
 import { heading } from '#e2e/support/locators.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
-import { checkAccessibility, hydrated, setLanguage, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, hydrated, setLanguage, visit } from '#e2e/support/page-actions.ts'
 import { asHeader, cookieOf, signInByApi } from '#e2e/support/session.ts'
 import { newEmail } from '#e2e/support/test-users.ts'
 import type { Cookies } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 const figure = (page: Page, key: string) =>
   page

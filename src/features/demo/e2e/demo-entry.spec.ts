@@ -1,9 +1,9 @@
 import { request, baseUrl } from '#e2e/support/http.ts'
 import { heading } from '#e2e/support/locators.ts'
 import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
-import { checkAccessibility, setViewport, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, setViewport, visit } from '#e2e/support/page-actions.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 const enterAs = { reader: '/app', manager: '/manager/dashboard' } as const
 const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { requestPage } from '#e2e/support/http.ts'
 import { titleOf } from '#e2e/support/read-html.ts'
 import { heading } from '#e2e/support/locators.ts'
-import { checkAccessibility, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, visit } from '#e2e/support/page-actions.ts'
 import { createAdmin, createUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 const steps = (page: Page) => page.getByRole('heading', { name: t('en', 'home.steps.title') })
 

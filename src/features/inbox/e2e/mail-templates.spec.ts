@@ -1,9 +1,9 @@
 import { directionOf, languages } from '#/platform/i18n/language.ts'
 import { mailKinds } from '#/platform/mail/server/render.ts'
 import { request } from '#e2e/support/http.ts'
-import { checkAccessibility, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, visit } from '#e2e/support/page-actions.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 /** What each email must contain in every language. */
 const content: Record<string, string> = {

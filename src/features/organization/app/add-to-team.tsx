@@ -12,7 +12,7 @@ import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { teamMemberMutations } from '../organization.mutations.ts'
 import { memberQueries } from '../organization.queries.ts'
 import type { Member, Team } from '../organization.ts'
-import { useAct } from '../use-act.ts'
+import { useButtonAction } from '../use-button-action.ts'
 import { MemberName } from './member-columns.tsx'
 
 type Props = {
@@ -73,7 +73,7 @@ type AddProps = { organizationId: string; team: Team; member: Member }
 function AddMember({ organizationId, team, member }: AddProps) {
   const { t } = useTranslation()
   const add = useMutate(teamMemberMutations.add)
-  const { busy, act } = useAct()
+  const { busy, act } = useButtonAction()
   if (member.teams.some(({ id }) => id === team.id))
     return <span className="text-sm text-muted">{t('team.add.already')}</span>
   return (

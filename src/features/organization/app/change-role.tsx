@@ -3,14 +3,14 @@ import { useMutate } from '#/platform/live/use-mutate.ts'
 import { mayManageRole, organizationRoles } from '#/platform/organization/organization-role.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Form, FormActions } from '#/ui/form/form.tsx'
-import { textOf } from '#/ui/form/text-of.ts'
+import { textOf } from '#/ui/form/form-data-text.ts'
 import { Field } from '#/ui/inputs/field.tsx'
 import { RadioGroup } from '#/ui/inputs/radio-group.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { memberMutations } from '../organization.mutations.ts'
-import type { MemberOverlay } from './member-overlay.ts'
+import type { MemberDialogProps } from './member-dialog-props.ts'
 
-export function ChangeRole({ organization, member, open, onOpenChange }: MemberOverlay) {
+export function ChangeRole({ organization, member, open, onOpenChange }: MemberDialogProps) {
   const { t } = useTranslation()
   const update = useMutate(memberMutations.update)
   const name = member.name || member.email

@@ -5,7 +5,7 @@ import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { mayManageRole } from '#/platform/organization/organization-role.ts'
 import { Badge } from '#/ui/data/badge.tsx'
 import type { Column } from '#/ui/data/data-table.tsx'
-import { QuietEmail } from '#/ui/data/quiet-email.tsx'
+import { MutedEmail } from '#/ui/data/muted-email.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { lazyMenu } from '#/ui/overlays/lazy-menu.tsx'
 import type { Invitation, OrganizationDetail } from '../organization.ts'
@@ -32,7 +32,7 @@ export function useInvitationColumns(organization: OrganizationDetail): Column<I
       cell: ({ email, team }) => (
         <>
           <span className="font-medium">
-            <QuietEmail>{email}</QuietEmail>
+            <MutedEmail>{email}</MutedEmail>
           </span>
           {team && (
             <span data-note className="block text-xs text-muted">

@@ -8,7 +8,7 @@ import { MenuItem } from '#/ui/overlays/menu-item.tsx'
 import { Menu } from '#/ui/overlays/menu.tsx'
 import { invitationMutations } from '../organization.mutations.ts'
 import type { Invitation } from '../organization.ts'
-import { useAct } from '../use-act.ts'
+import { useButtonAction } from '../use-button-action.ts'
 
 type Props = {
   organizationId: string
@@ -22,7 +22,7 @@ export function InvitationMenu({ organizationId, invitation, ...menu }: Props) {
   const { t } = useTranslation()
   const resend = useMutate(invitationMutations.resend)
   const cancel = useMutate(invitationMutations.cancel)
-  const { act } = useAct()
+  const { act } = useButtonAction()
   const { id: invitationId, email } = invitation
   return (
     <Menu align="end" {...menu}>

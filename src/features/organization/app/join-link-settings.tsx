@@ -5,7 +5,7 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Form } from '#/ui/form/form.tsx'
-import { textOf } from '#/ui/form/text-of.ts'
+import { textOf } from '#/ui/form/form-data-text.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { CopyButton } from '#/ui/inputs/copy-button.tsx'
 import { Field } from '#/ui/inputs/field.tsx'
@@ -13,7 +13,7 @@ import { Input } from '#/ui/inputs/input.tsx'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { invitationMutations } from '../organization.mutations.ts'
 import { invitationQueries } from '../organization.queries.ts'
-import { useAct } from '../use-act.ts'
+import { useButtonAction } from '../use-button-action.ts'
 
 const days = [1, 7, 30]
 const uses = [1, 5, 25, 100]
@@ -25,7 +25,7 @@ export function JoinLinkSettings({ organizationId }: { organizationId: string })
   const { data: link } = useSuspenseQuery(invitationQueries.joinLink(organizationId))
   const create = useMutate(invitationMutations.createJoinLink)
   const revoke = useMutate(invitationMutations.revokeJoinLink)
-  const { busy: revoking, act } = useAct()
+  const { busy: revoking, act } = useButtonAction()
   // Only a hash of it is stored, so it is shown once.
   const [url, setUrl] = useState<string>()
 

@@ -5,17 +5,17 @@ import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { Avatar } from '#/ui/data/avatar.tsx'
 import { Badge } from '#/ui/data/badge.tsx'
 import type { Column } from '#/ui/data/data-table.tsx'
-import { QuietEmail } from '#/ui/data/quiet-email.tsx'
+import { MutedEmail } from '#/ui/data/muted-email.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { lazyMenu } from '#/ui/overlays/lazy-menu.tsx'
 import type { Member, OrganizationDetail } from '../organization.ts'
 import { RoleBadge } from '../role-badge.tsx'
-import type { MemberTask } from './member-dialogs.tsx'
-import { memberTasks } from './member-tasks.ts'
+import type { MemberAction } from './member-dialogs.tsx'
+import { memberActions } from './member-actions.ts'
 
 const Menu = lazyMenu(() => import('./member-menu.tsx').then((file) => file.MemberMenu))
 
-type Ask = (member: Member, task: MemberTask) => void
+type Ask = (member: Member, task: MemberAction) => void
 
 export function useMemberColumns(organization: OrganizationDetail, onAsk: Ask): Column<Member>[] {
   const { t } = useTranslation()
@@ -92,7 +92,7 @@ export function MemberName({ member: { userId, name, email } }: { member: Member
       </span>
       {name && (
         <span data-note className="block text-xs text-muted">
-          <QuietEmail>{email}</QuietEmail>
+          <MutedEmail>{email}</MutedEmail>
         </span>
       )}
     </>
@@ -103,7 +103,7 @@ type RowMenuProps = { organization: OrganizationDetail; member: Member; onAsk: A
 
 function RowMenu({ organization, member, onAsk }: RowMenuProps) {
   const { t } = useTranslation()
-  const tasks = memberTasks(organization, member, useViewer()?.id)
+  const tasks = memberActions(organization, member, useViewer()?.id)
   if (tasks.length === 0) return null
   return (
     <Menu

@@ -10,18 +10,18 @@ const overlays = {
   ),
 }
 
-export type MemberTask = keyof typeof overlays
+export type MemberAction = keyof typeof overlays
 
 type Props = {
   organization: OrganizationDetail
   member: Member
-  task: MemberTask | undefined
-  onTask: (task: MemberTask | undefined) => void
+  task: MemberAction | undefined
+  onTask: (task: MemberAction | undefined) => void
 }
 
 /** The dialogs about a member. */
 export function MemberDialogs({ organization, member, task, onTask }: Props) {
-  const overlay = (name: MemberTask) => ({
+  const overlay = (name: MemberAction) => ({
     organization,
     member,
     open: task === name,

@@ -6,11 +6,11 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuItem } from '#/ui/overlays/menu-item.tsx'
 import { Menu } from '#/ui/overlays/menu.tsx'
-import type { MemberTask } from './member-dialogs.tsx'
+import type { MemberAction } from './member-dialogs.tsx'
 
 type Props = {
-  tasks: readonly MemberTask[]
-  onAsk: (task: MemberTask) => void
+  tasks: readonly MemberAction[]
+  onAsk: (task: MemberAction) => void
   trigger: ReactElement
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -20,12 +20,12 @@ import type { Member } from '../organization.ts'
 import { useOrganization } from '../use-organization.ts'
 import { useMemberColumns } from './member-columns.tsx'
 import { MemberDialogs } from './member-dialogs.tsx'
-import type { MemberTask } from './member-dialogs.tsx'
+import type { MemberAction } from './member-dialogs.tsx'
 
 const InviteForm = lazyOverlay(() => import('./invite-form.tsx').then((file) => file.InviteForm))
 
 type Props = ListPageProps<MemberSearch> & { slug: string }
-type OpenTask = { member: Member; task: MemberTask | undefined }
+type OpenTask = { member: Member; task: MemberAction | undefined }
 
 export function MembersPage({ slug, search, onSearch }: Props) {
   const { t } = useTranslation()

@@ -4,10 +4,10 @@ import { useMutate } from '#/platform/live/use-mutate.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import { organizationMutations } from '../organization.mutations.ts'
-import type { MemberOverlay } from './member-overlay.ts'
+import type { MemberDialogProps } from './member-dialog-props.ts'
 
 /** The member has to accept; until then nothing changes. */
-export function OfferOwnership({ organization, member, open, onOpenChange }: MemberOverlay) {
+export function OfferOwnership({ organization, member, open, onOpenChange }: MemberDialogProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const offer = useMutate(organizationMutations.offerTransfer)

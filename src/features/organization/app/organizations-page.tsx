@@ -15,7 +15,7 @@ import { RowsSkeleton } from '#/ui/feedback/rows-skeleton.tsx'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { cardClass } from '#/ui/layout/card.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
-import { useMayCreateOrganization } from '../may-create.ts'
+import { useCanCreateOrganization } from '../use-can-create-organization.ts'
 import { organizationMutations } from '../organization.mutations.ts'
 import { organizationQueries } from '../organization.queries.ts'
 import type { OrganizationSearch } from '../organization.queries.ts'
@@ -34,7 +34,7 @@ export function OrganizationsPage({ search, onSearch }: ListPageProps<Organizati
     (sort) => t(`organizations.sort.${sort}`),
   )
   const state = listState(list)
-  const create = useMayCreateOrganization() && (
+  const create = useCanCreateOrganization() && (
     <Link to="/app/organizations/new" className={buttonClass({ variant: 'primary' })}>
       {t('organizationMenu.new')}
     </Link>

@@ -6,14 +6,14 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { organizationMutations } from '../organization.mutations.ts'
 import type { OrganizationDetail } from '../organization.ts'
-import { useAct } from '../use-act.ts'
+import { useButtonAction } from '../use-button-action.ts'
 
 /** The open offer of the ownership, or how to make one. */
 export function OwnershipSettings({ organization }: { organization: OrganizationDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
   const end = useMutate(organizationMutations.endTransfer)
-  const { busy, act } = useAct()
+  const { busy, act } = useButtonAction()
   const { id: organizationId, slug, transfer } = organization
   if (!transfer)
     return (

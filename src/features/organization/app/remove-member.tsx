@@ -4,9 +4,9 @@ import { useMutate } from '#/platform/live/use-mutate.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import { memberMutations } from '../organization.mutations.ts'
-import type { MemberOverlay } from './member-overlay.ts'
+import type { MemberDialogProps } from './member-dialog-props.ts'
 
-export function RemoveMember({ organization, member, open, onOpenChange }: MemberOverlay) {
+export function RemoveMember({ organization, member, open, onOpenChange }: MemberDialogProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const remove = useMutate(memberMutations.remove)

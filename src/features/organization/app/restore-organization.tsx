@@ -6,14 +6,14 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { organizationMutations } from '../organization.mutations.ts'
 import type { OrganizationDetail } from '../organization.ts'
-import { useAct } from '../use-act.ts'
+import { useButtonAction } from '../use-button-action.ts'
 
 /** A deleted organization, as those see it who can restore it. */
 export function RestoreOrganization({ organization }: { organization: OrganizationDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
   const restore = useMutate(organizationMutations.restore)
-  const { busy, act } = useAct()
+  const { busy, act } = useButtonAction()
   const { id, name, deletedAt } = organization
   return (
     <EmptyState

@@ -12,7 +12,7 @@ import { cardClass } from '#/ui/layout/card.tsx'
 import { teamMemberMutations } from '../organization.mutations.ts'
 import { memberQueries } from '../organization.queries.ts'
 import type { Member, Team } from '../organization.ts'
-import { useAct } from '../use-act.ts'
+import { useButtonAction } from '../use-button-action.ts'
 import { MemberName } from './member-columns.tsx'
 
 type Props = { organizationId: string; team: Team; mayRemove: boolean }
@@ -54,7 +54,7 @@ type RemoveProps = { organizationId: string; team: Team; member: Member }
 function RemoveFromTeam({ organizationId, team, member }: RemoveProps) {
   const { t } = useTranslation()
   const remove = useMutate(teamMemberMutations.remove)
-  const { busy, act } = useAct()
+  const { busy, act } = useButtonAction()
   const name = member.name || member.email
   return (
     <Button

@@ -6,7 +6,7 @@ import { Button } from '#/ui/inputs/button.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import { organizationMutations } from '../organization.mutations.ts'
 import type { OrganizationDetail } from '../organization.ts'
-import { useAct } from '../use-act.ts'
+import { useButtonAction } from '../use-button-action.ts'
 
 /** Shown to the member who was offered the ownership. */
 export function TransferOffer({ organization }: { organization: OrganizationDetail }) {
@@ -14,7 +14,7 @@ export function TransferOffer({ organization }: { organization: OrganizationDeta
   const viewer = useViewer()
   const accept = useMutate(organizationMutations.acceptTransfer)
   const end = useMutate(organizationMutations.endTransfer)
-  const { busy, act } = useAct()
+  const { busy, act } = useButtonAction()
   const { id: organizationId, name, transfer } = organization
   if (!transfer || transfer.to.userId !== viewer?.id) return null
   return (

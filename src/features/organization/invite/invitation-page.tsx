@@ -9,8 +9,8 @@ import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { invitationMutations } from '../organization.mutations.ts'
 import { invitationQueries } from '../organization.queries.ts'
 import type { InvitationView } from '../organization.ts'
-import { useAct } from '../use-act.ts'
-import { InvitationFrame } from './invitation-frame.tsx'
+import { useButtonAction } from '../use-button-action.ts'
+import { InvitationLayout } from './invitation-layout.tsx'
 import { SignInToContinue, SignOutToContinue } from './sign-in-to-continue.tsx'
 
 type Props = {
@@ -27,26 +27,26 @@ export function InvitationPage({ token, onSignOut }: Props) {
   const name = organization.name
   if (state === 'pending')
     return (
-      <InvitationFrame organization={name} title={t('invitationPage.title', { name })}>
+      <InvitationLayout organization={name} title={t('invitationPage.title', { name })}>
         <PendingText view={view} />
         {viewer ? (
           <Answer token={token} />
         ) : (
           <SignInToContinue path={`/invitations/${token}`} email={email} />
         )}
-      </InvitationFrame>
+      </InvitationLayout>
     )
   if (state === 'someoneElse')
     return (
-      <InvitationFrame organization={name} title={t('invitationPage.someoneElse.title')}>
+      <InvitationLayout organization={name} title={t('invitationPage.someoneElse.title')}>
         <p className="mt-3 text-muted">
           {t('invitationPage.someoneElse.text', { email, own: viewer?.email })}
         </p>
         <SignOutToContinue onSignOut={onSignOut} />
-      </InvitationFrame>
+      </InvitationLayout>
     )
   return (
-    <InvitationFrame organization={name} title={t(`invitationPage.${state}.title`)}>
+    <InvitationLayout organization={name} title={t(`invitationPage.${state}.title`)}>
       <p className="mt-3 text-muted">
         {t(`invitationPage.${state}.text`, { name, inviter: view.inviter })}
       </p>
@@ -58,7 +58,7 @@ export function InvitationPage({ token, onSignOut }: Props) {
           {t(viewer ? 'organizationMenu.title' : 'invitationPage.signIn')}
         </Link>
       </p>
-    </InvitationFrame>
+    </InvitationLayout>
   )
 }
 
@@ -88,7 +88,7 @@ function Answer({ token }: Pick<Props, 'token'>) {
   const navigate = useNavigate()
   const accept = useMutate(invitationMutations.accept)
   const decline = useMutate(invitationMutations.decline)
-  const { busy, act } = useAct()
+  const { busy, act } = useButtonAction()
   return (
     <div className="mt-8 grid gap-3">
       <Button

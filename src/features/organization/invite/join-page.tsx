@@ -7,8 +7,8 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { invitationMutations } from '../organization.mutations.ts'
 import { invitationQueries } from '../organization.queries.ts'
-import { useAct } from '../use-act.ts'
-import { InvitationFrame } from './invitation-frame.tsx'
+import { useButtonAction } from '../use-button-action.ts'
+import { InvitationLayout } from './invitation-layout.tsx'
 import { SignInToContinue } from './sign-in-to-continue.tsx'
 
 /** A link that anyone can join with. */
@@ -19,15 +19,15 @@ export function JoinPage({ token }: { token: string }) {
   const { name } = view.organization
   if (view.state !== 'valid')
     return (
-      <InvitationFrame organization={name} title={t(`joinPage.${view.state}.title`)}>
+      <InvitationLayout organization={name} title={t(`joinPage.${view.state}.title`)}>
         <p className="mt-3 text-muted">{t(`joinPage.${view.state}.text`, { name })}</p>
-      </InvitationFrame>
+      </InvitationLayout>
     )
   return (
-    <InvitationFrame organization={name} title={t('joinPage.title', { name })}>
+    <InvitationLayout organization={name} title={t('joinPage.title', { name })}>
       <p className="mt-3 text-muted">{t('joinPage.text', { name })}</p>
       {viewer ? <Join token={token} /> : <SignInToContinue path={`/join/${token}`} />}
-    </InvitationFrame>
+    </InvitationLayout>
   )
 }
 
@@ -35,7 +35,7 @@ function Join({ token }: { token: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const join = useMutate(invitationMutations.join)
-  const { busy, act } = useAct()
+  const { busy, act } = useButtonAction()
   return (
     <Button
       className="mt-8"

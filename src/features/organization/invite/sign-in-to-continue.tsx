@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Email } from '#/ui/data/email.tsx'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
-import { useAct } from '../use-act.ts'
+import { useButtonAction } from '../use-button-action.ts'
 
 type Props = { path: string; email?: string }
 
@@ -33,7 +33,7 @@ export function SignInToContinue({ path, email }: Props) {
 
 export function SignOutToContinue({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const { t } = useTranslation()
-  const { busy, act } = useAct()
+  const { busy, act } = useButtonAction()
   return (
     <div className="mt-8 grid gap-3">
       <Button variant="primary" size="lg" block busy={busy} onClick={() => act(onSignOut)}>

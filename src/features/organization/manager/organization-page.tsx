@@ -7,7 +7,7 @@ import { isNotFound } from '#/platform/error/api-error.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { canInOrganization } from '#/platform/organization/organization-role.ts'
 import { Avatar } from '#/ui/data/avatar.tsx'
-import { Facts } from '#/ui/data/facts.tsx'
+import { DescriptionList } from '#/ui/data/description-list.tsx'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import { DetailHeader } from '#/ui/layout/detail-header.tsx'
@@ -78,7 +78,7 @@ function OrganizationFacts({ organization }: { organization: OrganizationDetail 
   return (
     <Card className="mt-6">
       <CardTitle className="mb-4">{t('organizationPage.overview')}</CardTitle>
-      <Facts
+      <DescriptionList
         facts={[
           {
             label: t('organizationForm.slug.label'),

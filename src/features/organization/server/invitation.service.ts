@@ -12,7 +12,7 @@ import { requireAccess } from '#/platform/organization/server/organization-acces
 import { teamTable } from '#/platform/organization/server/organization.table.ts'
 import type { Invitation, InvitationInput, InvitationResult } from '../organization.ts'
 import { invitationColumns, ofTeam, toInvitation } from './invitation-row.ts'
-import { problemOf } from './invitation-problem.ts'
+import { problemOf } from './check-invitable.ts'
 import { requireRole } from './member.service.ts'
 import { organizationEvent } from './organization-context.ts'
 import type { OrganizationContext } from './organization-context.ts'

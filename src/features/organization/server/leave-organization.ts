@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { withAudit } from '#/platform/audit/server/audit.ts'
 import { AppError } from '#/platform/error/app-error.ts'
-import { keepAnOwner } from '#/platform/organization/server/keep-an-owner.ts'
+import { keepAnOwner } from '#/platform/organization/server/last-owner.ts'
 import { requireAccess } from '#/platform/organization/server/organization-access.ts'
 import { memberTable } from '#/platform/organization/server/organization.table.ts'
 import type { OrganizationDetail, OrganizationRemoval } from '../organization.ts'

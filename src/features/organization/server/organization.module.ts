@@ -1,5 +1,5 @@
 import { defineModule } from '#/platform/feature/server/module.ts'
-import { keepOwners } from '#/platform/organization/server/keep-an-owner.ts'
+import { keepOwners } from '#/platform/organization/server/last-owner.ts'
 import { organizationConstraints } from '#/platform/organization/server/organization.table.ts'
 import { invitationProcedures } from './invitation.procedures.ts'
 import { invitationDocs, memberDocs, organizationDocs, teamDocs } from './organization.docs.ts'

@@ -19,7 +19,7 @@ import {
   transferInput,
   typedSlug,
 } from '../organization.ts'
-import { getActive, rememberOpened } from './opened-organization.ts'
+import { getActive, rememberOpened } from './active-organization.ts'
 import { listOrganizationActivity } from './organization-activity.ts'
 import { listAllOrganizations, listOwnOrganizations } from './organization-list.ts'
 import { checkSlug, suggestSlug } from './organization-slug.service.ts'

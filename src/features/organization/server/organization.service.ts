@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { withAudit } from '#/platform/audit/server/audit.ts'
-import { changesBetween } from '#/platform/audit/changes.ts'
+import { changesBetween } from '#/platform/audit/field-changes.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#/brand.ts'
 import { addAuthenticator } from '#e2e/support/virtual-authenticator.ts'
-import { checkAccessibility, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, visit } from '#e2e/support/page-actions.ts'
 import { request } from '#e2e/support/http.ts'
 import { admin } from '#e2e/support/sign-in.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { createUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 const row = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { startVerifier } from '#/platform/auth/server/testing/captcha-verifier.ts'
 import { request } from '#e2e/support/http.ts'
 import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
-import { checkAccessibility, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, visit } from '#e2e/support/page-actions.ts'
 import { newCode } from '#e2e/support/inbox.ts'
 import { newEmail } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 // One server with a captcha for the whole file; the shared one has none.
 test.describe.configure({ mode: 'default' })

@@ -1,10 +1,10 @@
 import { languages } from '#/platform/i18n/language.ts'
 import { press } from '#e2e/support/locators.ts'
-import { setLanguage, visit } from '#e2e/support/screen.ts'
+import { setLanguage, visit } from '#e2e/support/page-actions.ts'
 import { requestCode } from '#e2e/support/session.ts'
 import { newEmail, createUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 // On a rate limit, the page counts down the server's Retry-After and then enables the form.
 

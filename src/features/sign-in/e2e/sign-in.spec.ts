@@ -3,12 +3,12 @@ import { brand } from '#/brand.ts'
 import { request } from '#e2e/support/http.ts'
 import { codeField, heading } from '#e2e/support/locators.ts'
 import { admin, signInWithCode, user } from '#e2e/support/sign-in.ts'
-import { chooseInUserMenu, hydrated, visit } from '#e2e/support/screen.ts'
+import { chooseInUserMenu, hydrated, visit } from '#e2e/support/page-actions.ts'
 import { withEmailLock } from '#e2e/support/email-lock.ts'
 import { messages, newCode } from '#e2e/support/inbox.ts'
 import { newEmail, createUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 const emailField = (page: Page) => page.getByLabel(t('en', 'signIn.email.label'))
 

@@ -6,11 +6,11 @@ import { requestPage } from '#e2e/support/http.ts'
 import { textOf } from '#e2e/support/read-html.ts'
 import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
 import { heading } from '#e2e/support/locators.ts'
-import { checkAccessibility, hydrated, visit } from '#e2e/support/screen.ts'
+import { checkAccessibility, hydrated, visit } from '#e2e/support/page-actions.ts'
 import { newCode } from '#e2e/support/inbox.ts'
 import { asHeader } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 // One server with a provider for the whole file; the shared one has none.
 test.describe.configure({ mode: 'default' })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { codeField } from '#e2e/support/locators.ts'
-import { hydrated, visit } from '#e2e/support/screen.ts'
+import { hydrated, visit } from '#e2e/support/page-actions.ts'
 import { openRateLimits } from '#e2e/support/rate-limits.ts'
 import { newCode } from '#e2e/support/inbox.ts'
 import { newEmail } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 // Typing errors, expired codes, repeated requests, pasted text and lost emails all lead to a clear next
 // step.

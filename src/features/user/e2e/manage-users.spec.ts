@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { request } from '#e2e/support/http.ts'
 import { chooseForUser, field, heading, press } from '#e2e/support/locators.ts'
-import { visit } from '#e2e/support/screen.ts'
+import { visit } from '#e2e/support/page-actions.ts'
 import { messages } from '#e2e/support/inbox.ts'
 import { signInByApi } from '#e2e/support/session.ts'
 import { createAdmin, newEmail, createUser } from '#e2e/support/test-users.ts'
 import type { TestUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 type Detail = { id: string; version: number; email: string }
 

@@ -1,8 +1,8 @@
 import { chooseForUser, press } from '#e2e/support/locators.ts'
-import { visit } from '#e2e/support/screen.ts'
+import { visit } from '#e2e/support/page-actions.ts'
 import { createAdmin, createUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { t } from '#e2e/support/text.ts'
+import { t } from '#e2e/support/translate.ts'
 
 const found = (email: string) => `/manager/users?searchTerm=${encodeURIComponent(email)}`
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#/platform/form/use-error-text.ts'
-import { callConfirmed } from '#/platform/auth/call-confirmed.ts'
+import { callAuthWithStepUp } from '#/platform/auth/call-auth-with-step-up.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import type { UserOverlay } from './user-dialog-props.ts'
 
@@ -18,7 +18,7 @@ export function ImpersonateUser({ user, open, onOpenChange }: UserOverlay) {
       confirmLabel={t('user.impersonate.confirm')}
       cancelLabel={t('form.cancel')}
       onConfirm={async () => {
-        await callConfirmed('/admin/impersonate-user', { userId: user.id })
+        await callAuthWithStepUp('/admin/impersonate-user', { userId: user.id })
         // A full page load, because the cached data belongs to another user.
         window.location.assign('/app')
       }}

@@ -5,7 +5,7 @@ import { Can } from '#/platform/auth/can.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
-import { QuietEmail } from '#/ui/data/quiet-email.tsx'
+import { MutedEmail } from '#/ui/data/muted-email.tsx'
 import { Avatar } from '#/ui/data/avatar.tsx'
 import { Badge } from '#/ui/data/badge.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
@@ -129,7 +129,7 @@ function Who({ user: { id, name, email } }: { user: UserSummary }) {
         {isViewer && <Badge>{t('user.you')}</Badge>}
       </span>
       <span data-note className="block text-xs text-muted">
-        {name ? <QuietEmail>{email}</QuietEmail> : t('user.name.none')}
+        {name ? <MutedEmail>{email}</MutedEmail> : t('user.name.none')}
       </span>
     </>
   )

@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '#/platform/error/api-error.ts'
-import { QuietEmail } from '#/ui/data/quiet-email.tsx'
+import { MutedEmail } from '#/ui/data/muted-email.tsx'
 import { Avatar } from '#/ui/data/avatar.tsx'
 import { Badge } from '#/ui/data/badge.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import { DetailHeader } from '#/ui/layout/detail-header.tsx'
 import { RoleBadges, StatusBadge } from '../user-badges.tsx'
-import { UserFacts } from '../user-facts.tsx'
+import { UserDetails } from '../user-details.tsx'
 import { userQueries } from '../user.queries.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserGone } from './user-gone.tsx'
@@ -43,7 +43,7 @@ export function UserRecordPage({ id, devices, history }: Props) {
       />
       <p className="text-sm text-muted">
         <a href={mailTo(email)} className="hover:underline">
-          <QuietEmail>{email}</QuietEmail>
+          <MutedEmail>{email}</MutedEmail>
         </a>
       </p>
       <p className="mt-4 flex flex-wrap gap-2">
@@ -55,7 +55,7 @@ export function UserRecordPage({ id, devices, history }: Props) {
       </p>
       <Card className="mt-6">
         <CardTitle className="mb-4">{t('user.profile')}</CardTitle>
-        <UserFacts user={user} />
+        <UserDetails user={user} />
       </Card>
       <div className="mt-6">{devices}</div>
       {history}

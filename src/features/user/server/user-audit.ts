@@ -1,5 +1,5 @@
 import type { AuditEvents } from '#/platform/audit/audit-event.ts'
-import { changesBetween } from '#/platform/audit/changes.ts'
+import { changesBetween } from '#/platform/audit/field-changes.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import type { UserDetail } from '../user.ts'
 import type { Changed } from './user.service.ts'

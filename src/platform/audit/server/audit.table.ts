@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Changes } from '../changes.ts'
+import type { Changes } from '../field-changes.ts'
 
 /**
  * The audit log. Rows are never changed (a trigger rejects it, except for the count of failed

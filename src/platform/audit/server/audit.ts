@@ -4,8 +4,8 @@ import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { announce } from '#/platform/live/server/announce.ts'
 import type { AnnouncedRecord } from '#/platform/live/server/announce.ts'
 import type { AuditEventName, AuditEvents } from '../audit-event.ts'
-import { changesBetween } from '../changes.ts'
-import type { Changes, Value } from '../changes.ts'
+import { changesBetween } from '../field-changes.ts'
+import type { Changes, Value } from '../field-changes.ts'
 import { auditTable } from './audit.table.ts'
 
 export type AuditEvent = AuditEventName & {

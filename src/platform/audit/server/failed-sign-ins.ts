@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { networkOf } from '#/platform/http/server/rate-limit-network.ts'
-import type { Changes } from '../changes.ts'
+import type { Changes } from '../field-changes.ts'
 import { auditTable } from './audit.table.ts'
 
 /** New rows per hour. Further failures share one row per network, then one row for all. */

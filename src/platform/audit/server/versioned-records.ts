@@ -6,7 +6,7 @@ import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Author } from '#/platform/auth/server/author.ts'
 import type { AuditEvents } from '../audit-event.ts'
-import type { Value } from '../changes.ts'
+import type { Value } from '../field-changes.ts'
 import { auditEventOf, withAudit } from './audit.ts'
 
 type Versioned = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn }

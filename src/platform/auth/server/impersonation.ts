@@ -4,7 +4,7 @@ import type { Database, Executor } from '#/platform/db/server/database.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import type { Grants } from '../permission.ts'
 import { sessionTable } from './auth.table.ts'
-import { findNamedUser, findUser } from './named-user.ts'
+import { findTargetUser, findUser } from './find-target-user.ts'
 import { requirePermission } from './require-permission.ts'
 import type { Session } from './session.ts'
 
@@ -63,7 +63,7 @@ async function startImpersonation(
   if (!session) throw new AppError('UNAUTHENTICATED')
   const { viewer } = session
   requirePermission(viewer, { user: ['impersonate'] })
-  const user = await findNamedUser(dependencies.db, body)
+  const user = await findTargetUser(dependencies.db, body)
   const { banExpires } = user
   const banned = user.banned && (banExpires === null || banExpires > new Date())
   const candidate = { ...user, banned, onboarded: user.onboardedAt !== null }

@@ -2,7 +2,7 @@ import { AppError } from '#/platform/error/app-error.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import { requireUser } from './require-session.ts'
-import { findNamedUser } from './named-user.ts'
+import { findTargetUser } from './find-target-user.ts'
 
 export const setPasswordPath = '/admin/set-user-password'
 
@@ -16,6 +16,6 @@ export async function refusePassword(
   requestContext: RequestContext,
 ): Promise<never> {
   await requireUser(requestContext, { user: ['set-password'] })
-  await findNamedUser(db, body)
+  await findTargetUser(db, body)
   throw new AppError('CREDENTIAL_ACCOUNT_NOT_FOUND')
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FormAnswer } from '../form-answer.ts'
+import type { FormResult } from '../form-result.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { Language } from '#/platform/i18n/language.ts'
@@ -31,7 +31,7 @@ export interface RequestContext {
   /** Set by a guard or loader to replace status 200. */
   status?: number
   /** Set when the page is rendered again after a rejected form post. */
-  form?: FormAnswer
+  form?: FormResult
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

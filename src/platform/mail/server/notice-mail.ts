@@ -2,7 +2,7 @@ import { brand } from '#/brand.ts'
 import { oneLine } from './email-address.ts'
 import { html } from './html.ts'
 import type { MailSetting, RenderedMail } from './mail.ts'
-import { mailFrame, styles } from './mail-frame.ts'
+import { mailFrame, styles } from './mail-layout.ts'
 
 type Named =
   | 'addressChanged'

@@ -42,10 +42,10 @@ export function openFolder(folder: string): Storage {
 
     delete: (name) => rm(pathOf(name), { force: true }),
 
-    list: (prefix) => filesBelow(join(folder, assertPlainName(prefix)), folder),
+    list: (prefix) => listFiles(join(folder, assertPlainName(prefix)), folder),
 
     async tidy(before) {
-      for await (const { name, modifiedAt } of filesBelow(join(folder, halfWritten), folder))
+      for await (const { name, modifiedAt } of listFiles(join(folder, halfWritten), folder))
         if (modifiedAt < before) await rm(join(folder, name), { force: true })
     },
   }
@@ -62,7 +62,7 @@ async function write(path: string, bytes: Uint8Array) {
   }
 }
 
-async function* filesBelow(start: string, folder: string): AsyncGenerator<ListedFile> {
+async function* listFiles(start: string, folder: string): AsyncGenerator<ListedFile> {
   const entries = await opendir(start, { recursive: true }).catch(absent)
   for await (const entry of entries ?? []) {
     if (!entry.isFile()) continue

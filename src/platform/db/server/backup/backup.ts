@@ -7,7 +7,7 @@ import pg from 'pg'
 import { type Pack, pack } from 'tar-stream'
 import { appliedMigrations } from '../migrations.ts'
 import { withClient } from '../with-client.ts'
-import { filesBelow } from './files-below.ts'
+import { listFiles } from './list-files.ts'
 import { copyRows, securedTables } from './row-security.ts'
 import { type Manifest, readSequences, readTables } from './manifest.ts'
 
@@ -98,7 +98,7 @@ const heldFolder = '.backing-up-'
 async function hold(uploads: string, held: string): Promise<string> {
   try {
     await removeLeft(uploads)
-    for (const name of await filesBelow(uploads)) {
+    for (const name of await listFiles(uploads)) {
       const to = join(held, name)
       await mkdir(dirname(to), { recursive: true })
       await link(join(uploads, name), to).catch(unlessGone)
@@ -132,7 +132,7 @@ function isAlive(pid: number): boolean {
 }
 
 async function putFolder(archive: Pack, folder: string) {
-  for (const name of await filesBelow(folder)) {
+  for (const name of await listFiles(folder)) {
     const path = join(folder, name)
     const size = (await stat(path).catch(unlessGone))?.size
     if (size === undefined) continue

@@ -11,7 +11,7 @@ import { extract } from 'tar-stream'
 import { withSchemaLock } from '../schema-lock.ts'
 import { applyInOneTransaction } from '../apply-migrations.ts'
 import { type Migration, compareMigrations, readMigrations } from '../migrations.ts'
-import { filesBelow } from './files-below.ts'
+import { listFiles } from './list-files.ts'
 import type { Manifest } from './manifest.ts'
 import { rebuildSchema } from './rebuild-schema.ts'
 import { forceRowSecurity, securedTables } from './row-security.ts'
@@ -142,7 +142,7 @@ async function putFile(draft: string, name: string, entry: Readable) {
 
 /** Moves the files of the backup into place and returns their names. */
 async function moveIn(uploads: string, draft: string): Promise<Set<string>> {
-  const kept = new Set(await filesBelow(draft))
+  const kept = new Set(await listFiles(draft))
   for (const name of kept) {
     await mkdir(dirname(join(uploads, name)), { recursive: true })
     await rename(join(draft, name), join(uploads, name))
@@ -152,7 +152,7 @@ async function moveIn(uploads: string, draft: string): Promise<Set<string>> {
 }
 
 async function removeOthers(uploads: string, kept: ReadonlySet<string>) {
-  for (const name of await filesBelow(uploads))
+  for (const name of await listFiles(uploads))
     if (!kept.has(name)) await rm(join(uploads, name), { force: true })
 }
 

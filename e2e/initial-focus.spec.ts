@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { codeField, heading, press } from './support/locators.ts'
+import { hydrated, visit } from './support/page-actions.ts'
+import { newEmail, createUser } from './support/test-users.ts'
+import { expect, test } from './support/test.ts'
+import { t } from './support/translate.ts'
+
+const emailField = (page: Page) => page.getByLabel(t('en', 'signIn.email.label'))
+const dialog = (page: Page) => page.getByRole('dialog')
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName)
+
+async function goOn(page: Page, email: string) {
+  await emailField(page).fill(email)
+  await page.getByRole('button', { name: t('en', 'signIn.login.continue') }).click()
+  await expect(heading(page)).toHaveText(t('en', 'signIn.verify.heading'))
+  await hydrated(page)
+}
+
+async function openNameDrawer(page: Page) {
+  await visit(page, '/app/account')
+  await page.getByRole('button', { name: t('en', 'account.changeName.open') }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+const nameField = (page: Page) => dialog(page).getByLabel(t('en', 'account.name.label'))
+
+test.describe('with a mouse', () => {
+  test('sign-in, verification and onboarding focus their field', async ({ page }) => {
+    await visit(page, '/login')
+    await expect(emailField(page)).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await goOn(page, newEmail())
+    await expect(codeField(page)).toBeFocused()
+
+    const notOnboarded = await createUser()
+    await page.context().addCookies(notOnboarded.session)
+    await visit(page, '/onboarding')
+    await expect(page.getByLabel(t('en', 'onboarding.question'))).toBeFocused()
+  })
+
+  test('a drawer focuses its first field and selects the text', async ({ page }) => {
+    const testUser = await createUser('Fiona Firstfield')
+    await page.context().addCookies(testUser.session)
+    await openNameDrawer(page)
+    await expect(nameField(page)).toBeFocused()
+    await page.keyboard.type('Fiona Second')
+    await expect(nameField(page)).toHaveValue('Fiona Second')
+  })
+
+  test('going back from the code focuses the email field', async ({ page }) => {
+    const testUser = await createUser('Rita Return')
+    await page.context().addCookies(testUser.session)
+    await visit(page, '/app/account')
+    await press(page, 'myAccount.email.open')
+    const field = dialog(page).getByLabel(t('en', 'myAccount.email.label'))
+    await expect(field).toBeFocused()
+    await field.fill(newEmail())
+    await page.keyboard.press('Enter')
+    await expect(codeField(page)).toBeFocused()
+    await dialog(page)
+      .getByRole('button', { name: t('en', 'signIn.verify.change') })
+      .click()
+    await expect(field).toBeFocused()
+  })
+
+  test('hydration keeps the focus and the text of a user who has started typing', async ({
+    page,
+  }) => {
+    // Delays the script until the user has started typing.
+    const begun = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await begun.promise
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    const language = page.getByLabel(t('en', 'preferences.language.label'))
+    await language.focus()
+    begun.resolve()
+    await hydrated(page)
+    await expect(language).toBeFocused()
+  })
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('focuses no field, so that no keyboard opens', async ({ page }) => {
+    await visit(page, '/login')
+    expect(await page.evaluate(() => window.matchMedia('(pointer: coarse)').matches)).toBe(true)
+    expect(await focused(page)).toBe('body')
+    await goOn(page, newEmail())
+    expect(await focused(page)).toBe('body')
+
+    const testUser = await createUser('Tara Touch')
+    await page.context().addCookies(testUser.session)
+    await openNameDrawer(page)
+    await expect(dialog(page)).toBeFocused()
+
+    const notOnboarded = await createUser()
+    await page.context().addCookies(notOnboarded.session)
+    await visit(page, '/onboarding')
+    expect(await focused(page)).toBe('body')
+  })
+})

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
+import { languageCookie, languageName } from '#/platform/i18n/language.ts'
+import type { Language } from '#/platform/i18n/language.ts'
+import { t } from './translate.ts'
+
+export const viewports = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1280, height: 800 },
+} as const
+
+export async function setViewport(page: Page, name: keyof typeof viewports): Promise<void> {
+  await page.setViewportSize(viewports[name])
+}
+
+/** Sets the language cookie for all pages visited from now on. */
+export async function setLanguage(page: Page, language: Language): Promise<void> {
+  const url = `http://localhost:${process.env['E2E_PORT']}`
+  await page.context().addCookies([{ name: languageCookie.name, value: language, url }])
+}
+
+/** Sets the stored theme for all pages visited from now on. */
+export async function setTheme(page: Page, theme: 'light' | 'dark' | 'system'): Promise<void> {
+  // The sandboxed frame of an email has no storage.
+  await page.addInitScript((value) => {
+    if (window === window.top) localStorage.setItem('theme', value)
+  }, theme)
+}
+
+/** Opens a page and waits until React has hydrated every control. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await hydrated(page)
+  return response
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('button, input, select, textarea, a[href]')]
+    return controls
+      .filter((it) => !it.closest('[data-developer-tools]'))
+      .every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps$')))
+  })
+  // Keyboard listeners are added after hydration, before the page becomes idle.
+  await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())))
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** Checks WCAG 2.2 A and AA with axe. */
+export async function checkAccessibility(page: Page): Promise<void> {
+  await settled(page)
+  // Axe cannot run in a frame without scripts.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .exclude('iframe[sandbox=""]')
+  const { violations } = await axe.analyze()
+  const report = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id} (${help}): ${node.html}\n${node.failureSummary ?? ''}`),
+  )
+  expect(report, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Waits for finite animations, because text that is fading in has less contrast. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((it) => it.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map((it) => it.finished))
+  })
+}
+
+/** Opens the menu with this name and chooses an item. */
+export async function chooseInMenu(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** Opens the user menu and chooses an item. */
+export async function chooseInUserMenu(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: t('en', 'layout.userMenu', { name }) }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Chooses a language in the user menu. */
+export async function chooseLanguage(page: Page, name: string, language: Language) {
+  await chooseInUserMenu(page, name, t('en', 'preferences.language.label'))
+  await page.getByRole('menuitemradio', { name: languageName(language) }).click()
+}

@@ -1,0 +1,135 @@
+// Checks the projects that the creator creates. In `npm test`: the largest copy, the smallest and a random one.
+// `npm run test:copies -- --whole` runs the full suites of many more. `--combination en+sw-no-sample` selects one, `--seed 17` repeats a random one, and with `--whole`
+// `--only unit,database` runs a part of the suite.
+import { randomInt } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  type Combination,
+  fixed,
+  randomCombination,
+  readCombination,
+  wholeCombinations,
+} from './copies-combinations.ts'
+import { lintedFiles, unitTestsOf } from './copies-files-to-check.ts'
+import { proveStart } from './copies-start-check.ts'
+import { type Outcome, run } from './test-step.ts'
+
+const productName = 'Larkspur Clinic'
+const node = process.execPath
+const bin = (name: string) => resolve('node_modules/.bin', name)
+
+/** Runs the steps one after another, because the other copy uses the second core. */
+const quickChecks = (place: string): Record<string, string[]> => ({
+  format: [bin('oxfmt'), '--check'],
+  types: [bin('tsc'), '--noEmit'],
+  lint: [bin('oxlint'), ...lintedFiles(place)],
+  architecture: [node, 'scripts/check-architecture.ts'],
+  migrations: [node, 'scripts/check-migrations.ts'],
+  'dead code': [bin('knip'), '--no-progress'],
+  build: [node, 'scripts/build.ts'],
+  'no change by the build': ['git', 'diff', '--exit-code'],
+  unit: [
+    bin('vitest'),
+    'run',
+    '--project=unit',
+    '--reporter=dot',
+    '--maxWorkers=1',
+    ...unitTestsOf(place),
+  ],
+})
+
+type Checks = (place: string) => Record<string, string[]>
+
+async function prove(copy: Combination, checks: Checks): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'copy-'))
+  // Readable by all, because the tests start a database as another user.
+  chmodSync(folder, 0o755)
+  const outcome: Outcome = { passed: 0, failed: 0, output: '' }
+  const note = (what: string, ok: boolean, output: string) => {
+    if (ok) outcome.passed += 1
+    else {
+      outcome.failed += 1
+      outcome.output += `\n${copy.name}: ${what}\n${output.trim()}\n`
+    }
+    return ok
+  }
+  const started = performance.now()
+  try {
+    const place = join(folder, 'product')
+    const answers = ['--yes', '--name', productName, '--languages', copy.languages.join()]
+    if (!copy.sample) answers.push('--no-sample')
+    const made = await run([node, 'packages/create-octavo/bin.mjs', place, ...answers])
+    if (!note('making it', made.ok, made.output)) return outcome
+    symlinkSync(resolve('node_modules'), join(place, 'node_modules'))
+    for (const [what, command] of Object.entries(checks(place))) {
+      const { ok, output } = await run(command, { cwd: place })
+      note(what, ok, output)
+    }
+    const language = copy.languages[0] ?? 'en'
+    for (const { what, ok, output } of await proveStart(place, productName, language)) {
+      note(what, ok, output)
+    }
+    return outcome
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    const seconds = Math.round((performance.now() - started) / 1000)
+    const failures = outcome.failed > 0 ? `, ${outcome.failed} failed` : ''
+    console.log(`  copy ${copy.name}: ${outcome.passed} passed${failures} (${seconds} s)`)
+  }
+}
+
+/** At most `lanes` at once, in their order. */
+async function proveAll(copies: Combination[], checks: Checks, lanes: number): Promise<Outcome[]> {
+  const waiting = [...copies]
+  const outcomes: Outcome[] = []
+  const lane = async () => {
+    for (let copy = waiting.shift(); copy; copy = waiting.shift()) {
+      outcomes.push(await prove(copy, checks))
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return outcomes
+}
+
+async function proveCopies(rest: string[]): Promise<Outcome> {
+  const { values } = parseArgs({
+    args: rest.filter((it) => it !== '--'),
+    options: {
+      whole: { type: 'boolean' },
+      combination: { type: 'string', multiple: true },
+      seed: { type: 'string' },
+      only: { type: 'string' },
+    },
+  })
+  const named = values.combination?.map(readCombination)
+  const part = values.only ? ['--only', values.only] : []
+  const suite = () => ({ 'its whole suite': [node, 'scripts/test.ts', ...part] })
+  // With two cores, a suite uses both and quick checks one each.
+  const outcomes = values.whole
+    ? await proveAll(named ?? wholeCombinations, suite, 1)
+    : await proveAll(named ?? [...fixed, atRandom(values.seed)], quickChecks, 2)
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    output: outcomes.map(({ output }) => output).join(''),
+  }
+}
+
+function atRandom(said: string | undefined): Combination {
+  const seed = said === undefined ? randomInt(1_000_000) : Number(said)
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new Error(`"${said}" is no seed.`)
+  const copy = randomCombination(seed)
+  console.log(`  copy at random: ${copy.name} (--seed ${seed})`)
+  return copy
+}
+
+/** A step of `scripts/test-plan.ts`, which checks its type; importing it would be circular. */
+export const copiesStep = {
+  name: 'copies',
+  cores: 2 as const,
+  inputs: /^package|^scripts\/|^(?:docs|src\/features|e2e)\/|\.md$|\/locales\//,
+  work: proveCopies,
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { DescriptionList } from '#/ui/data/description-list.tsx'
+import type { BookDetail } from './book.ts'
+
+/** Publisher and date, if known. */
+export function BookDetails({ book }: { book: BookDetail }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <DescriptionList
+      facts={[
+        { label: t('book.publisher.label'), value: book.publisher },
+        {
+          label: t('book.publishedOn.label'),
+          value: book.publishedOn && format.partialDate(book.publishedOn),
+        },
+      ]}
+    />
+  )
+}

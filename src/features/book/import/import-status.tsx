@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#/platform/i18n/use-format.ts'
+import { Button, buttonClass } from '#/ui/inputs/button.tsx'
+import { Card, CardTitle } from '#/ui/layout/card.tsx'
+import type { BookImport } from './book-import.ts'
+import { ImportProblems } from './import-problems.tsx'
+
+const titles = {
+  open: 'bookImport.review.title',
+  running: 'bookImport.adding',
+  done: 'bookImport.done.title',
+  cancelled: 'bookImport.cancelled.title',
+} as const
+
+type Props = { job: BookImport; onRun: () => void; onStartOver: () => void }
+
+/** Waiting for a decision, finished, or canceled. */
+export function ImportStatus({ job, onRun, onStartOver }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { state, rows, invalid, added } = job
+  const amount = (count: number) => ({ count, number: format.number(count) })
+  const right = rows - invalid
+  return (
+    <>
+      <Card className="mt-6 grid gap-3">
+        <CardTitle>{t(titles[state])}</CardTitle>
+        <p className="text-sm text-muted">
+          <bdi>{job.fileName}</bdi>
+        </p>
+        <div className="grid gap-1" role="status">
+          {state === 'open' && (
+            <p>
+              {invalid > 0
+                ? t('bookImport.review.text', amount(invalid))
+                : t('bookImport.review.fine', amount(rows))}
+            </p>
+          )}
+          {state === 'done' && <p>{t('bookImport.done.added', amount(added))}</p>}
+          {state === 'done' && invalid > 0 && (
+            <p className="text-danger">{t('bookImport.done.leftOut', amount(invalid))}</p>
+          )}
+          {state === 'cancelled' && (
+            <p>
+              {added > 0
+                ? t('bookImport.cancelled.some', amount(added))
+                : t('bookImport.cancelled.none')}
+            </p>
+          )}
+          {job.error && <p className="text-danger">{job.error}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {state === 'open' && right > 0 && (
+            <Button variant="primary" onClick={onRun}>
+              {t('bookImport.review.go', amount(right))}
+            </Button>
+          )}
+          {state === 'done' && (
+            <Link
+              to="/manager/books"
+              search={{ sort: '-createdAt' }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {t('bookImport.done.show')}
+            </Link>
+          )}
+          <Button onClick={onStartOver}>{t('bookImport.file.another')}</Button>
+        </div>
+      </Card>
+      {invalid > 0 && state !== 'cancelled' && <ImportProblems job={job} />}
+    </>
+  )
+}

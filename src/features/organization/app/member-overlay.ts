@@ -1,8 +1,0 @@
-import type { Member, OrganizationDetail } from '../organization.ts'
-
-export type MemberOverlay = {
-  organization: OrganizationDetail
-  member: Member
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { query } from './data.ts'
+import { query } from './seed-data.ts'
 
 type Options = { port: number; databaseUrl: string; dataDir: string; nodeOptions?: string[] }
 

@@ -1,4 +1,4 @@
-import { query } from './data.ts'
+import { query } from './seed-data.ts'
 import { readList } from './app-server.ts'
 import type { ListPage, Product } from './app-server.ts'
 import type { Line } from './report.ts'

@@ -2,7 +2,7 @@
 // `select <seconds>` fetches 20 indexed rows with bare pg.
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { connections } from './load.ts'
+import { connections } from './request-rate.ts'
 
 const [kind, argument] = process.argv.slice(2)
 

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { hydrated } from '../e2e/support/page-actions.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
-import { median } from './load.ts'
+import { median } from './request-rate.ts'
 import { asCookies } from './app-server.ts'
 
 /** Slow 4G as defined by Lighthouse: 1.6 Mbit/s, 150 ms per round trip. */

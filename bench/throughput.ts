@@ -1,4 +1,4 @@
-import { connections, median, openHello, p50, rateOf, selectRate } from './load.ts'
+import { connections, median, openHello, p50, rateOf, selectRate } from './request-rate.ts'
 import type { Product } from './app-server.ts'
 import { at, ms, percent, perSecond } from './report.ts'
 import type { Line } from './report.ts'

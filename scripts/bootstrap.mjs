@@ -8,7 +8,7 @@ import {
 } from './bootstrap/packages.mjs'
 import { bringNode, linkNode, removeOtherNodes, wantsPinnedNode } from './bootstrap/pinned-node.mjs'
 import { isOlder, modules, root } from './bootstrap/paths.mjs'
-import { Refusal, checkWritable } from './bootstrap/refusal.mjs'
+import { UserError, checkWritable } from './bootstrap/user-error.mjs'
 import { say } from './bootstrap/terminal-output.mjs'
 
 const OLDEST_TO_INSTALL = '20.19'
@@ -19,7 +19,7 @@ try {
   // The installation that this script starts runs it again and needs nothing from it.
   if (!process.env.BOOTSTRAP_INSTALLS) await bootstrap()
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof UserError)) throw error
   say.failed(error.message)
   process.exitCode = 1
 }
@@ -27,12 +27,12 @@ try {
 async function bootstrap() {
   process.chdir(root)
   if (process.platform === 'win32') {
-    throw new Refusal(
+    throw new UserError(
       'This project runs on Linux and macOS: on Windows, clone it inside WSL (https://learn.microsoft.com/windows/wsl/install) and run it there.',
     )
   }
   if (isOlder(process.versions.node, OLDEST_TO_INSTALL)) {
-    throw new Refusal(
+    throw new UserError(
       `This project needs Node ${OLDEST_TO_INSTALL} or newer to install itself, and this is ${process.version}: get a current one from https://nodejs.org.`,
     )
   }

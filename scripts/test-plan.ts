@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { affectedJourneys } from './affected-specs.ts'
-import { copiesStep } from './check-copies.ts'
+import { copiesStep } from './copies-check.ts'
 import { forget, playwrightOutcome, storiesOutcome, vitestOutcome } from './count-tests.ts'
 import { guideStep } from './feature-guide.ts'
 import { run } from './test-step.ts'

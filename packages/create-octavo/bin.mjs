@@ -5,7 +5,7 @@ import { styleText } from 'node:util'
 import { askOnTerminal } from './lib/prompt.mjs'
 import { readCommand, settleAnswers, usage } from './lib/options.mjs'
 import { onInterruption, handlePendingSignals } from './lib/interruption.mjs'
-import { Refusal } from './lib/refusal.mjs'
+import { UserError } from './lib/user-error.mjs'
 import { createRepository } from './lib/repository.mjs'
 import { openTemplate } from './lib/template.mjs'
 import { makeCopy } from './lib/make-copy.mjs'
@@ -73,7 +73,7 @@ try {
 } catch (thrown) {
   await handlePendingSignals()
   const error = explain(thrown)
-  // A refusal is a message for the user; any other error is a bug and shows its stack.
-  process.stderr.write(`${error instanceof Refusal ? error.message : error.stack}\n`)
+  // A user error is a message; any other error is a bug and shows its stack.
+  process.stderr.write(`${error instanceof UserError ? error.message : error.stack}\n`)
   process.exitCode = error.exitCode ?? 1
 }

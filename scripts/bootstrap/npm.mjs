@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { machinePath } from './paths.mjs'
-import { unreachable } from './refusal.mjs'
+import { unreachable } from './user-error.mjs'
 
 const options = ['--no-audit', '--no-fund', '--engine-strict=false', '--loglevel=error']
 

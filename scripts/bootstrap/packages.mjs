@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm.mjs'
 import { modules, readPackage, root } from './paths.mjs'
-import { refusalFor } from './refusal.mjs'
+import { userErrorFor } from './user-error.mjs'
 
 const stamp = join(modules, '.install-stamp')
 
@@ -15,7 +15,7 @@ export async function installPackages() {
   const started = Date.now()
   // The build needs development dependencies, so NODE_ENV=production must not omit them.
   const { status, output } = await npm('install', '--include=dev')
-  if (status !== 0) throw refusalFor('The packages', output)
+  if (status !== 0) throw userErrorFor('The packages', output)
   return { what: 'Packages installed', milliseconds: Date.now() - started }
 }
 

@@ -13,7 +13,7 @@ import {
 import { dirname, join, sep } from 'node:path'
 import { npm, run } from './npm.mjs'
 import { isOlder, machinePath, modules, pinnedVersion, readPackage } from './paths.mjs'
-import { Refusal, refusalFor } from './refusal.mjs'
+import { UserError, userErrorFor } from './user-error.mjs'
 
 // npm keeps this folder when it installs and puts node_modules/.bin first on the path of every script, so
 // a link there selects this Node.
@@ -96,7 +96,7 @@ async function fetchNode() {
     await download(`${name}@${pinnedVersion}`, draft)
     const [archive] = readdirSync(draft)
     const { status, output } = await run('tar', ['-xzf', join(draft, archive), '-C', draft, inside])
-    if (status !== 0) throw refusalFor(pinned, output)
+    if (status !== 0) throw userErrorFor(pinned, output)
     await checkRuns(join(draft, inside))
     // Renamed into place, because two commands may run at once.
     renameSync(join(draft, inside), program)
@@ -111,7 +111,7 @@ async function download(spec, destination) {
   if (/\b(?:E404|ETARGET)\b/.test(output)) {
     throw cannotBeHad(`the registry has no ${spec}`)
   }
-  throw refusalFor(pinned, output)
+  throw userErrorFor(pinned, output)
 }
 
 /** The registry has one package with Node per platform. */
@@ -149,7 +149,7 @@ function cannotBeHad(why) {
   const old = isOlder(version, needed)
     ? `This machine's Node ${version} is too old for this project, and `
     : ''
-  return new Refusal(
+  return new UserError(
     `${old}${why}: install Node ${needed} or newer from https://nodejs.org, then run this again.`,
   )
 }

@@ -5,7 +5,7 @@ type Failure = { error: unknown; requestId: string | undefined }
 
 /**
  * In development: the log entries of the failed request, or the source location of a browser error,
- * from `scripts/dev/browser-error.ts`. The next edit reloads the page.
+ * from `scripts/dev/describe-browser-error.ts`. The next edit reloads the page.
  */
 export function DeveloperError({ error, requestId }: Failure) {
   const router = useRouter()

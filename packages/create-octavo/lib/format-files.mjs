@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Refusal } from './refusal.mjs'
+import { UserError } from './user-error.mjs'
 import { setText } from './project-tree.mjs'
 
 /** Formats files with the checkout's formatter in a temporary folder. */
 export function formatFiles(tree, paths, tools) {
   const oxfmt = join(tools, 'node_modules/oxfmt/bin/oxfmt')
   if (!existsSync(oxfmt)) {
-    throw new Refusal('The packages of this checkout are not installed: run npm install first.')
+    throw new UserError('The packages of this checkout are not installed: run npm install first.')
   }
   const workFolder = mkdtempSync(join(tmpdir(), 'copy-format-'))
   try {

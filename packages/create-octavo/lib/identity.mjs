@@ -1,6 +1,6 @@
 import { languages, sourceLanguage } from './languages.mjs'
 import { pruneLock } from './prune-lock.mjs'
-import { Refusal } from './refusal.mjs'
+import { UserError } from './user-error.mjs'
 import { replaceOnce, setText, textOf } from './project-tree.mjs'
 
 /** A name that npm, cookies and databases accept. */
@@ -15,7 +15,7 @@ export function packageNameOf(name, folder) {
       .slice(0, 60)
     if (slug) return slug
   }
-  throw new Refusal('npm needs a Latin letter in the name or the folder, and neither has one.')
+  throw new UserError('npm needs a Latin letter in the name or the folder, and neither has one.')
 }
 
 /** Replaces the name of the template everywhere. */

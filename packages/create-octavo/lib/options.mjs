@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from './languages.mjs'
 import { packageNameOf } from './identity.mjs'
-import { Refusal } from './refusal.mjs'
+import { UserError } from './user-error.mjs'
 
 export const usage = `npm create octavo@latest [folder] -- [options]
 npm run create -- ../folder [options]          (from a checkout, offline)
@@ -43,11 +43,11 @@ export function readCommand(args) {
   try {
     read = parseArgs({ args, options, allowPositionals: true, allowNegative: true })
   } catch (error) {
-    throw new Refusal(`${error.message}\n\n${usage}`)
+    throw new UserError(`${error.message}\n\n${usage}`)
   }
   const { values, positionals } = read
   if (positionals.length > 1) {
-    throw new Refusal(`Name one folder, not ${positionals.length}: ${positionals.join(', ')}`)
+    throw new UserError(`Name one folder, not ${positionals.length}: ${positionals.join(', ')}`)
   }
   return { ...values, dryRun: values['dry-run'], folder: positionals[0] }
 }
@@ -89,7 +89,7 @@ const questions = [
 /** @returns {Promise<Answers>} */
 export async function settleAnswers(command, ask) {
   const folder = command.folder ?? (command.yes || !ask ? undefined : await ask.folder())
-  if (!folder) throw new Refusal(`Name a folder.\n\n${usage}`)
+  if (!folder) throw new UserError(`Name a folder.\n\n${usage}`)
   const answers = { folder }
   for (const question of questions) {
     const given = command[question.key]
@@ -97,7 +97,7 @@ export async function settleAnswers(command, ask) {
     else if (command.yes) answers[question.key] = question.read(question.suggest(answers))
     else if (ask) answers[question.key] = await ask.until(question, question.suggest(answers))
     else {
-      throw new Refusal(
+      throw new UserError(
         `There is no terminal to ask on. Pass --${question.key}, or --yes to use the defaults.`,
       )
     }
@@ -109,12 +109,12 @@ export async function settleAnswers(command, ask) {
 function readName(text) {
   const name = text.trim().replace(/\s+/g, ' ')
   if (name.length === 0 || name.length > 40)
-    throw new Refusal('The name must be 1 to 40 characters long.')
+    throw new UserError('The name must be 1 to 40 characters long.')
   // The name is used in mail headers, file names and source code.
   const odd = /[^\p{L}\p{M}\p{N} .'’&+-]/u.exec(name)
-  if (odd) throw new Refusal(`The name can't contain ${JSON.stringify(odd[0])}.`)
+  if (odd) throw new UserError(`The name can't contain ${JSON.stringify(odd[0])}.`)
   if (!/\p{L}/u.test(name))
-    throw new Refusal('The name needs a letter, because the icon shows the first one.')
+    throw new UserError('The name needs a letter, because the icon shows the first one.')
   return name
 }
 
@@ -123,7 +123,7 @@ function readLanguages(text) {
   const unknown = chosen.filter((it) => !Object.hasOwn(languages, it))
   if (chosen.length === 0 || unknown.length > 0) {
     const known = Object.keys(languages).join(', ')
-    throw new Refusal(`Choose from ${known}${unknown[0] ? `, not "${unknown[0]}"` : ''}.`)
+    throw new UserError(`Choose from ${known}${unknown[0] ? `, not "${unknown[0]}"` : ''}.`)
   }
   return [...new Set(chosen)]
 }
@@ -131,14 +131,14 @@ function readLanguages(text) {
 function readYesOrNo(text) {
   if (/^(?:y|yes|true)$/i.test(text.trim())) return true
   if (/^(?:n|no|false)$/i.test(text.trim())) return false
-  throw new Refusal('Answer yes or no.')
+  throw new UserError('Answer yes or no.')
 }
 
 function readDatabase(text) {
   if (/^(?:later|)$/i.test(text.trim())) return null
   const url = text.trim()
   if (!/^postgres(?:ql)?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
-    throw new Refusal('Enter a URL like postgresql://user:password@host:5432/name, or "later".')
+    throw new UserError('Enter a URL like postgresql://user:password@host:5432/name, or "later".')
   }
   return url
 }
@@ -147,7 +147,7 @@ function readEmail(text) {
   if (/^(?:later|)$/i.test(text.trim())) return null
   const email = text.trim().toLowerCase()
   if (!/^[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+$/.test(email)) {
-    throw new Refusal(`"${email}" is not a valid email.`)
+    throw new UserError(`"${email}" is not a valid email.`)
   }
   return email
 }

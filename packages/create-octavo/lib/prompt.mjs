@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { styleText } from 'node:util'
-import { Refusal } from './refusal.mjs'
+import { UserError } from './user-error.mjs'
 
 /** Asks on a terminal: Enter accepts the suggestion, and an invalid answer is asked again. */
 export function askOnTerminal() {
@@ -17,7 +17,7 @@ export function askOnTerminal() {
     try {
       return await terminal.question(`${styleText('cyan', '?')} ${text} `, { signal: gone.signal })
     } catch {
-      throw new Refusal('\nNothing was written.', exitCode)
+      throw new UserError('\nNothing was written.', exitCode)
     }
   }
 
@@ -29,7 +29,7 @@ export function askOnTerminal() {
         try {
           return question.read(text.trim() || suggestion)
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error
+          if (!(error instanceof UserError)) throw error
           process.stdout.write(`  ${error.message}\n`)
         }
       }

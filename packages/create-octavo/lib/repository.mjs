@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Refusal } from './refusal.mjs'
+import { UserError } from './user-error.mjs'
 
 /** Variables that git sets for hooks, which would redirect every command to the hook's repository. */
 const foreign = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|PREFIX|NAMESPACE)$/
@@ -48,7 +48,7 @@ export function createRepository({ folder, place, name, git }) {
     [...author, 'commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', 'feat: initial commit'],
   ]) {
     const { status, stderr } = run(place, step)
-    if (status !== 0) throw new Refusal(`Nothing was written: git failed (${stderr.trim()}).`)
+    if (status !== 0) throw new UserError(`Nothing was written: git failed (${stderr.trim()}).`)
   }
   const said = missing.map(([key, value]) => `${key} "${value}"`).join(' and ')
   return `a git repository with a first commit${said && `; git had no ${said.replaceAll(' "', ', used "')}`}`

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { leftOut } from './languages.mjs'
-import { Refusal } from './refusal.mjs'
+import { UserError } from './user-error.mjs'
 import { gitEnvironment } from './repository.mjs'
 
 const home = resolve(import.meta.dirname, '..')
@@ -47,7 +47,7 @@ export function readCheckout(folder = checkout) {
     })
   } catch (error) {
     const why = error.code === 'ENOENT' ? 'git is not installed' : 'this is not a git checkout'
-    throw new Refusal(`The template can't be read: ${why}.`)
+    throw new UserError(`The template can't be read: ${why}.`)
   }
   const tree = new Map()
   for (const line of listed.split('\0').filter(Boolean)) {

@@ -13,15 +13,15 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { Refusal } from './refusal.mjs'
+import { UserError } from './user-error.mjs'
 
 /** Rejects an invalid target before anything is written. */
 export function checkPlace(folder) {
   attempt(() => {
     if (!existsSync(folder)) return
-    if (!statSync(folder).isDirectory()) throw new Refusal(`${folder} is a file.`)
+    if (!statSync(folder).isDirectory()) throw new UserError(`${folder} is a file.`)
     if (readdirSync(folder).length > 0) {
-      throw new Refusal(`${folder} is not empty. Choose another folder, or empty it first.`)
+      throw new UserError(`${folder} is not empty. Choose another folder, or empty it first.`)
     }
   })
 }
@@ -111,7 +111,7 @@ export function attempt(work) {
 }
 
 export function explain(error) {
-  if (error instanceof Refusal || !error?.code || !error.syscall || !error.path) return error
+  if (error instanceof UserError || !error?.code || !error.syscall || !error.path) return error
   const reason = reasons[error.code] ?? error.message
-  return new Refusal(`Nothing was written: ${reason} (${error.path}).`)
+  return new UserError(`Nothing was written: ${reason} (${error.path}).`)
 }

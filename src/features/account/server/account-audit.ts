@@ -1,7 +1,7 @@
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { changesBetween } from '#/platform/audit/field-changes.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
-import type { Author } from '#/platform/auth/server/author.ts'
+import type { Actor } from '#/platform/auth/server/actor.ts'
 import { announce } from '#/platform/live/server/announce.ts'
 import type { Account } from '../account.ts'
 import type { Saved } from './account.service.ts'
@@ -11,7 +11,7 @@ import type { Saved } from './account.service.ts'
  * new language is not audited, but open pages receive a live update.
  */
 export const savedByOwner = (
-  context: { db: Database; by: Author },
+  context: { db: Database; by: Actor },
   work: (tx: Executor) => Promise<Saved>,
 ): Promise<Account> =>
   withAudit(context, async (tx, audit) => {

@@ -4,14 +4,14 @@ import { AppError } from '#/platform/error/app-error.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { writeAudit } from '#/platform/audit/server/audit.ts'
-import type { Author } from '#/platform/auth/server/author.ts'
+import type { Actor } from '#/platform/auth/server/actor.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import { leastUsedColor } from '#/ui/inputs/least-used-color.ts'
 import { imported, silent } from './book-import.service.ts'
 import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
 
 type Job = typeof bookImportTable.$inferSelect
-export type Work = { db: Database; by: Author; log: Logger }
+export type Work = { db: Database; by: Actor; log: Logger }
 
 const rowsAtOnce = 2_000
 const mostNewGenres = 100
@@ -152,7 +152,7 @@ async function saveProgress(db: Executor, job: Job, how: Partial<Job>): Promise<
   return next
 }
 
-async function finish(tx: Executor, by: Author, job: Job) {
+async function finish(tx: Executor, by: Actor, job: Job) {
   const left = sql`(select count(*)::int from ${bookImportRowTable}
     where import_id = ${job.id} and problems is not null)`
   const [done] = await tx
@@ -167,7 +167,7 @@ async function finish(tx: Executor, by: Author, job: Job) {
   await writeAudit(tx, by, imported(done))
 }
 
-async function makeGenres(tx: Executor, by: Author, { id, newGenres }: Job) {
+async function makeGenres(tx: Executor, by: Actor, { id, newGenres }: Job) {
   if (!newGenres) return
   const { rows: missing } = await tx.execute<{ name: string }>(sql`
     select min(genre) as name from ${bookImportRowTable}

@@ -4,7 +4,7 @@ import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
-import type { Author } from '#/platform/auth/server/author.ts'
+import type { Actor } from '#/platform/auth/server/actor.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { BookImport, ImportPiece, ImportStart, RowProblem } from '../import/book-import.ts'
 import { mostImportRows } from '../import/import-fields.ts'
@@ -152,7 +152,7 @@ export function imported({ fileName, added, invalid }: Row): AuditEvent {
 }
 
 /** Cancels in any state; a running worker notices at its next batch. */
-export async function cancelImport(db: Database, by: Author, own: OwnImport) {
+export async function cancelImport(db: Database, by: Actor, own: OwnImport) {
   await withAudit({ db, by }, async (tx, audit) => {
     const [stopped] = await tx
       .update(bookImportTable)

@@ -1,14 +1,14 @@
 import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import type { AuditEvents } from '#/platform/audit/audit-event.ts'
-import type { Author } from '#/platform/auth/server/author.ts'
+import type { Actor } from '#/platform/auth/server/actor.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 
 /** What the services need of a request by a signed-in user. */
 export type OrganizationContext = Pick<
   ApiContext,
   'db' | 'config' | 'requestContext' | 'wakeMail' | 'translator'
-> & { viewer: Viewer; by: Author }
+> & { viewer: Viewer; by: Actor }
 
 type Options = Pick<AuditEvent, 'changes' | 'toUserId'> & { subject?: AuditEvent['subject'] }
 

@@ -13,7 +13,7 @@ import type { Storage } from '#/platform/storage/server/storage.ts'
 import { requireFresh } from '#/platform/auth/server/require-fresh-session.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Grants, Needs } from '#/platform/auth/permission.ts'
-import type { Author } from '#/platform/auth/server/author.ts'
+import type { Actor } from '#/platform/auth/server/actor.ts'
 import { isTab, tabHeader } from '#/platform/http/tab-id.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import type { CallMeta } from './procedure-error-docs.ts'
@@ -81,7 +81,7 @@ export const procedure = {
       if (fresh) requireFresh(session)
       const viewer: Viewer = session.viewer
       const tab = context.requestContext.headers.get(tabHeader)
-      const by: Author = {
+      const by: Actor = {
         id: viewer.id,
         name: viewer.name || viewer.email,
         impersonatorId: session.impersonatedBy,

@@ -1,4 +1,4 @@
-import type { Author } from '#/platform/auth/server/author.ts'
+import type { Actor } from '#/platform/auth/server/actor.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { announce } from '#/platform/live/server/announce.ts'
@@ -47,7 +47,7 @@ export const auditEventOf =
     return described as AuditEvent
   }
 
-async function write(db: Executor, by: Author, auditEvent: AuditEvent) {
+async function write(db: Executor, by: Actor, auditEvent: AuditEvent) {
   const { entity, event, subject, changes, organizationId } = auditEvent
   await db.insert(auditTable).values({
     id: newId(),
@@ -78,7 +78,7 @@ const asChange = ({
 })
 
 /** Writes an audit event and sends a live update. */
-export async function writeAudit(db: Executor, by: Author, auditEvent: AuditEvent) {
+export async function writeAudit(db: Executor, by: Actor, auditEvent: AuditEvent) {
   await write(db, by, auditEvent)
   await announce(db, [asChange(auditEvent)], by.tab ?? null)
 }
@@ -87,7 +87,7 @@ type AuditWriter = (auditEvent: AuditEvent) => Promise<void>
 
 /** Runs a change and writes its audit events in one transaction, so that neither exists alone. */
 export const withAudit = <T>(
-  { db, by }: { db: Database; by: Author },
+  { db, by }: { db: Database; by: Actor },
   work: (tx: Executor, audit: AuditWriter) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {

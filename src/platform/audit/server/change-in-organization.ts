@@ -1,4 +1,4 @@
-import type { Author } from '#/platform/auth/server/author.ts'
+import type { Actor } from '#/platform/auth/server/actor.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { OrganizationNeeds } from '#/platform/organization/organization-role.ts'
@@ -7,7 +7,7 @@ import type { TenantExecutor } from '#/platform/organization/server/tenant.ts'
 import { withAudit } from './audit.ts'
 import type { AuditEvent } from './audit.ts'
 
-type Context = { db: Database; by: Author; viewer: Viewer }
+type Context = { db: Database; by: Actor; viewer: Viewer }
 
 /** Changes rows of an organization; its members see the audit events and receive live updates. */
 export const changeInOrganization = <T>(

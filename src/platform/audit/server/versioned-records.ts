@@ -4,13 +4,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '#/platform/error/app-error.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { newId } from '#/platform/db/id.ts'
-import type { Author } from '#/platform/auth/server/author.ts'
+import type { Actor } from '#/platform/auth/server/actor.ts'
 import type { AuditEvents } from '../audit-event.ts'
 import type { Value } from '../field-changes.ts'
 import { auditEventOf, withAudit } from './audit.ts'
 
 type Versioned = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn }
-type Context = { db: Database; by: Author }
+type Context = { db: Database; by: Actor }
 
 /** Changes a row if it still has the version that the change is based on. */
 export async function updateVersion<Table extends Versioned>(

@@ -1,31 +1,31 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 
 /** Ends the script with a message instead of a stack trace. */
-export class Refusal extends Error {}
+export class UserError extends Error {}
 
 export const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
 const forbidden = /\b(EACCES|EPERM|EROFS)\b/
 
 /** Explains the output of a program in one sentence if the cause is known, or returns it. */
-export function refusalFor(what, output) {
+export function userErrorFor(what, output) {
   const [, network] = unreachable.exec(output) || []
   if (network) {
-    return new Refusal(
+    return new UserError(
       `${what} could not be downloaded because the package registry cannot be reached (${network}): check the network, and the proxy if there is one, then run this again.`,
     )
   }
   const [, denied] = forbidden.exec(output) || []
   if (denied) {
     const [, path = 'a folder of npm'] = /^npm \S+ path (.+)$/m.exec(output) || []
-    return new Refusal(
+    return new UserError(
       `${what} could not be installed because this user may not write to ${path} (${denied}): change its owner or its permissions, then run this again.`,
     )
   }
   if (/\bENOSPC\b/.test(output)) {
-    return new Refusal(`${what} could not be installed because the disk is full (ENOSPC).`)
+    return new UserError(`${what} could not be installed because the disk is full (ENOSPC).`)
   }
-  return new Refusal(
+  return new UserError(
     `${output.trim()}\n\n${what} could not be installed; the cause is in the lines above.`,
   )
 }
@@ -36,7 +36,7 @@ export function checkWritable(folder) {
   try {
     accessSync(folder, constants.W_OK)
   } catch {
-    throw new Refusal(
+    throw new UserError(
       `The packages cannot be installed: you have no permission to write to ${folder}.`,
     )
   }

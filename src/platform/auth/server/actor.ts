@@ -1,8 +1,8 @@
 /** Who makes a change, and from where. */
-export type Author = {
+export type Actor = {
   id: string | null
   name: string
-  /** The administrator who impersonates the author. */
+  /** The administrator who impersonates the actor. */
   impersonatorId?: string | null
   ip: string | null
   /** The tab that made the change; it does not receive a live update. */

@@ -1,5 +1,5 @@
 /** An error that the user can fix; shown without a stack. */
-export class Refusal extends Error {
+export class UserError extends Error {
   /** @param {string} message */
   constructor(message, exitCode = 1) {
     super(message)

@@ -23,7 +23,7 @@ export const publicProcedures = [
 /** Changes that every signed-in user may make beyond their own account. */
 export const changesForEveryone: readonly string[] = [
   // What a user may do inside an organization depends on their role in it: see
-  // `organization-access.db.test.ts`.
+  // `organization-isolation.db.test.ts`.
   'organization.create',
   'organization.update',
   'organization.open',

@@ -9,7 +9,7 @@ import type { ErrorCode } from '#/platform/error/app-error.ts'
 import { openApi } from './openapi.ts'
 import { restEndpoint } from './rest.ts'
 
-const { services, createUser, runInRequest } = await createTestApp()
+const { services, createUser, runInRequest } = await createTestApp({ ORGANIZATIONS: 'open' })
 const document = (await openApi(services)) as OpenApiDocument
 
 type Named = [call: string, operation: Operation]

@@ -5,6 +5,8 @@ import { procedures } from '#/registry/procedures.ts'
 import type { Services } from '#/registry/services.ts'
 import { declaredErrors } from '#/registry/errors.ts'
 import { brand } from '#/brand.ts'
+import type { AnyDocs } from '#/platform/api/server/procedure-docs.ts'
+import type { Config } from '#/platform/env/server/config.ts'
 import type { OpenApiDocument } from '#/platform/api/open-api-document.ts'
 import { completeDocument } from '#/platform/api/server/complete-document.ts'
 import { endpointPaths } from '#/platform/api/server/endpoint-docs.ts'
@@ -13,24 +15,32 @@ import { sessionCookieName } from '#/platform/auth/server/session.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 
-type Description = { baseUrl: string; version: string; translate: Translate }
+type Description = { config: Config; version: string; translate: Translate }
 
-const named = Object.fromEntries(
-  Object.values(apiDocs).flatMap(({ schemas = {} }) =>
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      { schema, strategy: 'output' as const },
-    ]),
-  ),
-)
+const namedSchemas = (docs: Readonly<Record<string, AnyDocs>>) =>
+  Object.fromEntries(
+    Object.values(docs).flatMap(({ schemas = {} }) =>
+      Object.entries(schemas).map(([name, schema]) => [
+        name,
+        { schema, strategy: 'output' as const },
+      ]),
+    ),
+  )
 
-/** The OpenAPI document in English, from the procedures and the features' descriptions. */
-async function writeOpenApi({ baseUrl, version, translate }: Description) {
+/** The OpenAPI document of the calls that are switched on, in English, from the procedures and the features' descriptions. */
+async function writeOpenApi({ config, version, translate }: Description) {
+  const { baseUrl } = config
+  const listed = new Map(
+    [...listProcedures(procedures)].filter(([, { meta }]) => meta.isOn?.(config) ?? true),
+  )
+  const groups = new Set([...listed.values()].map(({ group }) => group))
+  const docs = Object.fromEntries(Object.entries(apiDocs).filter(([group]) => groups.has(group)))
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(procedures, {
     info: { title: `${brand.name} API`, version, description: apiIntroduction(translate) },
     servers: [{ url: `${baseUrl}/api` }],
-    commonSchemas: named,
+    commonSchemas: namedSchemas(docs),
+    filter: ({ path }) => listed.has(path.join('.')),
     components: {
       securitySchemes: {
         session: {
@@ -48,22 +58,24 @@ async function writeOpenApi({ baseUrl, version, translate }: Description) {
     requestId: '019a8b7c-2f4e-7d31-9a55-0c1d2e3f4a5b',
   }
   return completeDocument(document as unknown as OpenApiDocument, {
-    docs: apiDocs,
-    procedures: listProcedures(procedures),
+    docs,
+    procedures: listed,
     errorContext,
     paths: endpointPaths(endpointDocs, errorContext),
   })
 }
 
-let written: Promise<object> | undefined
+const written = new WeakMap<Services, Promise<object>>()
 
-/** Generated once per process. */
-export const openApi = ({ config, publicConfig, translator }: Services) =>
-  (written ??= writeOpenApi({
-    baseUrl: config.baseUrl,
-    version: publicConfig.version,
-    translate: translator('en'),
-  }))
+/** Generated once. */
+export function openApi(services: Services): Promise<object> {
+  const { config, publicConfig, translator } = services
+  const known =
+    written.get(services) ??
+    writeOpenApi({ config, version: publicConfig.version, translate: translator('en') })
+  written.set(services, known)
+  return known
+}
 
 export const openApiEndpoint: Endpoint<Services> = {
   path: '/api/openapi.json',

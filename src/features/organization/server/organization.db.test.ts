@@ -354,22 +354,6 @@ test('the only owner of an organization can be neither banned nor deleted', asyn
   expect(await db.$count(memberTable, eq(memberTable.userId, owner.id))).toBe(0)
 })
 
-test('with ORGANIZATIONS=off nothing of them exists', async () => {
-  const off = await createOrganizationApp({ ORGANIZATIONS: 'off' })
-  const { api } = await off.user({ role: 'admin' })
-  const calls = [
-    () => api.organization.create({ name: 'None' }),
-    () => api.organization.list({}),
-    () => api.organization.all({}),
-    () => api.invitation.view({ token: 'x' }),
-    () => api.invitation.join({ token: 'x' }),
-  ]
-  for (const call of calls)
-    await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
-  expect(off.services.publicConfig).not.toHaveProperty('organizations')
-  expect(app.services.publicConfig).toMatchObject({ organizations: 'open' })
-})
-
 test('in demo mode every change is refused', async () => {
   const demo = await createOrganizationApp({ DEMO_MODE: 'true' })
   const { api } = await demo.user()

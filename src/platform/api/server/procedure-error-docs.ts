@@ -1,12 +1,19 @@
 import type { Needs } from '#/platform/auth/permission.ts'
 import { permissionErrorsOf } from '#/platform/auth/server/require-permission.ts'
+import type { Config } from '#/platform/env/server/config.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { ErrorCode } from '#/platform/error/app-error.ts'
 import { formatWait } from '#/platform/http/transport/format-wait.ts'
 import type { AnyCallDocs, ErrorDocs } from './procedure-docs.ts'
 import type { DeclaredErrors, ErrorBody } from './describe-error.ts'
 
-export type CallMeta = { needs?: Needs; fresh?: boolean; beforeOnboarding?: boolean }
+export type CallMeta = {
+  needs?: Needs
+  fresh?: boolean
+  beforeOnboarding?: boolean
+  /** Without it, the call always exists. */
+  isOn?: (config: Config) => boolean
+}
 
 export type Call = CallMeta & {
   method: string

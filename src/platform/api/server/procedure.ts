@@ -57,8 +57,15 @@ const rejectWritesInDemo = base.middleware(({ context, procedure, next }) => {
   return next()
 })
 
+/** First of all checks, so that a call that is switched off answers everyone the same. */
+const rejectIfOff = base.middleware(({ context, procedure, next }) => {
+  const { isOn } = procedure['~orpc'].meta
+  if (isOn && !isOn(context.config)) throw new AppError('NOT_FOUND')
+  return next()
+})
+
 /** Public. Rarely needed: give the reason beside the procedure. */
-export const openProcedure = base.use(translateErrors).use(rejectWritesInDemo)
+export const openProcedure = base.use(translateErrors).use(rejectIfOff).use(rejectWritesInDemo)
 
 type Requirements = {
   /** Requires a recent sign-in. */

@@ -40,8 +40,8 @@ export async function visits(
   for (const { path, cookie } of pages.filter(({ path }) => !path.startsWith('/manager'))) {
     const { visible, interactive } = await slowVisit(base, path, cookie)
     lines.push(
-      at(`slow 4G, ${path}: something to read`, ms(visible), '<= 1500 ms', visible <= 1500),
-      at(`slow 4G, ${path}: answers`, ms(interactive), '<= 3500 ms', interactive <= 3500),
+      at(`slow 4G, ${path}: first paint`, ms(visible), '<= 1500 ms', visible <= 1500),
+      at(`slow 4G, ${path}: interactive`, ms(interactive), '<= 3500 ms', interactive <= 3500),
     )
   }
   if (!without.has('lighthouse')) lines.push(...(await lighthouse(base, pages, debuggingPort)))

@@ -44,7 +44,7 @@ async function equalTitles(product: Product, cookie: string): Promise<Line> {
   } finally {
     await query(product.databaseUrl, 'delete from book where title = $1', [title])
   }
-  const figure = `exact in ${exact} of ${limits.length} sizes of page`
+  const figure = `exact in ${exact} of ${limits.length} page sizes`
   return at('paging 100 equal titles', figure, 'exact', exact === limits.length)
 }
 

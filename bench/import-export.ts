@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BookImport } from '#/features/book/import/book-import.ts'
-import { piecesOf, sampleFile } from '#/features/book/import/read-file.ts'
+import { chunksOf, sampleFile } from '#/features/book/import/read-file.ts'
 import type { Product } from './app-server.ts'
 
 export type Transfer = { rows: number; seconds: number; megabytes: number }
@@ -41,8 +41,8 @@ export async function importAll(product: Product, cookie: string, file: File): P
     newGenres: true,
     onlyValid: true,
   })
-  for await (const { chunk, rows, last } of piecesOf(file, settings))
-    await ask(`/${id}/pieces`, { chunk, rows, last })
+  for await (const { chunk, rows, last } of chunksOf(file, settings))
+    await ask(`/${id}/chunks`, { chunk, rows, last })
   let now = await ask<BookImport>(`/${id}/run`, { onlyValid: true })
   while (now.state === 'running') {
     await pause(50)

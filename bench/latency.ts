@@ -29,7 +29,7 @@ const lists: Record<'books' | 'users', List> = {
     searches: {
       'search few': { word: rareWord, limit: 15 },
       'search none': { word: absentWord, limit: 10 },
-      'search none, common pieces': { word: misleadingWord },
+      'search none, common trigrams': { word: misleadingWord },
     },
     read: (db, input) => listBooks(db, bookListInput.parse(input), secret),
   },
@@ -37,7 +37,7 @@ const lists: Record<'books' | 'users', List> = {
     path: '/api/users',
     searches: {
       'search few': { word: rareName, limit: 15 },
-      'search an address': { word: 'reader-777@bench.example', limit: 15 },
+      'search an email': { word: 'reader-777@bench.example', limit: 15 },
     },
     read: (db, input) => listUsers(db, userListInput.parse(input), secret),
   },
@@ -57,7 +57,7 @@ export async function latencies(product: Product, what: keyof typeof lists, cook
     })
     const found = new Map<string, Latency>()
     found.set('first page', await measure({}, {}, 5))
-    found.set('50 pages on', await measure(await follow(api), await follow(service), 5))
+    found.set('page 50', await measure(await follow(api), await follow(service), 5))
     for (const [question, { word: searchTerm, limit }] of Object.entries(searches))
       found.set(question, await measure({ searchTerm }, { searchTerm }, limit))
     return found

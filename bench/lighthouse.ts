@@ -55,8 +55,8 @@ function judged(path: string, { categories, audits }: Report): Line[] {
   )
   return [
     at(`Lighthouse, ${path}: performance`, String(performance), '>= 98', performance >= 98),
-    at(`Lighthouse, ${path}: largest paint`, ms(paint), '<= 1800 ms', paint <= 1800),
-    at(`Lighthouse, ${path}: blocked`, ms(blocked), '<= 100 ms', blocked <= 100),
+    at(`Lighthouse, ${path}: largest contentful paint`, ms(paint), '<= 1800 ms', paint <= 1800),
+    at(`Lighthouse, ${path}: blocking time`, ms(blocked), '<= 100 ms', blocked <= 100),
     at(`Lighthouse, ${path}: layout shift`, String(shift), '0', shift === 0),
     at(
       `Lighthouse, ${path}: accessibility, best practices, search`,

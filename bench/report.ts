@@ -16,7 +16,7 @@ export function at(
   return { what, figure, budget, reached, ratio }
 }
 
-const titles = ['what', 'figure', 'ratio', 'budget', 'reached']
+const titles = ['what', 'result', 'ratio', 'budget', 'met']
 
 /** One table, as markdown: it reads well in a terminal and can be pasted into the documentation. */
 export function table(lines: readonly Line[]): string {

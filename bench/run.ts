@@ -109,7 +109,7 @@ async function alone(catalog: Catalog) {
       ...measured,
       at('memory idle', `${Math.round(idle)} MB`, '<= 140 MB', idle <= 140),
       at('memory under load', `${Math.round(busy)} MB`, '<= 300 MB', busy <= 300),
-      at('start to first whole page, database up', ms(start), '<= 600 ms', start <= 600),
+      at('start to first complete page, database running', ms(start), '<= 600 ms', start <= 600),
     )
     say('Visiting pages')
     lines.push(...(await visits(product, { user, admin }, without)))
@@ -138,7 +138,7 @@ async function latency(catalog: Catalog) {
     }
     const { peak } = product.memory()
     const size = catalog.size.toLocaleString('en')
-    lines.push(at(`memory at its highest, ${size} books`, `${Math.round(peak)} MB`))
+    lines.push(at(`peak memory, ${size} books`, `${Math.round(peak)} MB`))
     return found
   } finally {
     await product.stop()
@@ -191,6 +191,6 @@ function transferred(what: string, { rows, seconds, megabytes }: Transfer, least
       `>= ${perSecond(least)}`,
       rate >= least,
     ),
-    at(`memory of the ${what}, at its highest`, memory, '<= 200 MB', megabytes <= 200),
+    at(`peak memory of the ${what}`, memory, '<= 200 MB', megabytes <= 200),
   )
 }

@@ -47,10 +47,7 @@ export async function rates(product: Product, cookie: string, options: Options) 
     })
     const lines: Line[] = [
       at('hello: bare node:http, 200 bytes', perSecond(rate('hello'))),
-      at(
-        'hello, one after another, p50',
-        ms(await p50(async () => (await fetch(hello.url)).text())),
-      ),
+      at('hello, sequential, p50', ms(await p50(async () => (await fetch(hello.url)).text()))),
       at('select: bare pg, 20 rows', perSecond(rate('select'))),
       ...targets.map((target) => judged(target, rate, ratio)),
     ]

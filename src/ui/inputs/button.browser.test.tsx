@@ -33,11 +33,11 @@ test('a busy button keeps its name and width, is announced as busy and submits n
 
 test('a field links its label, help text and error to the control', async () => {
   const screen = await render(
-    <Field label="E-mail" help="We send a code." error="Email is invalid">
+    <Field label="Email" help="We send a code." error="Email is invalid">
       {(control) => <Input {...control} />}
     </Field>,
   )
-  const input = screen.getByRole('textbox', { name: 'E-mail' })
+  const input = screen.getByRole('textbox', { name: 'Email' })
   await expect.element(input).toHaveAccessibleDescription('Email is invalid We send a code.')
   await expect.element(input).toBeInvalid()
 })

@@ -11,7 +11,7 @@ const texts = {
     title: 'Title',
     hint: 'As printed on the title page',
     value: 'Middlemarch',
-    email: 'E-mail',
+    email: 'Email',
     taken: 'There is already a book with this title by this author.',
     owner: 'Catalog',
     app: 'City Library',

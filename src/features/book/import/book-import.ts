@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { encodings, separators } from '#/platform/csv/detect-format.ts'
 import { plainLine } from '#/platform/i18n/plain-text.ts'
-import { importFields, rowsInPiece } from './import-fields.ts'
+import { importFields, rowsPerChunk } from './import-fields.ts'
 import type { ImportField } from './import-fields.ts'
 
 export const importStates = ['open', 'running', 'done', 'cancelled'] as const
@@ -46,13 +46,13 @@ const areDifferent = (rows: readonly { row: number }[]) =>
   new Set(rows.map(({ row }) => row)).size === rows.length
 
 /** Idempotent: the number tells whether a chunk has already been received. */
-export const importPiece = z.object({
+export const importChunk = z.object({
   id: z.uuid(),
   chunk: z.int().min(0),
-  rows: z.array(importRow).max(rowsInPiece).refine(areDifferent),
+  rows: z.array(importRow).max(rowsPerChunk).refine(areDifferent),
   last: z.boolean(),
 })
-export type ImportPiece = z.infer<typeof importPiece>
+export type ImportChunk = z.infer<typeof importChunk>
 
 export const importShape = z.object({
   id: z.uuid(),

@@ -14,8 +14,8 @@ export const requiredFields: readonly ImportField[] = ['title', 'author']
 export type Mapping = Partial<Record<ImportField, number>>
 
 /** The maximum number of rows in a chunk. */
-export const rowsInPiece = 1_000
+export const rowsPerChunk = 1_000
 /** Well below the maximum request size in any encoding. */
-export const charactersInPiece = 200_000
+export const charactersPerChunk = 200_000
 
 export const mostImportRows = 500_000

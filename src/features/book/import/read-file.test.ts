@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { markOf, piecesOf, sampleFile } from './read-file.ts'
-import type { Piece } from './read-file.ts'
+import { markOf, chunksOf, sampleFile } from './read-file.ts'
+import type { FileChunk } from './read-file.ts'
 
 const fileOf = (text: string | Buffer) =>
   new File([typeof text === 'string' ? text : new Uint8Array(text)], 'books.csv')
 
-async function piecesFrom(file: File) {
+async function chunksFrom(file: File) {
   const { settings } = await sampleFile(file)
-  const pieces: Piece[] = []
-  for await (const piece of piecesOf(file, settings)) pieces.push(piece)
+  const pieces: FileChunk[] = []
+  for await (const piece of chunksOf(file, settings)) pieces.push(piece)
   return pieces
 }
 
@@ -29,12 +29,12 @@ test('a byte order mark is not part of the first column', async () => {
   const utf16 = fileOf(Buffer.from('\uFEFFtitle,author\nA,B', 'utf16le'))
   for (const file of [utf8, utf16]) {
     expect((await sampleFile(file)).head).toEqual(['title', 'author'])
-    expect(await piecesFrom(file)).toMatchObject([{ rows: [{ row: 2, title: 'A', author: 'B' }] }])
+    expect(await chunksFrom(file)).toMatchObject([{ rows: [{ row: 2, title: 'A', author: 'B' }] }])
   }
 })
 
 test('rows keep their spreadsheet number, past blank lines and line breaks in cells', async () => {
-  const [piece] = await piecesFrom(fileOf('title,author\n"A\nB",x\n\n,\nC,y\n'))
+  const [piece] = await chunksFrom(fileOf('title,author\n"A\nB",x\n\n,\nC,y\n'))
   expect(piece?.rows).toEqual([
     { row: 2, title: 'A\nB', author: 'x' },
     { row: 5, title: 'C', author: 'y' },
@@ -44,20 +44,20 @@ test('rows keep their spreadsheet number, past blank lines and line breaks in ce
 test('a long file is split the same way every time, and only the last chunk is marked as last', async () => {
   const lines = Array.from({ length: 2_500 }, (_, n) => `Title ${n},Author ${n}`)
   const file = fileOf(`title,author\n${lines.join('\n')}`)
-  const pieces = await piecesFrom(file)
+  const pieces = await chunksFrom(file)
   expect(pieces.map(({ chunk, rows, last }) => [chunk, rows.length, last])).toEqual([
     [0, 1_000, false],
     [1, 1_000, false],
     [2, 500, true],
   ])
-  expect(await piecesFrom(file)).toEqual(pieces)
+  expect(await chunksFrom(file)).toEqual(pieces)
 })
 
 test('long cells make smaller chunks, and an endless cell is cut', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => `T ${n},A,${'x'.repeat(2_000)}`)
   const huge = `Huge,A,${'y'.repeat(90_000)}`
   const file = fileOf(['title,author,description', ...rows, huge].join('\n'))
-  const pieces = await piecesFrom(file)
+  const pieces = await chunksFrom(file)
   expect(pieces.length).toBeGreaterThan(3)
   for (const { rows: sent } of pieces) {
     // A character may take three bytes when encoded.

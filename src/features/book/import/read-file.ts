@@ -3,7 +3,7 @@ import type { Encoding, Separator } from '#/platform/csv/detect-format.ts'
 import { createCsvParser, isBlank } from '#/platform/csv/parse-csv.ts'
 import type { ImportRow, ImportSettings } from './book-import.ts'
 import { guessMapping } from './guess-columns.ts'
-import { charactersInPiece, importFields, rowsInPiece } from './import-fields.ts'
+import { charactersPerChunk, importFields, rowsPerChunk } from './import-fields.ts'
 
 type Reading = { encoding: Encoding; separator: Separator }
 
@@ -31,20 +31,23 @@ export async function sampleFile(file: File, chosen: Partial<Reading> = {}): Pro
   }
 }
 
-export type Piece = { chunk: number; rows: ImportRow[]; last: boolean; fraction: number }
+export type FileChunk = { chunk: number; rows: ImportRow[]; last: boolean; fraction: number }
 
 /**
  * The same file with the same settings always gives the same chunks, so that an import can resume.
  */
-export async function* piecesOf(file: File, settings: ImportSettings): AsyncGenerator<Piece> {
+export async function* chunksOf(file: File, settings: ImportSettings): AsyncGenerator<FileChunk> {
   let chunk = 0
   let rows: ImportRow[] = []
   let characters = 0
-  let waiting: Piece | undefined
+  let waiting: FileChunk | undefined
   for await (const { row, cells, fraction } of rowsOf(file, settings)) {
     const mapped = toRow(row, cells, settings)
     const size = cells.reduce((sum, cell) => sum + Math.min(cell.length, longestCell), 0)
-    if (rows.length === rowsInPiece || (rows.length > 0 && characters + size > charactersInPiece)) {
+    if (
+      rows.length === rowsPerChunk ||
+      (rows.length > 0 && characters + size > charactersPerChunk)
+    ) {
       if (waiting) yield waiting
       waiting = { chunk, rows, last: false, fraction }
       chunk += 1

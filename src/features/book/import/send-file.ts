@@ -1,7 +1,7 @@
 import { api } from '#/platform/api/api.ts'
 import { isWorthRetrying } from '#/platform/error/api-error.ts'
 import type { BookImport } from './book-import.ts'
-import { piecesOf } from './read-file.ts'
+import { chunksOf } from './read-file.ts'
 
 type Watch = {
   signal: AbortSignal
@@ -13,7 +13,7 @@ export async function sendFile(file: File, job: BookImport, watch: Watch): Promi
   let now = job
   let fraction = 0
   const tell = (waiting: boolean) => watch.onProgress({ fraction, rows: now.rows, waiting })
-  for await (const { chunk, rows, last, fraction: read } of piecesOf(file, job.settings)) {
+  for await (const { chunk, rows, last, fraction: read } of chunksOf(file, job.settings)) {
     watch.signal.throwIfAborted()
     if (chunk >= job.chunks) {
       const piece = { id: job.id, chunk, rows, last }

@@ -3,11 +3,11 @@ import { newId } from '#/platform/db/id.ts'
 import { plainLine } from '#/platform/i18n/plain-text.ts'
 import { plainCell } from '#/platform/csv/csv.ts'
 import { bookInput } from '../book.ts'
-import type { ImportPiece, RowProblem } from '../import/book-import.ts'
+import type { ImportChunk, RowProblem } from '../import/book-import.ts'
 import { importFields } from '../import/import-fields.ts'
 import type { ImportField } from '../import/import-fields.ts'
 
-type Sent = ImportPiece['rows'][number]
+type Sent = ImportChunk['rows'][number]
 type Cells = Record<ImportField, string | null>
 
 /** A staged row: the fields of a book, or the original values with their errors. */

@@ -195,7 +195,7 @@ describe('all or nothing', () => {
 describe('a lost connection', () => {
   const piece = (chunk: number, last = false) => ({
     chunk,
-    rows: numbered([{ title: `Piece ${chunk}` }], 2 + chunk),
+    rows: numbered([{ title: `FileChunk ${chunk}` }], 2 + chunk),
     last,
   })
 

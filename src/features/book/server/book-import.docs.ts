@@ -1,7 +1,7 @@
 import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import { importShape } from '../import/book-import.ts'
 import type { BookImport } from '../import/book-import.ts'
-import { mostImportRows, rowsInPiece } from '../import/import-fields.ts'
+import { mostImportRows, rowsPerChunk } from '../import/import-fields.ts'
 import type { bookImportProcedures } from './book-import.procedures.ts'
 
 const begun: BookImport = {
@@ -49,7 +49,7 @@ export const bookImportDocs: ApiDocs<typeof bookImportProcedures> = {
     chunks: 'The number of chunks received.',
     last: 'Whether this is the last chunk.',
     complete: 'Whether the last chunk was received.',
-    rows: `The rows, up to ${rowsInPiece} per chunk and ${mostImportRows} per file.`,
+    rows: `The rows, up to ${rowsPerChunk} per chunk and ${mostImportRows} per file.`,
     row: 'The number of the row in the file, from 1.',
     invalid: 'The number of invalid rows.',
     done: 'The number of rows processed.',

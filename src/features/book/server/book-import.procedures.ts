@@ -3,7 +3,7 @@ import { AppError } from '#/platform/error/app-error.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { requirePermission } from '#/platform/auth/server/require-permission.ts'
 import { download, fileOutput } from '#/platform/http/server/download.ts'
-import { importPiece, importProblem, importShape, importStart } from '../import/book-import.ts'
+import { importChunk, importProblem, importShape, importStart } from '../import/book-import.ts'
 import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
 import { firstProblems, problemsFile } from './book-import-problems.ts'
 import { claimImport, runImport } from './book-import-run.ts'
@@ -11,7 +11,7 @@ import {
   cancelImport,
   getImport,
   latestImport,
-  stagePiece,
+  stageChunk,
   startImport,
   toImport,
 } from './book-import.service.ts'
@@ -61,14 +61,14 @@ export const bookImportProcedures = {
   stage: importer
     .route({
       method: 'POST',
-      path: '/books/imports/{id}/pieces',
+      path: '/books/imports/{id}/chunks',
       summary: 'Upload the next chunk of rows',
       tags,
     })
-    .input(importPiece)
+    .input(importChunk)
     .output(importShape)
     .handler(async ({ context: { db, viewer, requestContext }, input }) =>
-      toImport(await stagePiece(db, viewer.id, input), requestContext.translate),
+      toImport(await stageChunk(db, viewer.id, input), requestContext.translate),
     ),
 
   run: importer

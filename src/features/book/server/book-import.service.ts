@@ -6,7 +6,7 @@ import { withAudit } from '#/platform/audit/server/audit.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import type { Actor } from '#/platform/auth/server/actor.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
-import type { BookImport, ImportPiece, ImportStart, RowProblem } from '../import/book-import.ts'
+import type { BookImport, ImportChunk, ImportStart, RowProblem } from '../import/book-import.ts'
 import { mostImportRows } from '../import/import-fields.ts'
 import type { ImportField } from '../import/import-fields.ts'
 import { stageRow } from './book-import-row.ts'
@@ -62,7 +62,7 @@ export const toImport = (
 ): BookImport => ({ ...row, stalled, error: row.error && t(`errors.${row.error}`) })
 
 /** Checks and stores a chunk. Chunks arrive in order, and one received twice is stored once. */
-export async function stagePiece(db: Database, userId: string, piece: ImportPiece) {
+export async function stageChunk(db: Database, userId: string, piece: ImportChunk) {
   await db.transaction(async (tx) => {
     const [job] = await tx
       .select()
@@ -107,7 +107,7 @@ const titleTaken = problem('title', 'errors.BOOK_TITLE_TAKEN')
 const noGenre = problem('genre', 'bookImport.problem.genre')
 
 /** Checks the rules first, then duplicates in the file and the catalog, then the genre. */
-async function keepRows(tx: Executor, { id, newGenres }: Row, { rows }: ImportPiece) {
+async function keepRows(tx: Executor, { id, newGenres }: Row, { rows }: ImportChunk) {
   const staged = JSON.stringify(rows.map(stageRow))
   const { rows: found } = await tx.execute<{ rows: number; invalid: number }>(sql`
     with sent as (

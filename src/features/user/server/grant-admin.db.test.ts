@@ -48,7 +48,7 @@ test('concurrent calls create one account', async () => {
 test.each(['', 'nonsense', 'a@example.com,b@example.com'])(
   '%j is rejected with a message',
   async (text) => {
-    await expect(makeAdmin(url, text)).rejects.toThrow('is not an e-mail address')
+    await expect(makeAdmin(url, text)).rejects.toThrow('is not an email address')
   },
 )
 

@@ -16,7 +16,7 @@ export type Granted = 'made' | 'granted' | 'had-it'
  */
 export function grantAdmin(db: Database, address: string, name: string): Promise<Granted> {
   const read = emailAddress.safeParse(address)
-  if (!read.success) throw new Error(`"${address}" is not an e-mail address.`)
+  if (!read.success) throw new Error(`"${address}" is not an email address.`)
   const email = read.data
   const by = { id: null, name, ip: null }
   return withAudit({ db, by }, async (tx, audit) => {

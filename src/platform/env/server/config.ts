@@ -179,7 +179,7 @@ function readDatabaseUrl(variables: Variables, name: string): string | null {
 function readFirstAdmin(variables: Variables): string | null {
   const value = variables.text('FIRST_ADMIN')?.trim() ?? null
   if (value === null || /^[^\s<>@]+@[^\s<>@]+$/.test(value)) return value
-  variables.problem(`FIRST_ADMIN must be an e-mail address, not "${value}".`)
+  variables.problem(`FIRST_ADMIN must be an email address, not "${value}".`)
   return null
 }
 
@@ -188,7 +188,7 @@ function readMailFrom(variables: Variables, base: URL): string {
   if (value === undefined) return `no-reply@${base.hostname}`
   if (!/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
     variables.problem(
-      `MAIL_FROM must be an e-mail address, alone or as "Name <name@example.com>", not "${value}".`,
+      `MAIL_FROM must be an email address, alone or as "Name <name@example.com>", not "${value}".`,
     )
   }
   return value

@@ -46,7 +46,6 @@ export function ChangeName({ name, open, onOpenChange }: Props) {
                   name="name"
                   autoComplete="name"
                   dir="auto"
-                  maxLength={100}
                   defaultValue={name}
                 />
               )}

@@ -81,7 +81,6 @@ export function OnboardingPage({ redirect }: { redirect: string | undefined }) {
               large
               name="name"
               autoComplete="name"
-              maxLength={100}
               defaultValue={answer?.values.name ?? viewer?.name}
               dir="auto"
               onChange={() => setError(undefined)}

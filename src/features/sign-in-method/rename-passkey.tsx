@@ -49,7 +49,6 @@ export function RenamePasskey({ passkey, open, onOpenChange }: Props) {
                   name="name"
                   autoComplete="off"
                   dir="auto"
-                  maxLength={60}
                   defaultValue={passkey?.name ?? ''}
                 />
               )}

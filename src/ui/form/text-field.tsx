@@ -6,6 +6,10 @@ import { Textarea } from '../inputs/textarea.tsx'
 type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> & {
   name: string
   defaultValue?: unknown
+  /**
+   * How long the text may be. Not an attribute of the input: browsers cut a pasted text at it without
+   * a word. A text that is too long stays as it is and gets an error.
+   */
   maxLength?: number
 }
 
@@ -17,7 +21,7 @@ export function TextField({ name, defaultValue, maxLength, ...field }: TextField
   return (
     <Field {...field}>
       {(control) => {
-        const props = { ...control, name, maxLength, defaultValue: text }
+        const props = { ...control, name, defaultValue: text }
         return maxLength && maxLength > oneLine ? (
           <Textarea {...props} rows={5} />
         ) : (

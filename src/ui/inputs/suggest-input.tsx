@@ -19,7 +19,6 @@ type SuggestInputProps = ControlProps & {
   placeholder?: string
   disabled?: boolean
   required?: boolean
-  maxLength?: number
 }
 
 /** Free text with suggestions: the text in the field is the value. */

@@ -21,7 +21,11 @@ type DrawerProps = OverlayProps & {
   responsive?: boolean
 }
 
-/** A drawer from the bottom edge, dismissed by dragging, flicking, Escape or a click outside. */
+/**
+ * A drawer from the bottom edge, dismissed by dragging, flicking, Escape or a click outside. After
+ * something was typed, a click outside does not close it: it may be a slip, and the text would be
+ * lost.
+ */
 export function Drawer({
   open,
   onOpenChange,
@@ -34,6 +38,7 @@ export function Drawer({
   ...content
 }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null)
+  const edited = useRef(false)
   useDrawerBackground(open)
   const drag = useDrawerDrag({
     mayDrag: () => dismissible && !(responsive && window.innerWidth >= DIALOG_FROM_PX),
@@ -43,15 +48,21 @@ export function Drawer({
 
   function change(next: boolean, details: Base.Root.ChangeEventDetails) {
     if (details.reason === 'swipe' && drag.closes()) return
-    if (!next && (!dismissible || details.reason === 'swipe')) details.cancel()
+    const slip = details.reason === 'outside-press' && edited.current
+    if (!next && (!dismissible || slip || details.reason === 'swipe')) details.cancel()
     else onOpenChange(next)
+  }
+
+  function settle(opened: boolean) {
+    edited.current = false
+    if (!opened) focusMain()
   }
 
   return (
     <Base.Root
       open={open}
       onOpenChange={change}
-      onOpenChangeComplete={(opened) => opened || focusMain()}
+      onOpenChangeComplete={settle}
       disablePointerDismissal={!dismissible}
     >
       <Base.VirtualKeyboardProvider>
@@ -64,6 +75,7 @@ export function Drawer({
               initialFocus={initialFocus ?? (() => fieldToFocus(panel.current) ?? panel.current)}
               className={cx('overlay-panel drawer', shape, className)}
               style={duration}
+              onInput={() => (edited.current = true)}
               {...drag.handlers}
             >
               <div aria-hidden className="drawer-handle" />

@@ -98,3 +98,25 @@ test('the dialog cannot be dragged, and a click outside closes it', async () => 
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(onChange.mock.calls).toEqual([[false]])
 })
+
+test('a click outside closes it, unless something was typed', async () => {
+  const screen = await opened(800)
+  const dialog = screen.getByRole('dialog', { name: 'Your name' })
+  const clickOutside = () => userEvent.click(document.body, { position: { x: 10, y: 300 } })
+
+  await clickOutside()
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await screen.getByLabelText('Name').fill('Ada')
+  await clickOutside()
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  // What was typed before does not count when it is opened again.
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(dialog).toBeVisible()
+  await clickOutside()
+  await expect.element(dialog).not.toBeInTheDocument()
+})

@@ -5,6 +5,7 @@ import { chooseInMenu, visit } from '#e2e/support/page-actions.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/translate.ts'
+import { checkTooLong, pasteTooLong } from '#e2e/support/too-long.ts'
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
@@ -152,4 +153,18 @@ test('deletes a book without confirmation and restores it with Undo', async ({ p
   await press(page, 'bookManager.undo.do')
   await expect(page.getByText(t('en', 'bookManager.undo.done'), { exact: true })).toBeVisible()
   expect((await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(200)
+})
+
+test('a text that is too long is refused and not cut', async ({ page }) => {
+  const limits = { title: 200, author: 120, publisher: 120, description: 2000 }
+  await signIn(page, admin)
+  await visit(page, '/manager/books/new')
+  for (const [name, limit] of Object.entries(limits)) {
+    await pasteTooLong(field(page, `book.${name}.label`), limit)
+  }
+  await press(page, 'book.new.save')
+  for (const [name, limit] of Object.entries(limits)) {
+    const input = field(page, `book.${name}.label`)
+    await checkTooLong(page, input, limit, t('en', `book.${name}.tooLong`))
+  }
 })

@@ -22,7 +22,6 @@ export function NameField({ name, defaultValue, ...field }: Props) {
         <SuggestInput
           {...control}
           name={name}
-          maxLength={120}
           defaultValue={defaultValue}
           onQuery={async (typed) => {
             const text = typed.trim()

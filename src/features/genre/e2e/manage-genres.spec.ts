@@ -6,6 +6,7 @@ import { checkAccessibility, chooseInMenu, setViewport, visit } from '#e2e/suppo
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/translate.ts'
+import { checkTooLong, pasteTooLong } from '#e2e/support/too-long.ts'
 
 interface Genre {
   id: string
@@ -151,4 +152,13 @@ test('shows the stored version after a conflicting change, and saving again repl
   await expect(nameField(page)).toHaveValue(mine)
   await press(page, 'form.save')
   await expect(row(page, mine)).toBeVisible()
+})
+
+test('a name that is too long is refused and not cut', async ({ page }) => {
+  await signIn(page, admin)
+  await visit(page, '/manager/genres')
+  await press(page, 'genre.new.open')
+  await pasteTooLong(nameField(page), 60)
+  await press(page, 'genre.new.save')
+  await checkTooLong(page, nameField(page), 60, t('en', 'genre.name.tooLong'))
 })

@@ -28,11 +28,10 @@ export function NewOrganizationPage() {
     toast.success(t('organizationForm.created', { name: created.name }))
     return navigate({ to: '/o/$slug', params: { slug: created.slug }, replace: true })
   })
-  const { field, form } = useSchemaForm(organizationInput, undefined, {
+  const { form } = useSchemaForm(organizationInput, undefined, {
     ...behavior,
     prepare: withoutEmptySlug,
   })
-  const { maxLength } = field('name')
   return (
     <FormPage title={t('organizationMenu.new')} question={question}>
       <Form {...form}>
@@ -45,7 +44,6 @@ export function NewOrganizationPage() {
                   name="name"
                   dir="auto"
                   autoComplete="organization"
-                  maxLength={maxLength}
                   value={name}
                   onChange={(event) => setName(event.target.value)}
                 />

@@ -66,7 +66,6 @@ export function SlugField({ error, slug = '', name = '' }: Props) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={slugLength.max}
               value={value}
               onChange={(event) => setTyped(event.target.value.toLowerCase())}
             />

@@ -55,7 +55,7 @@ export function BanUser({ user, open, onOpenChange }: UserOverlay) {
               help={t('user.ban.reasonHelp')}
               error={error('reason')}
             >
-              {(control) => <Textarea {...control} name="reason" rows={3} maxLength={500} />}
+              {(control) => <Textarea {...control} name="reason" rows={3} />}
             </Field>
             <Field
               label={t('user.ban.end')}

@@ -2,6 +2,7 @@ import Briefcase from 'lucide-react/icons/briefcase'
 import Plus from 'lucide-react/icons/plus'
 import { api } from '#/platform/api/api.ts'
 import type { FeatureCommands } from '#/platform/feature/feature.ts'
+import { mayCreateOrganization } from './may-create.ts'
 
 export const commands: FeatureCommands = {
   setting: 'organizations',
@@ -27,5 +28,6 @@ export const commands: FeatureCommands = {
     href: '/app/organizations/new',
     icon: <Plus />,
     needs: { organization: ['create'] },
+    isOffered: ({ organizations }, viewer) => mayCreateOrganization(organizations, viewer),
   },
 }

@@ -1,17 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import Briefcase from 'lucide-react/icons/briefcase'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#/platform/auth/use-config.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { lazyMenu } from '#/ui/overlays/lazy-menu.tsx'
+import { useMayCreateOrganization } from './may-create.ts'
+import { organizationQueries } from './organization.queries.ts'
 
 const Menu = lazyMenu(() =>
   import('./organization-switcher-menu.tsx').then((file) => file.OrganizationSwitcherMenu),
 )
 
-/** Opens one of the user's organizations. */
+/** Opens one of the user's organizations. Users who have none and may create none do not see it. */
 export function OrganizationSwitcher() {
   const { t } = useTranslation()
-  if (!useConfig()?.organizations) return null
+  const isOn = useConfig()?.organizations !== undefined
+  const mayCreate = useMayCreateOrganization()
+  const { data } = useQuery({ ...organizationQueries.some(), enabled: isOn && !mayCreate })
+  if (!isOn || (!mayCreate && !data?.items.length)) return null
   return (
     <Menu
       trigger={(handlers) => (

@@ -3,8 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#/platform/api/api.ts'
 import { listQuery } from '#/platform/api/list-pages.ts'
 import type { ListSearch } from '#/platform/api/list-search.ts'
+import type { Viewer } from '#/platform/auth/viewer.ts'
+import type { PublicConfig } from '#/platform/env/public-config.ts'
+import { loadIndependently } from '#/platform/http/load-independently.ts'
 import { load } from '#/platform/http/load.ts'
 import { staleAfterAnyChange } from '#/platform/live/invalidate.ts'
+import { mayCreateOrganization } from './may-create.ts'
 import type { invitationSearch, memberSearch, organizationSearch } from './organization-search.ts'
 
 // The third part of a key is an object: a string there is the id of the changed record, and most
@@ -108,3 +112,13 @@ export const invitationQueries = {
 /** For the loaders of an organization's pages: all of them call it, and it is fetched once. */
 export const loadOrganization = (queryClient: QueryClient, slug: string) =>
   load(queryClient.query({ ...organizationQueries.bySlug(slug), staleTime: 'static' }))
+
+/** For the app's layout: whether a user who may create no organization has one. */
+export async function loadSwitcher(
+  queryClient: QueryClient,
+  { organizations }: PublicConfig,
+  viewer: Viewer | null | undefined,
+) {
+  if (organizations && !mayCreateOrganization(organizations, viewer))
+    await loadIndependently([queryClient.query(organizationQueries.some())])
+}

@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import type { TranslationAreas } from '#/platform/i18n/translations.ts'
 import type { QueryPrefix } from '#/platform/live/live.ts'
@@ -35,7 +36,15 @@ export type FeatureCommands = {
     needs: Needs
     run: (searchTerm: string, limit: number, area: Area) => Promise<FoundCommand[]>
   }
-  create?: { id: string; label: ParseKeys; href: string; icon: ReactNode; needs: Needs }
+  create?: {
+    id: string
+    label: ParseKeys
+    href: string
+    icon: ReactNode
+    needs: Needs
+    /** If the permission alone does not decide. */
+    isOffered?: (config: PublicConfig, viewer: Viewer) => boolean
+  }
   /** Only offered where this part of the public configuration is set. */
   setting?: keyof PublicConfig
 }

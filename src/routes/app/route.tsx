@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadSwitcher } from '#/features/organization/organization.queries.ts'
 import { AppLayout } from '#/layouts/app-layout.tsx'
 import { guard } from '#/platform/auth/guard.ts'
 
 export const Route = createFileRoute('/app')({
   beforeLoad: (args) => guard(args, { apps: ['app'] }),
+  loader: ({ context: { config, viewer, queryClient } }) =>
+    loadSwitcher(queryClient, config, viewer),
   component: AppLayout,
 })

@@ -6,7 +6,6 @@ import { request, requestPage } from '#e2e/support/http.ts'
 import { heading, press } from '#e2e/support/locators.ts'
 import { checkAccessibility, chooseInMenu, visit } from '#e2e/support/page-actions.ts'
 import { messages, newCode } from '#e2e/support/inbox.ts'
-import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
 import { createUser, newEmail } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/translate.ts'
@@ -272,29 +271,4 @@ test('a user joins by a link, opens the organization in the switcher and leaves'
   await question.getByRole('button', { name: 'Leave organization' }).click()
   await page.waitForURL('**/app/organizations')
   await expect(page.getByText('No organizations yet')).toBeVisible()
-})
-
-test('with ORGANIZATIONS=off nothing of it exists', async ({ page, problems }) => {
-  const server = await startIsolatedServer({ ORGANIZATIONS: 'off' })
-  try {
-    problems.expect(/status of 404/)
-    for (const path of ['/o/nonsense', '/invitations/nonsense', '/join/nonsense'])
-      expect(`${path} ${(await requestPage(path, { base: server.base })).status}`).toBe(
-        `${path} 404`,
-      )
-    await visit(page, `${server.base}/login`)
-    const email = 'admin@example.com'
-    await page.locator('input[type="email"]').fill(email)
-    await page.locator('input[type="email"]').press('Enter')
-    await page.waitForURL('**/login/verify**')
-    const code = page.locator('input[autocomplete="one-time-code"]').first()
-    await code.fill(await newCode(email, { base: server.base }))
-    await page.waitForURL('**/manager/**')
-    await expect(page.getByRole('link', { name: 'Organizations' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Switch organization' })).toHaveCount(0)
-    for (const path of ['/app/organizations', '/app/organizations/new', '/manager/organizations'])
-      expect((await page.goto(`${server.base}${path}`))?.status()).toBe(404)
-  } finally {
-    await server.stop()
-  }
 })

@@ -70,10 +70,15 @@ export async function sampleOrganization(): Promise<TestOrganization> {
   return found ?? createOrganization(cookie, sampleName)
 }
 
+/** The pages of the sample organization, by their route. */
+export const organizationPaths = async () =>
+  pathsInside(await cookieOf(admin), await sampleOrganization())
+
 /** The pages of an organization, by their route. */
-export async function organizationPaths(): Promise<Record<string, string>> {
-  const cookie = await cookieOf(admin)
-  const { id, slug } = await sampleOrganization()
+export async function pathsInside(
+  cookie: string,
+  { id, slug }: TestOrganization,
+): Promise<Record<string, string>> {
   const teams = await request(`/api/organizations/${id}/teams`, { cookie })
   const [team] = teams.json<{ id: string }[]>()
   return {

@@ -18,6 +18,13 @@ const sameText: { [It in Language]?: readonly string[] }[] = [
   {
     fr: [
       'user.actions.label',
+      'organizationPage.invitations',
+      'organizationManager.active',
+      'invitationPage.head',
+      'invitation.count_one',
+      'invitation.count_other',
+      'invitation.actions',
+      'member.actions',
       'account.session',
       'account.version',
       'apiDocs.type',

@@ -89,7 +89,7 @@ describe('wrong codes', () => {
     }
     const rows = await db.select().from(auditTable).where(eq(auditTable.subjectId, id))
     expect(rows).toMatchObject([
-      { kind: 'user-sign-in-failed', count: 4, address: ip, actorId: null, subjectName: 'Counted' },
+      { kind: 'user-sign-in-failed', count: 4, ip, actorId: null, subjectName: 'Counted' },
     ])
     expect(rows[0]?.lastAt?.getTime()).toBeGreaterThan(rows[0]?.at.getTime() ?? Infinity)
   })
@@ -105,7 +105,7 @@ describe('wrong codes', () => {
     const rows = (await failures()).slice(before)
     expect(rows).toHaveLength(failureRows.perNetwork + 1)
     const shared = rows.filter(({ subjectName }) => subjectName === '')
-    expect(shared).toMatchObject([{ count: 10, address: ip, subjectId: null }])
+    expect(shared).toMatchObject([{ count: 10, ip, subjectId: null }])
   })
 
   test('for a long email keep a shortened name', async () => {

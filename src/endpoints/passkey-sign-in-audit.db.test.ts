@@ -11,8 +11,8 @@ const { db, provider, browser, createUser, runInRequest, services } = await crea
 afterAll(provider.stop)
 const { OIDC_LABEL: label = 'oidc' } = provider.env as Record<string, string>
 
-const from = (address: string) =>
-  db.select().from(auditTable).where(eq(auditTable.address, address)).orderBy(desc(auditTable.at))
+const from = (ip: string) =>
+  db.select().from(auditTable).where(eq(auditTable.ip, ip)).orderBy(desc(auditTable.at))
 
 function known(email: string) {
   const sub = `sub-${crypto.randomUUID()}`

@@ -73,7 +73,7 @@ describe('the personal data export', () => {
       kind: 'book-updated',
       actorId: ada.id,
       actorName: 'Ada',
-      address: '192.0.2.1',
+      ip: '192.0.2.1',
       subjectName: `Book ${at}`,
     }))
     await db.insert(auditTable).values(lines)
@@ -83,7 +83,7 @@ describe('the personal data export', () => {
         kind: 'user-banned',
         actorId: other.id,
         subjectId: ada.id,
-        address: '192.0.2.9',
+        ip: '192.0.2.9',
       },
       { id: newId(), kind: 'book-created', actorId: other.id, subjectName: 'Not hers' },
     ])

@@ -25,7 +25,7 @@ test('audits a sign-in with its ip', async () => {
       kind: 'user-signed-in',
       actorId: id,
       subjectId: id,
-      address: ip,
+      ip,
       changes: { method: [null, 'email'] },
     },
   ])
@@ -39,7 +39,7 @@ test('audits a failed sign-in without an actor', async () => {
   await send('nobody@example.com', { ip })
   await redeem('nobody@example.com', '123456', { ip })
   expect(await rows('Guessed')).toMatchObject([
-    { kind: 'user-sign-in-failed', actorId: null, actorName: '', subjectId: id, address: ip },
+    { kind: 'user-sign-in-failed', actorId: null, actorName: '', subjectId: id, ip },
   ])
   expect(await rows('nobody@example.com')).toMatchObject([
     { kind: 'user-sign-in-failed', subjectId: null },

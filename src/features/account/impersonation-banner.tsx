@@ -24,16 +24,16 @@ export function ImpersonationBanner() {
 
   return (
     <section
-      aria-label={t('account.through.label')}
+      aria-label={t('account.impersonation.label')}
       className="flex items-center justify-between gap-4 border-b border-line bg-warning-soft px-4 py-1.5 text-sm text-warning sm:justify-center"
     >
       <p role={state === 'failed' ? 'alert' : undefined} className="min-w-0 wrap-anywhere">
         {state === 'failed'
-          ? t('account.through.failed')
-          : t('account.through.text', { name: viewer.name || viewer.email })}
+          ? t('account.impersonation.failed')
+          : t('account.impersonation.text', { name: viewer.name || viewer.email })}
       </p>
       <Button size="sm" className="shrink-0" busy={state === 'busy'} onClick={() => void stop()}>
-        {t('account.through.stop')}
+        {t('account.impersonation.stop')}
       </Button>
     </section>
   )

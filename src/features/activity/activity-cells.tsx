@@ -17,13 +17,15 @@ export function ActivitySubject({ activity }: { activity: Activity }) {
   )
 }
 
-export function ActivityActor({ activity: { actor, through } }: { activity: Activity }) {
+export function ActivityActor({ activity: { actor, impersonator } }: { activity: Activity }) {
   const { t } = useTranslation()
   return (
     <>
       {actor.name ? <bdi className="wrap-anywhere">{actor.name}</bdi> : t('activity.unknownActor')}
-      {through && (
-        <span className="block text-xs text-muted">{t('activity.through', { name: through })}</span>
+      {impersonator && (
+        <span className="block text-xs text-muted">
+          {t('activity.impersonatedBy', { name: impersonator })}
+        </span>
       )}
     </>
   )

@@ -43,7 +43,7 @@ export function useActivityColumns(): Column<Activity>[] {
       header: t('activity.where'),
       card: 'hidden',
       className: 'text-muted @2xl:@max-4xl:hidden',
-      cell: ({ address }) => address && <bdi dir="ltr">{address}</bdi>,
+      cell: ({ ip }) => ip && <bdi dir="ltr">{ip}</bdi>,
     },
   ]
 }

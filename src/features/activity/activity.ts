@@ -11,9 +11,9 @@ export const activityShape = z.object({
   /** Names at the time of the event; both may have been deleted since. */
   actor: z.object({ id: z.uuid().nullable(), name: z.string() }),
   /** The impersonating administrator. */
-  through: z.string().nullable(),
+  impersonator: z.string().nullable(),
   subject: z.object({ id: z.uuid().nullable(), name: z.string(), gone: z.boolean() }),
-  address: z.string().nullable(),
+  ip: z.string().nullable(),
   /** Field → value before and after. */
   changes: z.record(z.string(), z.tuple([value, value])),
 })

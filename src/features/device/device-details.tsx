@@ -18,7 +18,7 @@ export function DeviceDetails({ device }: { device: Device }) {
   const { t } = useTranslation()
   const format = useFormat()
   const name = useDeviceName()(device)
-  const { lastSeenAt, createdAt, address, current, impersonated } = device
+  const { lastSeenAt, createdAt, ip, current, impersonated } = device
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
@@ -33,9 +33,9 @@ export function DeviceDetails({ device }: { device: Device }) {
         <RelativeTime at={createdAt}>
           {t('device.since', { when: format.relative(createdAt) })}
         </RelativeTime>
-        {address && (
+        {ip && (
           <bdi dir="ltr" className="wrap-anywhere">
-            {address}
+            {ip}
           </bdi>
         )}
       </p>

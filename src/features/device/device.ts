@@ -6,7 +6,7 @@ export const deviceShape = z.object({
   /** Null if the user agent does not identify it. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  address: z.string().nullable(),
+  ip: z.string().nullable(),
   lastSeenAt: z.string(),
   createdAt: z.string(),
   /** The device that sent the request. */

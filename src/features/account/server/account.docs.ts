@@ -17,33 +17,33 @@ const email = 'amina.o@example.com'
 export const accountDocs: ApiDocs<typeof accountProcedures> = {
   tags: {
     Account:
-      'The signed-in user: name, email, devices and sign-in methods. Only the owner can change an account; an impersonator cannot.',
+      'The signed-in user: name, email, devices, and sign-in methods. Only the user can change it; an administrator who impersonates them can’t.',
   },
   schemas: { Account: accountShape },
   fields: {
     ...codeFields,
     name: 'Your name, 1 to 100 characters.',
     language: 'The language of the interface and of emails to you.',
-    onboarded: 'Whether you have completed the onboarding.',
+    onboarded: 'Whether you have completed onboarding.',
   },
   calls: {
     get: { description: 'Returns your account.', response: amina },
     update: {
-      description: 'Updates your name, your language or both. Omitted fields stay unchanged.',
+      description: 'Updates your name, your language, or both. Omitted fields stay unchanged.',
       request: { name: 'Amina O.' },
       response: { ...amina, name: 'Amina O.' },
       invalid: { field: 'name', key: 'account.name.required' },
     },
     onboard: {
       description:
-        'Sets your name and completes the onboarding. Other calls are rejected until then.',
+        'Sets your name and completes onboarding. Until then, most other calls return 403.',
       request: { name: amina.name },
       response: amina,
       invalid: { field: 'name', key: 'account.name.required' },
     },
     delete: {
       description:
-        'Deletes your account permanently. Send your own email to confirm. The last administrator cannot be deleted.',
+        'Permanently deletes your account. Send your own email to confirm. The last administrator can’t be deleted.',
       request: { email: amina.email },
       errors: ['LAST_ADMIN'],
       invalid: { field: 'email', key: 'myAccount.delete.mismatch' },
@@ -61,8 +61,7 @@ export const accountDocs: ApiDocs<typeof accountProcedures> = {
       invalid: { field: 'email', key: 'myAccount.email.same' },
     },
     changeEmail: {
-      description:
-        'Changes your email with the code sent to it. Both emails receive a notification.',
+      description: 'Changes your email with the code sent to it. Both emails are notified.',
       request: { email, otp: '482913' },
       errors: [...verifyErrors, 'USER_ALREADY_EXISTS'],
       invalid: { field: 'otp', key: 'errors.CODE_LENGTH' },

@@ -35,7 +35,7 @@ export const accountProcedures = {
     .route({
       method: 'POST',
       path: '/account/onboarding',
-      summary: 'Complete the onboarding',
+      summary: 'Complete onboarding',
       tags,
     })
     .input(z.object({ name: personName }))

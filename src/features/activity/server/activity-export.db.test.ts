@@ -19,7 +19,7 @@ beforeAll(async () => {
       kind: n % 2 ? 'user-updated' : 'user-banned',
       actorName: n === 7 ? '=cmd()' : 'Zuri',
       subjectName: `Subject ${n}`,
-      address: '203.0.113.9',
+      ip: '203.0.113.9',
       changes: n === 8 ? { name: ['A', 'B, "C"'] as const } : null,
     })),
   )

@@ -6,7 +6,7 @@ import { walkActivity } from './activity.service.ts'
 
 const rowsAtOnce = 1_000
 
-const head = ['when', 'what', 'subject', 'who', 'through', 'where', 'changes'] as const
+const head = ['when', 'what', 'subject', 'who', 'impersonator', 'where', 'changes'] as const
 
 /** The filtered audit log, all entries. */
 export async function* exportActivity(
@@ -22,7 +22,7 @@ export async function* exportActivity(
   if (start) yield start
 }
 
-function lineOf({ at, kind, subject, actor, through, address, changes }: Activity, t: Translate) {
+function lineOf({ at, kind, subject, actor, impersonator, ip, changes }: Activity, t: Translate) {
   // JSON, for programs that read the file: values before and after, field by field.
   const changeText = Object.keys(changes).length > 0 ? JSON.stringify(changes) : null
   return csvLine([
@@ -30,8 +30,8 @@ function lineOf({ at, kind, subject, actor, through, address, changes }: Activit
     t(`activity.kind.${kind}`),
     subject.name,
     actor.name,
-    through,
-    address,
+    impersonator,
+    ip,
     changeText,
   ])
 }

@@ -58,7 +58,7 @@ describe('the audit log', () => {
     const { user } = await api(impersonated)
     const { id } = await user.create({ email: email(), name: 'A' })
     expect(await entriesOf(id)).toMatchObject([
-      { actor: { name: 'Impersonated' }, through: 'Zuri' },
+      { actor: { name: 'Impersonated' }, impersonator: 'Zuri' },
     ])
   })
 
@@ -88,7 +88,7 @@ describe('the audit log', () => {
         return created.id
       },
     )
-    expect(await entriesOf(id)).toMatchObject([{ address: '203.0.113.9' }])
+    expect(await entriesOf(id)).toMatchObject([{ ip: '203.0.113.9' }])
   })
 })
 

@@ -8,32 +8,32 @@ const renamed: Activity = {
   at: '2026-11-15T09:30:00.000Z',
   kind: 'user-updated',
   actor: { id: '019a8b7c-0c00-7e5f-8a43-7d8c9e0f1a2b', name: 'Ada' },
-  through: null,
+  impersonator: null,
   subject: { id: '019a8b7c-0c01-7f60-9b54-8e9d0f1a2b3c', name: 'Amina Odhiambo', gone: false },
-  address: '203.0.113.7',
+  ip: '203.0.113.7',
   changes: { name: ['Amina', 'Amina Odhiambo'] },
 }
 
 export const activityDocs: ApiDocs<typeof activityProcedures> = {
   tags: {
     Activity:
-      'The audit log: who changed what, when and from where. Entries are written in the same transaction as the change and never altered.',
+      'The audit log: who changed what, when, and from where. Entries are written in the same transaction as the change and never altered.',
   },
   schemas: { Activity: activityShape },
   fields: {
     at: 'When it happened: ISO 8601, UTC.',
     kind: 'The kind of the event.',
     actor: 'The user who made the change, with their name at the time.',
-    through: 'The administrator who impersonated the actor, or null.',
+    impersonator: 'The administrator who impersonated the actor, or null.',
     subject: 'What was changed, with its name at the time.',
-    address: 'The IP address of the request, or null.',
+    ip: 'The IP address of the request, or null.',
     changes: 'The values before and after, by field.',
     name: 'The name at the time.',
     gone: 'Whether it has been deleted since.',
   },
   calls: {
     list: {
-      description: 'Lists audit events page by page, newest first.',
+      description: 'Lists audit events, newest first.',
       fields: { subject: 'Only events of the subject with this ID.' },
       request: { kind: 'user-updated', limit: 20 },
       response: { items: [renamed], nextCursor: null, total: { count: 1, exact: true } },

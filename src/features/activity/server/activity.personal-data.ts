@@ -10,7 +10,7 @@ const atOnce = 500
  */
 export const activityPersonalData: PersonalData = {
   name: 'history',
-  columns: ['at', 'kind', 'by', 'what', 'address', 'changes'],
+  columns: ['at', 'kind', 'by', 'what', 'ip', 'changes'],
   async *pages(db, userId) {
     for (let last: string | undefined; ;) {
       const rows = await db
@@ -24,7 +24,7 @@ export const activityPersonalData: PersonalData = {
         row.kind,
         row.actorName,
         row.subjectName,
-        row.actorId === userId && row.impersonatorId === null ? row.address : null,
+        row.actorId === userId && row.impersonatorId === null ? row.ip : null,
         row.changes && JSON.stringify(row.changes),
       ])
       last = rows.at(-1)?.id

@@ -18,7 +18,7 @@ export const activityProcedures = {
     .route({
       method: 'GET',
       path: '/activity/export',
-      summary: 'Export audit events as a CSV file',
+      summary: 'Export audit events as CSV',
       tags: ['Activity'],
       outputStructure: 'detailed',
       spec: (operation) => ({ ...operation, responses: csvAnswer }),

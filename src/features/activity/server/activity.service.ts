@@ -14,7 +14,9 @@ const columns = {
   kind: auditTable.kind,
   actorId: auditTable.actorId,
   actorName: auditTable.actorName,
-  through: sql<string | null>`(select coalesce(nullif(${userTable.name}, ''), ${userTable.email})
+  impersonator: sql<
+    string | null
+  >`(select coalesce(nullif(${userTable.name}, ''), ${userTable.email})
     from ${userTable} where ${userTable.id} = ${auditTable.impersonatorId})`,
   subjectId: auditTable.subjectId,
   subjectName: auditTable.subjectName,
@@ -22,13 +24,13 @@ const columns = {
   subjectGone: sql<boolean>`coalesce((select last.kind like '%-deleted' from ${auditTable} last
     where last.subject_id = "history"."subject_id"
     order by last.at desc, last.id desc limit 1), false)`,
-  address: auditTable.address,
+  ip: auditTable.ip,
   changes: auditTable.changes,
 }
 
-type StoredColumn = Exclude<keyof typeof columns, 'through' | 'subjectGone'>
+type StoredColumn = Exclude<keyof typeof columns, 'impersonator' | 'subjectGone'>
 type Row = Pick<typeof auditTable.$inferSelect, StoredColumn> & {
-  through: string | null
+  impersonator: string | null
   subjectGone: boolean
 }
 
@@ -51,9 +53,9 @@ const toActivity = (row: Row): Activity => ({
   // Only this application writes the column; the output schema validates the response.
   kind: row.kind as AuditKind,
   actor: { id: row.actorId, name: row.actorName },
-  through: row.through,
+  impersonator: row.impersonator,
   subject: { id: row.subjectId, name: row.subjectName, gone: row.subjectGone },
-  address: row.address,
+  ip: row.ip,
   changes: (row.changes ?? {}) as Activity['changes'],
 })
 

@@ -19,8 +19,8 @@ test('a change of a book is audited with actor, ip and the values before and aft
   expect(created).toMatchObject({
     kind: 'book-created',
     actor: { id: admin.id, name: 'Zuri' },
-    through: null,
-    address: '127.0.0.1',
+    impersonator: null,
+    ip: '127.0.0.1',
     subject: { id, name },
     changes: { title: [null, name], author: [null, 'A'], genre: [null, name] },
   })

@@ -64,7 +64,7 @@ export const bookProcedures = {
     .route({
       method: 'GET',
       path: '/books/shelves',
-      summary: 'List genres of the day with books',
+      summary: 'List a daily selection of genres with books',
       tags,
     })
     .output(z.array(genreShelf))
@@ -218,7 +218,7 @@ export const bookProcedures = {
     .route({
       method: 'POST',
       path: '/books/undo-set-genre',
-      summary: 'Undo a change of genre',
+      summary: 'Undo a genre change',
       tags,
     })
     .input(undoInput)

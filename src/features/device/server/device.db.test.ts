@@ -23,12 +23,12 @@ async function another(userId: string, session: Session = {}) {
 }
 
 const deviceFields = [
-  'address',
   'browser',
   'createdAt',
   'current',
   'id',
   'impersonated',
+  'ip',
   'lastSeenAt',
   'system',
 ]
@@ -43,7 +43,7 @@ describe('my devices', () => {
     const { device } = await api(me)
     const devices = await device.list()
     expect(devices).toMatchObject([
-      { browser: 'Firefox', system: 'Linux', address: '203.0.113.9', current: true },
+      { browser: 'Firefox', system: 'Linux', ip: '203.0.113.9', current: true },
       { id: other.id, browser: null, system: null, current: false, impersonated: true },
     ])
     expect(Object.keys(devices[0] ?? {}).toSorted()).toEqual(deviceFields)

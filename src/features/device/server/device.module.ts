@@ -7,12 +7,12 @@ import { listDevices } from './device.service.ts'
 /** The user's sessions, except those in which an administrator impersonates them. */
 const devicePersonalData: PersonalData = {
   name: 'devices',
-  columns: ['browser', 'system', 'address', 'signedInAt', 'lastSeenAt'],
+  columns: ['browser', 'system', 'ip', 'signedInAt', 'lastSeenAt'],
   async *pages(db, userId) {
     const devices = await listDevices(db, userId, '')
     yield devices
       .filter(({ impersonated }) => !impersonated)
-      .map((it) => [it.browser, it.system, it.address, it.createdAt, it.lastSeenAt])
+      .map((it) => [it.browser, it.system, it.ip, it.createdAt, it.lastSeenAt])
   },
 }
 

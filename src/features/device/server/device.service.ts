@@ -27,7 +27,7 @@ export async function listDevices(db: Executor, owner: string, current: string):
   return rows.map((row) => ({
     id: row.id,
     ...readUserAgent(row.userAgent),
-    address: row.ipAddress,
+    ip: row.ipAddress,
     lastSeenAt: row.lastSeenAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     current: row.id === current,

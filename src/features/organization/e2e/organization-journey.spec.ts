@@ -155,7 +155,7 @@ test('settings rename, move, delete and restore; roles see only what they may do
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('This address is reserved')).toBeVisible()
   await address.fill(taken.slug)
-  await expect(page.getByText('Another organization has this address')).toBeVisible()
+  await expect(page.getByText('Another organization uses this address')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Organization already exists')).toBeVisible()
   await address.fill(`${slug}-new`)

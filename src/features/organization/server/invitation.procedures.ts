@@ -137,7 +137,7 @@ export const invitationProcedures = {
     .handler(({ context, input }) => viewJoinLink(context.db, input.token)),
 
   join: change
-    .route({ method: 'POST', path: '/join/{token}', summary: 'Join by a link', tags })
+    .route({ method: 'POST', path: '/join/{token}', summary: 'Join with a link', tags })
     .input(tokenInput)
     .output(joinedOrganization)
     .handler(({ context, input }) => joinByLink(context, input.token)),

@@ -25,9 +25,9 @@ const toActivity = (row: Row): Activity => ({
   at: row.at.toISOString(),
   kind: row.kind as AuditKind,
   actor: { id: row.actorId, name: row.actorName },
-  through: null,
+  impersonator: null,
   subject: { id: row.subjectId, name: row.subjectName, gone: false },
-  address: null,
+  ip: null,
   changes: (row.changes ?? {}) as Activity['changes'],
 })
 

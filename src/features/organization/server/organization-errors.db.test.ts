@@ -36,7 +36,7 @@ test('an organization that exists, a reserved slug and the limit of organization
     owner.api.organization.create({ name: 'Second', slug: 'manager' }),
   ).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    message: 'This address is reserved. Choose another one',
+    message: 'This address is reserved. Choose another one.',
     data: { field: 'slug' },
   })
   await create(owner)

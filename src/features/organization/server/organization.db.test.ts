@@ -319,7 +319,7 @@ test('an administrator manages every organization, which the audit log records',
   expect(events.map(({ kind, actor }) => `${actor.name} ${kind}`)).toEqual(
     expect.arrayContaining(['Root organization-member-role', 'Root organization-invited']),
   )
-  expect(events.every(({ address }) => address === null)).toBe(true)
+  expect(events.every(({ ip }) => ip === null)).toBe(true)
   const stored = await db
     .select({ id: auditTable.organizationId })
     .from(auditTable)

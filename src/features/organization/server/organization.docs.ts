@@ -65,7 +65,7 @@ const onlyOwner = 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER'
 
 const shared = {
   organizationId: 'The ID of the organization.',
-  role: 'The role in the organization: `owner`, `admin` or `member`.',
+  role: 'The role in the organization: `owner`, `admin`, or `member`.',
   userId: 'The ID of the user.',
   memberId: 'The ID of the membership.',
   teamId: 'The ID of the team.',
@@ -76,20 +76,20 @@ const shared = {
 export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
   tags: {
     Organizations:
-      'Organizations have members, teams and invitations. To users who are not members, an organization doesn’t exist.',
+      'Organizations have members, teams, and invitations. To users who aren’t members, an organization doesn’t exist: the response is 404.',
   },
   schemas: { Organization: organizationDetail, OrganizationSummary: organizationSummary },
   fields: {
     ...shared,
     name: 'The name, 1 to 100 characters.',
-    slug: 'The name in URLs: 2 to 48 lower-case letters, digits and hyphens. Unique.',
+    slug: 'The name in URLs: 2 to 48 lowercase letters, digits, and hyphens. Unique.',
     logo: 'The URL of the logo, or null.',
     deletedAt: 'When it was deleted, or null. Owners can restore it for 30 days.',
     permissions: 'What you can do in the organization, by resource.',
     teams: 'The number of teams.',
     pendingInvitations: 'The number of pending invitations.',
-    limits: 'The largest numbers of members, teams and pending invitations.',
-    transfer: 'The open offer of the ownership, or null.',
+    limits: 'The maximum numbers of members, teams, and pending invitations.',
+    transfer: 'The pending ownership offer, or null.',
     from: 'The owner who made the offer.',
     to: 'The member who can accept it.',
   },
@@ -109,14 +109,14 @@ export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
       invalid: { field: 'limit' },
     },
     suggestSlug: {
-      description: 'Returns a free slug for a name.',
+      description: 'Returns an available slug for a name.',
       request: { name },
       response: { slug },
       errors: off,
       invalid: { field: 'name', key: 'organization.name.required' },
     },
     checkSlug: {
-      description: 'Returns whether an organization can have the slug.',
+      description: 'Returns whether a slug is valid and available.',
       request: { slug },
       response: { available: true },
       errors: off,
@@ -129,20 +129,21 @@ export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
     },
     bySlug: {
       description:
-        'Returns the organization with the slug. For an earlier slug of an organization, the response has its current one.',
+        'Returns the organization with a slug. An earlier slug of the organization works too; the response has the current one.',
       request: { slug },
       response: detail,
       errors: inside,
     },
     get: {
-      description: 'Returns an organization with its counts, limits and your permissions in it.',
+      description:
+        'Returns an organization with its counts, its limits, and your permissions in it.',
       request: { organizationId },
       response: detail,
       errors: inside,
     },
     create: {
       description:
-        'Creates an organization. You become its owner. Without a slug, it is derived from the name.',
+        'Creates an organization. You become its owner. If you omit the slug, it is derived from the name.',
       request: { name, slug },
       response: detail,
       errors: [
@@ -167,7 +168,7 @@ export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
       invalid: { field: 'name', key: 'organization.name.required' },
     },
     open: {
-      description: 'Remembers that you opened the organization, for `active`.',
+      description: 'Marks an organization as the one you opened last.',
       request: { organizationId },
       errors: inside,
     },
@@ -192,7 +193,7 @@ export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
     },
     offerTransfer: {
       description:
-        'Offers the ownership to a member, who can accept it for 7 days. You then become an admin.',
+        'Offers ownership to a member, who can accept within 7 days. When they accept, you become an admin.',
       request: { organizationId, memberId },
       errors: [
         ...inside,
@@ -203,26 +204,29 @@ export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
       invalid: { field: 'memberId', key: 'organization.transfer.alreadyOwner' },
     },
     endTransfer: {
-      description: 'Withdraws the offer, or declines it.',
+      description:
+        'Ends an ownership offer: as an owner, you withdraw it; as the member it was made to, you decline it.',
       request: { organizationId },
       errors: inside,
     },
     acceptTransfer: {
-      description: 'Makes you an owner, and the owner who made the offer an admin.',
+      description:
+        'Accepts an ownership offer. You become an owner, and the owner who made the offer becomes an admin.',
       request: { organizationId },
       errors: inside,
     },
     activity: {
-      description: 'Lists what happened in the organization, newest first, for owners and admins.',
+      description:
+        'Lists the audit events of an organization, newest first. Only owners and admins can read them.',
       request: { organizationId, limit: 20 },
       response: page({
         id: '019a8b7c-0d20-7a2b-9c30-1a2b3c4d5e6f',
         at: '2026-10-01T08:00:00.000Z',
         kind: 'organization-created' as const,
         actor: { id: userId, name: 'Amina Odhiambo' },
-        through: null,
+        impersonator: null,
         subject: { id: organizationId, name, gone: false },
-        address: null,
+        ip: null,
         changes: { name: [null, name] as [null, string] },
       }),
       errors: [...inside, 'FORBIDDEN'],
@@ -231,10 +235,10 @@ export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
         at: 'When it happened.',
         kind: 'What happened.',
         actor: 'The user who did it.',
-        through: 'Always null here.',
+        impersonator: 'Always null here.',
         subject: 'The record it happened to.',
         gone: 'Always false here.',
-        address: 'Always null here.',
+        ip: 'Always null here.',
         changes: 'The values before and after, by field.',
         name: 'The name at that time.',
       },
@@ -269,7 +273,7 @@ export const memberDocs: ApiDocs<typeof memberProcedures> = {
   },
   calls: {
     list: {
-      description: 'Lists members. The search looks at names and emails.',
+      description: 'Lists members. `searchTerm` matches names and emails.',
       request: { organizationId, searchTerm: 'amina', limit: 20 },
       response: page(amina),
       errors: inside,
@@ -289,7 +293,8 @@ export const memberDocs: ApiDocs<typeof memberProcedures> = {
       ],
     },
     remove: {
-      description: 'Removes a member, also from all teams. Admins can’t remove owners.',
+      description:
+        'Removes a member from the organization and its teams. Admins can’t remove owners.',
       request: { organizationId, memberId },
       errors: [
         ...inside,
@@ -341,7 +346,8 @@ export const teamDocs: ApiDocs<typeof teamProcedures> = {
       invalid: { field: 'name', key: 'organization.team.required' },
     },
     delete: {
-      description: 'Deletes a team. Its members stay in the organization. The last team stays.',
+      description:
+        'Deletes a team. Its members stay in the organization. The last team can’t be deleted.',
       request: { organizationId, teamId },
       errors: [
         ...inside,
@@ -408,10 +414,10 @@ export const invitationDocs: ApiDocs<typeof invitationProcedures> = {
     email: 'The invited email.',
     emails: 'The emails to invite, up to 50.',
     status: 'The status of the invitation.',
-    state: 'What can be done with it.',
+    state: 'Whether the link can be used, and if not, why.',
     team: 'The team that the user joins, or null.',
     inviter: 'The name of the user who sent it.',
-    sentAt: 'When the message was last sent.',
+    sentAt: 'When the email was last sent.',
     invitation: 'The invitation, or null if the email wasn’t invited.',
     error: 'Why the email wasn’t invited, or null.',
     code: 'The code of the error.',
@@ -419,9 +425,9 @@ export const invitationDocs: ApiDocs<typeof invitationProcedures> = {
     organization: 'The organization.',
     token: 'The last part of the link.',
     days: 'How many days the link is valid, 1 to 30.',
-    uses: 'How many users joined by the link.',
-    maxUses: 'How many users can join by the link.',
-    url: 'The link. It is returned only once.',
+    uses: 'How many users have joined with the link.',
+    maxUses: 'How many users can join with the link.',
+    url: 'The link. It is returned only once, because only a hash is stored.',
   },
   calls: {
     list: {
@@ -433,7 +439,7 @@ export const invitationDocs: ApiDocs<typeof invitationProcedures> = {
     },
     create: {
       description:
-        'Invites users by email. Each email has its own result: those that can’t be invited don’t stop the others. An invitation is valid for 7 days.',
+        'Invites users by email. Each email has its own result: one that can’t be invited doesn’t affect the others. An invitation is valid for 7 days.',
       request: { organizationId, emails: [email], role: 'member', teamId },
       response: [{ email, invitation, error: null }],
       errors: [
@@ -464,7 +470,7 @@ export const invitationDocs: ApiDocs<typeof invitationProcedures> = {
       errors: [...inside, 'INVITATION_NOT_FOUND', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION'],
     },
     view: {
-      description: 'Returns the invitation of a link. You don’t have to be signed in.',
+      description: 'Returns the invitation of a link. No sign-in needed.',
       request: { token },
       response: {
         state: 'pending',
@@ -502,7 +508,7 @@ export const invitationDocs: ApiDocs<typeof invitationProcedures> = {
     },
     createJoinLink: {
       description:
-        'Creates the join link and returns its URL, or replaces it. Users who join by it have the role `member`.',
+        'Creates or replaces the join link and returns its URL. Users who join with it have the role `member`.',
       request: { organizationId, days: 7, maxUses: 25 },
       response: { ...link, uses: 0, url: `https://app.example.com/join/${token}` },
       errors: [...inside, mayInvite],
@@ -514,13 +520,13 @@ export const invitationDocs: ApiDocs<typeof invitationProcedures> = {
       errors: [...inside, mayInvite],
     },
     viewJoinLink: {
-      description: 'Returns the organization of a join link. You don’t have to be signed in.',
+      description: 'Returns the organization of a join link. No sign-in needed.',
       request: { token },
       response: { state: 'valid', organization: { name, logo: null } },
       errors: ['NOT_FOUND', 'INVITATION_NOT_FOUND'],
     },
     join: {
-      description: 'Joins an organization by its link. You can safely repeat the request.',
+      description: 'Joins an organization with its join link. You can safely repeat the request.',
       request: { token },
       response: joined,
       errors: ['NOT_FOUND', 'INVITATION_NOT_FOUND', limitReached],

@@ -123,7 +123,7 @@ export const organizationProcedures = {
     .route({
       method: 'PUT',
       path: `${one}/open`,
-      summary: 'Remember the organization I opened',
+      summary: 'Mark an organization as opened',
       tags,
       successStatus: 204,
     })
@@ -167,7 +167,7 @@ export const organizationProcedures = {
     .route({
       method: 'PUT',
       path: `${one}/transfer`,
-      summary: 'Offer the ownership to a member',
+      summary: 'Offer ownership to a member',
       tags,
       successStatus: 204,
     })
@@ -178,7 +178,7 @@ export const organizationProcedures = {
     .route({
       method: 'DELETE',
       path: `${one}/transfer`,
-      summary: 'Withdraw or decline the offer of the ownership',
+      summary: 'Withdraw or decline an ownership offer',
       tags,
       successStatus: 204,
     })
@@ -189,7 +189,7 @@ export const organizationProcedures = {
     .route({
       method: 'POST',
       path: `${one}/transfer/accept`,
-      summary: 'Accept the ownership',
+      summary: 'Accept an ownership offer',
       tags,
       successStatus: 204,
     })

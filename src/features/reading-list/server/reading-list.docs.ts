@@ -52,7 +52,7 @@ export const readingListDocs: ApiDocs<typeof readingListProcedures> = {
   },
   calls: {
     list: {
-      description: 'Lists reading lists. The search looks at names and descriptions.',
+      description: 'Lists reading lists. `searchTerm` matches names and descriptions.',
       request: { organizationId, searchTerm: 'poems', limit: 20 },
       response: { items: [summary], nextCursor: null, total: { count: 1, exact: true } },
       errors: inside,
@@ -90,7 +90,8 @@ export const readingListDocs: ApiDocs<typeof readingListProcedures> = {
       errors: inside,
     },
     putBook: {
-      description: 'Adds a book at the end of the list. For a book in the list, changes its note.',
+      description:
+        'Adds a book at the end of the list. If the book is already in the list, changes its note.',
       request: { organizationId, listId, bookId, note: 'Start here.' },
       errors: [...inside, 'BOOK_NOT_FOUND', { code: 'READING_LIST_FULL', field: 'bookId' }],
       invalid: { field: 'note', key: 'readingList.note.tooLong' },

@@ -214,7 +214,7 @@ export const readingListProcedures = {
     .route({
       method: 'GET',
       path: `${one}/export`,
-      summary: 'Export a reading list as a CSV file',
+      summary: 'Export a reading list as CSV',
       tags,
       outputStructure: 'detailed',
       spec: (operation) => ({ ...operation, responses: csvAnswer }),

@@ -16,7 +16,7 @@ export const signInMethodDocs: ApiDocs<typeof signInMethodProcedures> = {
   calls: {
     list: {
       description:
-        'Lists your sign-in methods besides the code by email, which is always available. Secrets are not included.',
+        'Lists your sign-in methods besides the code by email, which is always available. Secrets aren’t included.',
       response: {
         passkeys: [{ id, name: 'Phone', createdAt }],
         providers: [{ id, provider: 'github', createdAt }],
@@ -30,7 +30,7 @@ export const signInMethodDocs: ApiDocs<typeof signInMethodProcedures> = {
     },
     remove: {
       description:
-        'Removes a passkey or disconnects an account. The code by email (`email`) cannot be removed.',
+        'Removes a passkey or disconnects an account. The code by email (`email`) can’t be removed.',
       request: { id },
       errors: ['NOT_FOUND', 'FAILED_TO_UNLINK_LAST_ACCOUNT'],
     },

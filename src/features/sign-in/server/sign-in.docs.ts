@@ -11,7 +11,7 @@ export const signInDocs: ApiDocs<typeof signInProcedures> = {
   calls: {
     code: {
       description:
-        'The state of the code this browser requested, or null if it requested none. It does not reveal whether an email has an account.',
+        'The state of the code this browser requested, or null if it requested none. It doesn’t reveal whether an email has an account.',
       request: { email: 'amina@example.com' },
       response: sampleCode,
     },

@@ -16,7 +16,7 @@ export const stepUpDocs: ApiDocs<typeof stepUpProcedures> = {
     },
     confirm: {
       description:
-        'Confirms your identity. After a `SESSION_EXPIRED` error, send a code, confirm with it and repeat the call.',
+        'Confirms your identity. After a `SESSION_EXPIRED` error, request a code, confirm with it, and repeat the call.',
       request: { otp: '482913' },
       errors: verifyErrors,
       invalid: { field: 'otp', key: 'errors.CODE_LENGTH' },

@@ -33,7 +33,7 @@ test('writes an audit event under the command’s name', async () => {
     {
       kind: 'user-roles',
       actor: { id: null, name: 'npm run admin' },
-      address: null,
+      ip: null,
       changes: { roles: [['user'], ['user', 'admin']] },
     },
   ])

@@ -34,7 +34,7 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
   schemas: { User: userDetail, UserSummary: userSummary },
   fields: {
     name: 'The name, up to 100 characters. Empty until the user enters it.',
-    email: 'The email that the user signs in with, in lower case. Unique.',
+    email: 'The email that the user signs in with, in lowercase. Unique.',
     image: 'The URL of a picture, or null.',
     roles: 'The roles: `user`, `admin`, or both. The user has the permissions of all roles.',
     role: 'Only users with this role.',
@@ -52,7 +52,7 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
   },
   calls: {
     list: {
-      description: 'Lists users. The search looks at names and emails.',
+      description: 'Lists users. `searchTerm` matches names and emails.',
       request: { searchTerm: 'amina', status: 'active', limit: 20 },
       response: { items: [summary], nextCursor: null, total: { count: 1, exact: true } },
       invalid: { field: 'limit' },

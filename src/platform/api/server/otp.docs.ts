@@ -5,11 +5,11 @@ import type { CodeState } from '#/platform/auth/otp-state.ts'
 
 export const codeFields = {
   email: 'The email.',
-  otp: 'The six digits from the email. Spaces, dashes and Arabic digits are accepted.',
+  otp: 'The six digits from the email. Spaces, dashes, and Arabic digits are accepted.',
   expiresIn: 'Seconds until the code expires.',
   resendIn: 'Seconds until you can request another code.',
-  triesLeft: 'Remaining attempts.',
-  problem: 'A message that says why the code cannot be entered, or null.',
+  triesLeft: 'The number of remaining attempts.',
+  problem: 'Why the code can’t be entered, or null.',
   retryAfter: 'Seconds until the code can be entered again, or null.',
   mail: 'The delivery state of the email.',
   notice: 'An additional message for the user, or null.',

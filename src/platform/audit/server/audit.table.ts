@@ -17,7 +17,7 @@ export const auditTable = pgTable(
     actorName: text('actor_name').notNull().default(''),
     /** The administrator who impersonated the actor. */
     impersonatorId: uuid('through_id'),
-    address: text('address'),
+    ip: text('address'),
     subjectId: uuid('subject_id'),
     subjectName: text('subject_name').notNull().default(''),
     /** The organization that the event happened in; its owners and admins can read it. */

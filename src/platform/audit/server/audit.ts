@@ -55,7 +55,7 @@ async function write(db: Executor, by: Actor, auditEvent: AuditEvent) {
     actorId: by.id,
     actorName: by.name,
     impersonatorId: by.impersonatorId ?? null,
-    address: by.ip,
+    ip: by.ip,
     subjectId: subject.id,
     subjectName: subject.name,
     changes: changes ?? null,

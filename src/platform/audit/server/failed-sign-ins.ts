@@ -36,7 +36,7 @@ export function createFailureLog(db: Executor, consume: Consume) {
       .values({
         id: idOf(key),
         kind,
-        address: ip,
+        ip,
         subjectId: subject.id,
         subjectName: shorten(subject.name),
         changes,

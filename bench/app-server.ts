@@ -105,7 +105,7 @@ export function asCookies(header: string, url: string) {
 
 export type ListPage<Item> = { items: Item[]; nextCursor: string | null }
 
-/** A page of a list, as the REST API answers it. */
+/** A page of a list, as the REST API returns it. */
 export async function readList<Item>(
   { base }: Pick<Product, 'base'>,
   path: string,

@@ -9,8 +9,8 @@ test.beforeEach(({ problems }) => problems.expect(/status of 400/))
 
 test('a name that is too long is refused and not cut', async ({ page }) => {
   const tooLong = t('en', 'account.name.tooLong')
-  const newcomer = await createUser()
-  await page.context().addCookies(newcomer.session)
+  const newUser = await createUser()
+  await page.context().addCookies(newUser.session)
   await visit(page, '/onboarding')
   const question = page.getByLabel(t('en', 'onboarding.question'))
   await pasteTooLong(question, 100)

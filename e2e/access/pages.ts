@@ -150,7 +150,7 @@ export function routes(): string[] {
 
 const unknownId = '0192f0c1-0000-7000-8000-000000000000'
 
-/** The id of a sample record, or of the first that the page links to. */
+/** The ID of a sample record, or of the first that the page links to. */
 async function recordBelow(list: string): Promise<string> {
   const sample = samples[list.slice(list.lastIndexOf('/') + 1)]
   if (sample) return (await sample()).id

@@ -52,7 +52,7 @@ export function describeCycle(cycle: readonly ChunkNode[], importsOf: ImportsOf)
   return steps.join('\n')
 }
 
-/** A module of one chunk and the module of the other that it imports, if need be through re-exports. */
+/** A module of one chunk and the module of the other that it imports, directly or through re-exports. */
 function causeOf(from: ChunkNode, to: ChunkNode, importsOf: ImportsOf) {
   const kept = new Set(from.moduleIds)
   const wanted = new Set(to.moduleIds)

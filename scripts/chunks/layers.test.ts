@@ -51,7 +51,7 @@ test('a module is placed by the layouts and index pages that import it', () => {
   expect(chunkOf('menu')).toBe('shell')
   expect(chunkOf('order-list')).toBe('shell')
   expect(chunkOf('tabs')).toBe('app-layout')
-  // A navigation entry's icon goes where the navigation is, whoever else shows it.
+  // A navigation entry's icon goes where the navigation is, even if other modules show it too.
   expect(chunkOf('megaphone')).toBe('manager-layout')
   expect(chunkOf('data-table')).toBe('manager-lists')
   expect(chunkOf('user-form')).toBeUndefined()

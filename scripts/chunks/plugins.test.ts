@@ -29,7 +29,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** What `vite.config.ts` had before: what is imported by a captured module may lie elsewhere. */
+/** The former groups of `vite.config.ts`: an import of a grouped module may be in another chunk. */
 const handWritten: Plugin = {
   name: 'hand-written-groups',
   outputOptions: (options) => ({

@@ -61,7 +61,7 @@ export function describePlace(place: Place): string[] {
 
 const ownPlace = (chain: Error[]) => ownFrames(chain)[0]
 
-/** The first frame of each file of this repository; the outer errors know who asked. */
+/** The first frame of each file of this repository; outer errors contain the caller. */
 function ownFrames(chain: Error[]): Place[] {
   const found = chain.flatMap(({ stack = '' }) => placesOf(stack))
   return found.filter(

@@ -70,7 +70,7 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
     }
   }
 
-  // While the database starts: first what renders a page, then what the browser asks for, unless a
+  // While the database starts: first what renders a page, then what the browser requests, unless a
   // page is waiting already. The first request reports a mistake in it.
   void load()
     .catch(() => undefined)
@@ -101,7 +101,7 @@ async function loadProduct({ environments }: ViteDevServer): Promise<Product> {
   return product
 }
 
-/** A page that could not be rendered at all is answered as JSON: a developer gets the reason. */
+/** A page that could not be rendered at all returns JSON with the reason for the developer. */
 function wantsPage({ headers }: Request, answered: Response): boolean {
   return (
     answered.status === 500 &&

@@ -9,13 +9,13 @@ type Cache = { key: string; modules: Saved[] }
 
 const cacheFile = join(root, 'node_modules/.vite/server-modules.json')
 const source = join(root, 'src')
-/** The framework compiles these with what it has learned from other modules. */
+/** The framework compiles these with information from other modules. */
 const compiledTogether =
   /\bcreate(?:ServerFn|Middleware|IsomorphicFn|ServerOnlyFn|ClientOnlyFn|Start)\b|tsr-shared/
 
 /**
- * Keeps what Vite made of the server's modules from one start to the next: compiling them is most of
- * a start. A module is used again only if its file has not changed since.
+ * Caches the compiled server modules between starts, because compiling them takes most of the start.
+ * A module is reused only if its file has not changed.
  */
 export function createModuleCache({ environments, config }: ViteDevServer) {
   const { moduleGraph } = environments.ssr
@@ -66,7 +66,7 @@ function stampOf(file: string): string | undefined {
   return found && `${found.mtimeMs} ${found.size}`
 }
 
-/** Everything but its own text that decides what becomes of a module. */
+/** Everything besides its own text that affects how a module is compiled. */
 function keyOf(config: ViteDevServer['config']): string {
   const hash = createHash('sha256')
   hash.update(JSON.stringify([version, process.version, root, config.mode, config.define ?? {}]))

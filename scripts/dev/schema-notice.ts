@@ -42,7 +42,7 @@ Run "npm run db:generate -- <name>", read the SQL it writes, then run "npm run d
   }
 }
 
-/** One at a time; what is asked meanwhile is answered by one more. */
+/** Runs one at a time; calls made meanwhile share one further run. */
 function latest(work: () => Promise<string>) {
   let running = false
   let again = false

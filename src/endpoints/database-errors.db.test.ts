@@ -105,7 +105,7 @@ test('a database that freezes before COMMIT is not waited for again by ROLLBACK'
     line.freeze()
   })
   await expect(work).rejects.toBeInstanceOf(Error)
-  // Two statement time-outs would exceed the ten seconds in which every request is answered.
+  // Two statement time-outs would exceed the ten seconds within which every request gets a response.
   expect(performance.now() - start).toBeLessThan(10_000)
   line.mend()
   expect((await account()).status).toBe(200)

@@ -91,7 +91,7 @@ describe('the personal data export', () => {
     expect(json['history']).toHaveLength(1235)
     expect(texts['history.csv']?.trim().split('\r\n')).toHaveLength(1236)
     expect(texts['history.csv']).not.toContain('Not hers')
-    // The ip of an administrator is not the user's data.
+    // The IP of an administrator is not the user's data.
     expect(texts['history.csv']).not.toContain('192.0.2.9')
   })
 

@@ -28,7 +28,7 @@ const DeveloperError = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./developer-error.tsx')).DeveloperError }))
   : undefined
 
-/** Shows the error, the next steps and the request id for the log. */
+/** Shows the error, the next steps and the request ID for the log. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   const { status, text } = pageErrorView(error)

@@ -8,7 +8,7 @@ import type { procedures } from './procedures.ts'
 /** The documentation of every procedure, in the order its groups are shown. */
 export const apiDocs: Readonly<Record<keyof typeof procedures, AnyDocs>> = merge(modules, 'docs')
 
-/** What the page says above the calls, for every other reader of the document. */
+/** The introduction of the documentation page, for other readers of the document. */
 export const apiIntroduction = (translate: Translate) =>
   [
     translate('apiDocs.intro'),

@@ -25,7 +25,7 @@ export const defaultRole = 'user'
 export const rolesOf = (role: string) =>
   role.split(',').flatMap((name) => (Object.hasOwn(roles, name.trim()) ? [name.trim()] : []))
 
-/** Any of the roles grants. A user whose id is in ADMIN_USER_IDS is always an administrator. */
+/** Any of the roles grants. A user whose ID is in ADMIN_USER_IDS is always an administrator. */
 export function grantsOf(account: { id: string; role: string }, adminUserIds: readonly string[]) {
   const held = rolesOf(account.role).map((name) => roles[name] ?? {})
   return mergeGrants(adminUserIds.includes(account.id) ? [...held, statements] : held)

@@ -43,7 +43,7 @@ import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
 import { procedures } from './procedures.ts'
 import { guardUser } from './user-guards.ts'
 
-/** How long work in the background may finish; mail that is cut off is sent by the next process. */
+/** How long background work may take to finish on shutdown; interrupted mail is sent by the next process. */
 const stopMs = 10_000
 
 export type Services = ReturnType<typeof openServices>

@@ -25,7 +25,7 @@ export type AuthResponse = {
 }
 
 let ips = 0
-/** Returns an unused ip, because rate limits count by ip. */
+/** Returns an unused IP, because rate limits count by IP. */
 export const newIp = () => {
   ips += 1
   return `10.${ips >> 16}.${(ips >> 8) & 255}.${ips & 255}`

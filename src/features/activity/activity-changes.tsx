@@ -16,7 +16,7 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
   // An unknown role is shown as it is stored.
   const roleName = (role: string) => t(`user.role.${role as 'user'}`, { defaultValue: role })
 
-  // Providers have their own names.
+  // Other methods are providers, whose names are not translated.
   const methods = new Map([
     ['email', t('activity.method.email')],
     ['passkey', t('activity.method.passkey')],

@@ -2,7 +2,7 @@ import { userFeature } from '#/features/user/user.feature.ts'
 import { api } from '#/platform/api/api.ts'
 import { changeOf, mutation } from '#/platform/live/mutation.ts'
 
-/** Signed out; the audit log names the user whose session ended. */
+/** Signing out a device is an audit event of its user. */
 const change = () => changeOf(userFeature, 'signed-out', null)
 
 export const deviceMutations = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A session as the user sees it. The id identifies it, but does not grant access. */
+/** A session as the user sees it. The ID identifies it, but does not grant access. */
 export const deviceShape = z.object({
   id: z.uuid(),
   /** Null if the user agent does not identify it. */

@@ -13,7 +13,7 @@ export const genreMutations = {
     change: () => changeOf(genreFeature, 'merged', null),
   }),
 
-  // A refused deletion may mean that a book was added: the form then asks where books go.
+  // A rejected deletion may mean that a book was added: the form then asks where books go.
   delete: mutation({
     call: (input: InputOf<typeof api.genre.delete>) => api.genre.delete(input),
     change: ({ id }) => changeOf(genreFeature, 'deleted', id),

@@ -11,7 +11,7 @@ import { staleAfterAnyChange } from '#/platform/live/invalidate.ts'
 import { mayCreateOrganization } from './may-create.ts'
 import type { invitationSearch, memberSearch, organizationSearch } from './organization-search.ts'
 
-// The third part of a key is an object: a string there is the id of the changed record, and most
+// The third part of a key is an object: a string there is the ID of the changed record, and most
 // changes of an organization name a member, a team or an invitation.
 
 export type OrganizationSearch = ListSearch<typeof organizationSearch>

@@ -6,7 +6,7 @@ export const passkeyName = z
   .min(1, 'signInMethod.name.required')
   .max(60, 'signInMethod.name.tooLong')
 
-/** The id of the code by email among the methods; no passkey or account has such an id. */
+/** The ID of the code by email among the methods; no passkey or account has such an ID. */
 export const emailMethod = 'email'
 
 const moment = z.iso.datetime()

@@ -27,7 +27,7 @@ export async function callProcedure(path: readonly string[], input: unknown): Pr
   }
 }
 
-/** Errors of this server carry a request id. Without one, the library created the error, in English. */
+/** Errors of this server have a request ID. Without one, the library created the error, in English. */
 async function asOwnError(error: unknown): Promise<unknown> {
   if (!isApiError(error)) return unreadableResponse()
   const { requestId, transport } = error.data ?? {}

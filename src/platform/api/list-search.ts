@@ -1,5 +1,5 @@
-// The state of a list in the url. An invalid value is ignored without an error, and defaults are
-// omitted to keep urls short.
+// The state of a list in the URL. An invalid value is ignored without an error, and defaults are
+// omitted to keep URLs short.
 
 /** One of the names, or undefined. */
 export const readChoice = <Name extends string>(
@@ -33,7 +33,7 @@ type SearchOf<Key extends string, Filters extends Readers> = {
 } & { [Name in keyof Filters]?: NonNullable<ReturnType<Filters[Name]>> }
 
 /**
- * What a list can be searched, filtered and sorted by, in one place: for the url, the input of its
+ * What a list can be searched, filtered and sorted by, in one place: for the URL, the input of its
  * procedure and the controls of its page. `-title` sorts by title in descending order.
  */
 export function defineSearch<const Key extends string = never, Filters extends Readers = NoFilters>(
@@ -59,11 +59,11 @@ export type SearchDefinition = {
   read: (search: Record<string, unknown>) => { searchTerm?: string; sort?: string }
 }
 
-/** The state of a list in the url. */
+/** The state of a list in the URL. */
 export type ListSearch<Definition extends SearchDefinition> = ReturnType<Definition['read']>
 
 /**
- * A change of the filters in the url. A function receives the pending state, which may include
+ * A change of the filters in the URL. A function receives the pending state, which may include
  * another filter's change that is not applied yet.
  */
 export type Change<Search> = Search | ((now: Search) => Search)

@@ -5,7 +5,7 @@ type Search = { searchTerm?: string }
 type Navigate<S> = (to: { search: Change<S>; replace: boolean }) => unknown
 
 /**
- * Writes a list's filters to the url. Each filter or sort is a history entry; typing in the search
+ * Writes a list's filters to the URL. Each filter or sort is a history entry; typing in the search
  * field is one entry.
  */
 export function useSearchChange<S extends Search>(navigate: Navigate<S>) {

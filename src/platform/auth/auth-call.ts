@@ -33,7 +33,7 @@ export async function sendAuth(
   return result
 }
 
-/** Errors of this server carry a request id; any other JSON comes from a proxy and is not shown. */
+/** Errors of this server have a request ID; any other JSON comes from a proxy and is not shown. */
 async function errorOf({ status, headers }: Response, result: AuthResponse): Promise<ApiError> {
   const { code, message, requestId, field, retryAfter } = result
   if (!code || !requestId) return errorOfStatus(status, headers.get('retry-after'))

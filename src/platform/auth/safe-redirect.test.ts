@@ -51,7 +51,7 @@ const staysHere = (target: string | undefined) =>
   target === undefined ||
   (/^\/(?![/\\])/.test(target) &&
     new URL(target, origin).origin === origin &&
-    // Also after the recipient decodes the url once more.
+    // Also after the recipient decodes the URL once more.
     !/^\/%(?:25)*(?:2f|5c)/i.test(target))
 
 describe('a redirect', () => {

@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { initialDataQueries } from './initial-data.queries.ts'
 
 /**
- * The start data. A browser subscribes to changes; the server renders once, so it only reads, a dozen
+ * The initial data of the page. A browser subscribes to changes; the server renders once, so it only reads, a dozen
  * times per page.
  */
 export const useInitialData = createIsomorphicFn()

@@ -8,7 +8,7 @@ type Behavior<Schema extends FormSchema> = {
   onSubmit: (input: z.output<Schema>) => Promise<unknown>
   onDirtyChange?: (dirty: boolean) => void
   handledByPage?: (error: unknown) => boolean
-  /** Adapts the entries of a control that stands for several fields. */
+  /** Adapts the entries of a control that represents several fields. */
   prepare?: (data: FormData) => FormData
 }
 

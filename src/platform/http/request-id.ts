@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentRequestContext } from './server/request-context.ts'
 
-/** The id of the request in the log; the browser reads it from the page. */
+/** The ID of the request in the log; the browser reads it from the page. */
 export const requestId = createIsomorphicFn()
   .server((): string | undefined => currentRequestContext().id)
   .client(

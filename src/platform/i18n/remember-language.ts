@@ -1,7 +1,7 @@
 import { languageCookie, languageParameter, languageStorageKey } from './language.ts'
 import type { Language } from './language.ts'
 
-/** Stores the language in the cookie for the server and in local storage, and removes it from the url. */
+/** Stores the language in the cookie for the server and in local storage, and removes it from the URL. */
 export function rememberLanguage(language: Language) {
   const { name, minutes, path, sameSite } = languageCookie
   document.cookie = `${name}=${language}; max-age=${minutes * 60}; path=${path}; samesite=${sameSite}`

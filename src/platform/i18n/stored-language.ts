@@ -5,7 +5,7 @@ import { rememberLanguage } from './remember-language.ts'
 const queryLanguage = () =>
   toLanguage(new URLSearchParams(window.location.search).get(languageParameter))
 
-/** Keeps the language of the url for the next visit. */
+/** Keeps the language of the URL for the next visit. */
 export function keepRequestedLanguage() {
   const language = queryLanguage()
   if (language) rememberLanguage(language)

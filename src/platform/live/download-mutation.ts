@@ -23,7 +23,7 @@ function unreachable(): never {
 const fileNameOf = ({ headers }: Response) =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
 
-/** Errors of this server carry a request id; anything else is the page of a proxy. */
+/** Errors of this server have a request ID; anything else is the page of a proxy. */
 async function errorOf(response: Response): Promise<ApiError> {
   const { status, headers } = response
   const body: unknown = await response.json().catch(() => undefined)

@@ -26,7 +26,7 @@ const { content, ...administration } = statements
 
 const roleGrants: Record<OrganizationRole, Grants> = {
   owner: statements,
-  // An admin never changes an owner and never makes one; see `mayManageRole`.
+  // Admins can neither change nor appoint owners; see `mayManageRole`.
   admin: { ...statements, organization: ['read', 'update'] },
   member: { organization: ['read'], member: ['read'], team: ['read'], content },
 }

@@ -8,7 +8,7 @@ type CoverProps = {
   title: string
   author: string
   color: PaletteColor
-  /** Any value that is stable for a book, such as its id: the same seed gives the same binding. */
+  /** Any value that is stable for a book, such as its ID: the same seed gives the same binding. */
   seed: string
   /** Replaces the binding; `sizes` is the width on the page. */
   picture?: CoverPicture | null

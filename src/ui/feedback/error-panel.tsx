@@ -7,7 +7,7 @@ type ErrorPanelProps = {
   title: string
   text?: ReactNode
   actions?: ReactNode
-  /** Label and value, such as request id and version, to quote to support. */
+  /** Label and value, such as request ID and version, to quote to support. */
   details?: readonly { label: string; value: string }[]
   copy?: ReactNode
   level?: 1 | 2

@@ -38,7 +38,7 @@ async function showToast(text: string) {
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-// The clock of the toasts stands still unless a test advances it, so that no toast disappears on a
+// The clock of the toasts is stopped unless a test advances it, so that no toast disappears on a
 // slow machine. Timers of the test itself keep running.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

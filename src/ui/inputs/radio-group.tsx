@@ -13,7 +13,7 @@ type RadioGroupProps = ControlProps & {
   disabled?: boolean
   required?: boolean
   /**
-   * Inside a `Field`, its label names the group; elsewhere, pass the id of the element that does.
+   * Inside a `Field`, its label names the group; elsewhere, pass the ID of the element that does.
    */
   'aria-labelledby'?: string
   className?: string

@@ -6,7 +6,7 @@ const { id, actorId, subjectId } = auditTable
 const atOnce = 500
 
 /**
- * Entries with the user as actor or subject. The ip is included only for the user's own actions.
+ * Entries with the user as actor or subject. The IP is included only for the user's own actions.
  */
 export const activityPersonalData: PersonalData = {
   name: 'history',

@@ -6,7 +6,7 @@ const prefix = 'new:'
 /** The value of a genre that is created when the book is saved. */
 export const newGenreValue = (name: string) => prefix + name
 
-/** The genre field stands for the ID of a genre or the name of a new one. */
+/** The genre field contains the ID of a genre or the name of a new one. */
 export function splitGenre(data: FormData): FormData {
   const genre = textOf(data, 'genreId')
   if (genre.startsWith(prefix)) {

@@ -27,7 +27,7 @@ export function useImport() {
 
   useEffect(() => () => abort.current?.abort(), [])
 
-  // After a server restart the import stands still, so an open page starts it again.
+  // A server restart interrupts the import, so an open page starts it again.
   const stalled = job?.stalled ? job.id : undefined
   useEffect(() => {
     if (stalled) void api.bookImport.run({ id: stalled, onlyValid: job?.onlyValid ?? true })

@@ -14,7 +14,7 @@ const {
   ...ownColumns
 } = getTableColumns(bookTable)
 
-/** Locks in the order of ids, so that two bulk changes of the same books do not deadlock. */
+/** Locks in the order of IDs, so that two bulk changes of the same books do not deadlock. */
 async function holdBooks(tx: Executor, ids: readonly string[]) {
   const rows = await tx
     .select(ownColumns)

@@ -61,7 +61,7 @@ export const bookImportRowTable = pgTable(
       .references(() => bookImportTable.id, { onDelete: 'cascade' }),
     /** As in a spreadsheet: the header is row 1. */
     row: integer('row').notNull(),
-    /** The id of the book to be created. */
+    /** The ID of the book to be created. */
     bookId: uuid('book_id').notNull(),
     title: text('title').notNull(),
     author: text('author').notNull(),

@@ -17,7 +17,7 @@ export async function removeGenre(tx: Executor, { id, moveTo }: GenreRemoval): P
 }
 
 /**
- * Locks both genres: no book can be added to the deleted one, and the target stays. The order by id
+ * Locks both genres: no book can be added to the deleted one, and the target stays. The order by ID
  * prevents a deadlock of two opposite merges, and the weaker lock on the target one with a book
  * saved into it.
  */

@@ -24,7 +24,7 @@ type Props = {
 
 const fields = invitationInput.omit({ organizationId: true })
 
-/** The text field stands for a list of emails. */
+/** The text field contains a list of emails. */
 function withEmails(data: FormData) {
   const text = data.get('emails')
   const prepared = new FormData()

@@ -8,7 +8,7 @@ import { organizationMutations } from '../organization.mutations.ts'
 import type { OrganizationDetail } from '../organization.ts'
 import { useButtonAction } from '../use-button-action.ts'
 
-/** The open offer of the ownership, or how to make one. */
+/** The pending ownership offer, or how to make one. */
 export function OwnershipSettings({ organization }: { organization: OrganizationDetail }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { organizationMutations } from '../organization.mutations.ts'
 import type { OrganizationDetail } from '../organization.ts'
 import { useButtonAction } from '../use-button-action.ts'
 
-/** A deleted organization, as those see it who can restore it. */
+/** A deleted organization, shown to users who can restore it. */
 export function RestoreOrganization({ organization }: { organization: OrganizationDetail }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -64,7 +64,7 @@ export async function viewInvitation(
   }
 }
 
-/** Locks the organization of the invitation, so that it is answered once. */
+/** Locks the organization of the invitation, so that it is accepted or declined only once. */
 async function lockByToken(tx: Executor, token: string, viewer: Viewer): Promise<Found> {
   const { organization } = await findByToken(tx, token)
   await lockOrganization(tx, organization.id)

@@ -38,7 +38,7 @@ export function requireRole(role: string): OrganizationRole {
   return role
 }
 
-/** An admin changes no owner and makes none. The last owner stays one. */
+/** Admins cannot change or appoint owners, and the last owner cannot be demoted. */
 export const changeRole = (
   context: OrganizationContext & { fresh: boolean },
   { organizationId, memberId, role: wanted }: MemberChange,

@@ -51,7 +51,7 @@ export const listOrganizationActivity = (
       limit,
       ...(cursor && { cursor }),
       sort: '-at',
-      // The condition of the partial index, beside the organization itself.
+      // Redundant, but without this condition the partial index is not used.
       filter: and(
         sql`${auditTable.organizationId} is not null`,
         eq(auditTable.organizationId, organizationId),

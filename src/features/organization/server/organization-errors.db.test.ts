@@ -206,7 +206,7 @@ test('invitations: not found, for someone else, cannot be canceled, inviter left
   await expect(guest.api.invitation.accept({ token })).rejects.toMatchObject(
     refusal('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION', 403),
   )
-  // An owner who sends it again answers for it from then on.
+  // An owner who sends it again becomes its inviter.
   await db
     .update(invitationTable)
     .set({ sentAt: sql`now() - interval '2 minutes'` })

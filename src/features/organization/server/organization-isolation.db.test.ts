@@ -1,4 +1,4 @@
-// Long because it walks every call about organizations in several roles.
+// Long because it makes every call about organizations in several roles.
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   theirs = await createTwin(app)
 })
 
-/** Calls that name no organization: they answer about the caller, or with a free slug. */
+/** Calls that name no organization: they return data about the caller, or an available slug. */
 const withoutNames = [
   'organization.list',
   'organization.all',
@@ -65,7 +65,7 @@ const unknownNames = (): Names =>
 const { send, callRest, callRpc } = createCaller(app)
 const ways = { REST: callRest, RPC: callRpc }
 
-/** What a response contains of the other organization: its marked texts, or an id of it. */
+/** What a response contains of the other organization: its marked texts, or an ID of it. */
 function tracesIn(text: string): string[] {
   const { mark, names, owner, admin, member, ownerId, adminId } = theirs
   const { bookId: _, after: __, slug: ___, ...own } = names
@@ -246,7 +246,7 @@ test('every table with rows of organizations forces its policy, or is listed', a
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
     where attname = 'organization_id' and relkind = 'r' and relnamespace = 'public'::regnamespace
       and not (relrowsecurity and relforcerowsecurity) order by 1`)
-  // See decision 0062: their wall is `requireAccess`.
+  // See decision 0062: only `requireAccess` protects them.
   expect(rows.map(({ name }) => name)).toEqual([
     'history',
     'invitation',

@@ -1,4 +1,4 @@
-// Long because it walks through every flow of organizations on one app.
+// Long because it tests every flow of organizations on one app.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'

@@ -12,10 +12,10 @@ const hour = 60 * 60_000
 const day = 24 * hour
 /** Rows per statement: few enough to stay far below the time-out of a statement. */
 const batch = 1_000
-/** How long answered invitations are kept. */
+/** How long accepted and declined invitations are kept. */
 const answeredDays = 90
 
-/** Deletes organizations 30 days after their deletion, and invitations that were answered long ago. */
+/** Deletes organizations 30 days after their deletion, and old invitations that were accepted or declined. */
 export const purgeOrganizations: ScheduledJob = {
   name: 'organization purge',
   everyMs: hour,

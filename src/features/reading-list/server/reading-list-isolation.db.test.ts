@@ -9,7 +9,7 @@ import { getReadingList, listReadingLists } from './reading-list.service.ts'
 import { readingListListInput } from '../reading-list.ts'
 import { readingListItemTable, readingListTable } from './reading-list.table.ts'
 
-// The second wall: the policies of the database, with the conditions of the code taken away.
+// Checks the policies of the database alone, without the conditions in the code.
 
 const app = await createOrganizationApp()
 const { cast, runtimeUrl, services } = app

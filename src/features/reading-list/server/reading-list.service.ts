@@ -76,7 +76,7 @@ const source = {
 
 const readingLists = createList('reading list', source as ListSource<Row & ListRow>, toSummary)
 
-// Every statement also names the organization itself; the policies of the tables are the second wall.
+// Every statement also names the organization itself; the policies of the tables are a second check.
 const inside = (tenant: TenantExecutor) =>
   eq(readingListTable.organizationId, tenant.organizationId)
 

@@ -23,7 +23,7 @@ export type DeclaredErrors = { statuses: ErrorStatuses; constraints: ConstraintM
 
 /**
  * The only place that turns a thrown value into an error response: code, translated message, field
- * and request id. Everything else goes to the log.
+ * and request ID. Everything else goes to the log.
  */
 export function describeError(
   error: unknown,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#/platform/error/app-error.ts'
 
 /**
- * The start of the next page: sort key and id of the last row. Opaque to clients, and signed, so that
+ * The start of the next page: sort key and ID of the last row. Opaque to clients, and signed, so that
  * an altered cursor is rejected.
  */
 export type Position = { key: string | null; id: string }

@@ -28,7 +28,7 @@ export function startsOf({ optional }: Order, position: Position | undefined): S
   return optional ? ['after', 'unvalued'] : ['after']
 }
 
-/** Key and id of the last row before the part, and the limit; or placeholders for them. */
+/** Key and ID of the last row before the part, and the limit; or placeholders for them. */
 export type Part = { start: Start; key: unknown; id: unknown; limit: unknown }
 
 type Place = { key: AnyColumn | SQL; id: AnyColumn | SQL }

@@ -57,7 +57,7 @@ const rejectWritesInDemo = base.middleware(({ context, procedure, next }) => {
   return next()
 })
 
-/** First of all checks, so that a call that is switched off answers everyone the same. */
+/** First of all checks, so that a call that is switched off returns the same response to everyone. */
 const rejectIfOff = base.middleware(({ context, procedure, next }) => {
   const { isOn } = procedure['~orpc'].meta
   if (isOn && !isOn(context.config)) throw new AppError('NOT_FOUND')

@@ -6,7 +6,7 @@ const fields: Record<string, string> = {
   INVALID_EMAIL: 'email',
 }
 
-/** Turns a library error into ours: code, translated message, field, request id. */
+/** Turns a library error into ours: code, translated message, field, request ID. */
 export async function authError(
   response: Response,
   requestContext: RequestContext,

@@ -14,8 +14,8 @@ const signature = (text: string, secret: string) =>
   createHmac('sha256', secret).update(`ban:${text}`).digest('base64url')
 
 /**
- * Set after a banned user has proved their identity. It carries only the user's id: the page looks
- * up the reason itself, so nobody can put text into it through a url.
+ * Set after a banned user has proved their identity. It carries only the user's ID: the page looks
+ * up the reason itself, so no one can put text into it through a URL.
  */
 export function banCookie(userId: string, { https, authSecret }: Settings, now = Date.now()) {
   const text = `${userId}~${now + minutes * 60_000}`

@@ -16,7 +16,7 @@ const maxAccounts = 5
 /**
  * Identifies a browser without identifying its user: a signed random id. A code is valid only in the
  * browser that requested it. Marks behind the signature record which accounts have signed in here;
- * each is a keyed hash of id and email, so it reveals no email, cannot be forged and is useless in
+ * each is a keyed hash of ID and email, so it reveals no email, cannot be forged and is useless in
  * another browser.
  */
 export function createBrowserCookie({ https, authSecret }: Settings) {
@@ -40,7 +40,7 @@ export function createBrowserCookie({ https, authSecret }: Settings) {
   return {
     header,
     read: (requestContext: Cookies) => parse(requestContext)?.id,
-    /** A browser keeps its id, so that a code requested in one tab works in another. */
+    /** A browser keeps its ID, so that a code requested in one tab works in another. */
     readOrCreate: (requestContext: Cookies) =>
       parse(requestContext)?.id ?? randomBytes(16).toString('base64url'),
     /** Sends the cookie again with its marks, which extends its lifetime. */
@@ -55,7 +55,7 @@ export function createBrowserCookie({ https, authSecret }: Settings) {
       const others = parse(requestContext)?.marks.filter((known) => known !== mark) ?? []
       return header(id, [mark, ...others].slice(0, maxAccounts))
     },
-    /** The stored form: the id itself would let a reader of the table impersonate the browser. */
+    /** The stored form: the ID itself would let a reader of the table impersonate the browser. */
     fingerprint: (id: string) => sign(`stored ${id}`),
   }
 }

@@ -17,7 +17,7 @@ type VerifyResponse = { success?: unknown; score?: unknown }
 
 /**
  * Runs before a code is counted or sent, so that a bot can neither flood a mailbox nor use up its
- * codes. Without a response of the provider, nobody can sign in by code.
+ * codes. Without a response of the provider, no one can sign in by code.
  */
 export function createCaptcha(captcha: Captcha | undefined, log: Logger) {
   if (!captcha) return undefined

@@ -48,7 +48,7 @@ export function createConfirmCodes({ pool, lock, secret }: Options) {
     })
   }
 
-  /** `write` puts the message into the outbox and returns its id. */
+  /** `write` puts the message into the outbox and returns its ID. */
   async function send(request: CodeRequest, write: (code: string) => Promise<string>) {
     if (request.recipient) await chargeRecipient(request, request.recipient)
     await lock.hold(request.purpose, async () => {

@@ -22,7 +22,7 @@ type CallLibrary = () => Promise<Response>
 
 /**
  * Visitors share the sample accounts, so the code has no rate limits and is renewed before every
- * attempt: nobody waits for another visitor's code or uses it up.
+ * attempt: no one waits for another visitor's code or uses it up.
  */
 export const createDemoSignIn = ({ lock, renew }: Options) => ({
   send: (email: string, callLibrary: CallLibrary) => lock.hold(email, callLibrary),

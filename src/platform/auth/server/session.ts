@@ -60,7 +60,7 @@ type Row = {
 export type Session = {
   id: string
   viewer: Viewer
-  /** The id of the administrator who impersonates the viewer. */
+  /** The ID of the administrator who impersonates the viewer. */
   impersonatedBy: string | null
   /** The user proved their identity recently enough for irreversible actions. */
   fresh: boolean

@@ -129,7 +129,7 @@ export function afterSignIn(state: OtpState, { browser }: Requester, now: number
   return otpStaleAt(left) > now ? left : null
 }
 
-/** When the row no longer limits anything. */
+/** When the row no longer limits anything and can be deleted. */
 export const otpStaleAt = ({ browsers, networks, strangers }: OtpState): number =>
   Math.max(...[...Object.values(browsers), ...Object.values(networks), strangers].map(staleAt))
 

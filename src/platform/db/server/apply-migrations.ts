@@ -38,7 +38,7 @@ export const nameApplied = (client: ClientBase, applied: Migration[], options: L
   })
 
 /**
- * Runs every file inside the caller's transaction: nobody else uses a database that is being rebuilt,
+ * Runs every file inside the caller's transaction: nothing else uses a database that is being rebuilt,
  * so CONCURRENTLY is not needed.
  */
 export async function applyInOneTransaction(client: ClientBase, migrations: Migration[]) {
@@ -86,7 +86,7 @@ const inTransaction = (client: ClientBase, options: LockOptions, work: () => Pro
 async function applyStandalone(client: ClientBase, migration: Migration, options: LockOptions) {
   for (const statement of migration.statements) {
     await dropInvalidIndex(client, statement)
-    // CONCURRENTLY may wait long, but nobody queues behind it.
+    // CONCURRENTLY may wait long, but no query queues behind it.
     const patient = /\b(?:CONCURRENTLY|VACUUM)\b/i.test(withoutComments(statement))
     await withLockRetries(client, options, async (timeout) => {
       await client.query(`SET lock_timeout = ${patient ? 0 : timeout}`)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * The longest wait of a request for the database, below the ten seconds in which it is answered. The
+ * The longest wait of a request for the database, below the ten seconds within which it gets a response. The
  * server cancels a slow statement first and keeps the connection; a server that does not respond at all
  * is given up half a second later, together with its connection.
  */

@@ -41,7 +41,7 @@ export async function provision({
   const database = databaseUrl
     ? { url: databaseDirectUrl ?? databaseUrl, adopted: true, release: async () => undefined }
     : await startEmbedded(dataDir, { onEvent })
-  /** Without migrated tables there is nothing to grant, and only the owner's url is used. */
+  /** Without migrated tables there is nothing to grant, and only the owner's URL is used. */
   const runtimeUrl = async (migrated: boolean): Promise<string> => {
     if (!databaseUrl) return migrated ? createRuntimeRole(database.url) : database.url
     if (migrated && databaseDirectUrl) await grantRuntimeRole(databaseDirectUrl, databaseUrl)

@@ -12,7 +12,7 @@ export const runtimeRole = `${clusterName}_app`
 export const withRole = (url: string, role: string) =>
   url.replace(/^([a-z]+:\/\/)(?:[^@/]*@)?/, `$1${encodeURIComponent(role)}@`)
 
-/** Creates the role of an embedded cluster, gives it its rights and returns its url. */
+/** Creates the role of an embedded cluster, gives it its rights and returns its URL. */
 export async function createRuntimeRole(ownerUrl: string): Promise<string> {
   await withClient(ownerUrl, async (client) => {
     // Two processes may start at the same time.
@@ -71,7 +71,7 @@ export async function bypassesRowSecurity(client: Pick<pg.ClientBase, 'query'>):
 export const bypassProblem =
   'ORGANIZATIONS is on, but the role of DATABASE_URL bypasses row-level security: use a role that is neither a superuser nor has BYPASSRLS, and put the owner of the tables into DATABASE_DIRECT_URL.'
 
-/** Refuses to serve organizations with a role for which the second wall between them does not exist. */
+/** Throws if the role bypasses row-level security, which keeps organizations apart. */
 export async function assertRowSecurity(url: string): Promise<void> {
   if (await withClient(url, bypassesRowSecurity)) throw new Error(bypassProblem)
 }

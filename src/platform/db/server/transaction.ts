@@ -25,7 +25,7 @@ export const transactionOver =
             return result
           } catch (error) {
             failed = { error }
-            // A database that does not respond would not answer `rollback` either.
+            // A database that does not respond would not respond to `rollback` either.
             if (isUnanswered(error)) void client.end().catch(() => {})
             throw error
           }

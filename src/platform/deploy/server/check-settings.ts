@@ -84,7 +84,7 @@ function checkShutdown({ shutdownDelayMs, trustedProxies }: ConfigDraft, { warni
 
 function checkProxies({ https, host, trustedProxies }: ConfigDraft, findings: Findings) {
   if (trustedProxies.length === 0) {
-    // The server itself speaks plain HTTP, so an https url means that a proxy is in front.
+    // The server itself uses plain HTTP, so an https URL means that a proxy is in front.
     if (https) {
       findings.error(
         'TRUSTED_PROXIES',

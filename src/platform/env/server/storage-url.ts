@@ -17,7 +17,7 @@ export type BucketConfig = {
 }
 export type StorageConfig = { kind: 'folder'; folder: string } | BucketConfig
 
-/** Below the ten seconds in which every request is answered. */
+/** Below the ten seconds within which every request gets a response. */
 const defaultTimeout = '8'
 
 /** A folder, or `s3://key:secret@host/bucket/prefix?region=…&tls=off&timeout=8`. */
@@ -64,7 +64,7 @@ function readBucket(variables: Variables, url: URL): BucketConfig | undefined {
   }
 }
 
-/** Keys may contain characters that a url must escape, which is easily forgotten. */
+/** Keys may contain characters that a URL must escape, which is easily forgotten. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

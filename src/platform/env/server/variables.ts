@@ -46,7 +46,7 @@ export function readVariables(env: NodeJS.ProcessEnv, problems: string[]): Varia
         .split(',')
         .map((item) => item.trim())
         .filter(Boolean),
-    // The value is left out, because such urls often contain a password.
+    // The value is left out, because such URLs often contain a password.
     url: (name, protocols) => {
       const value = text(name)
       if (value === undefined) return undefined

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network a rate limit counts for. One IPv6 customer controls a whole /64, so counting full ips
+ * The network a rate limit counts for. One IPv6 customer controls a whole /64, so counting full IPs
  * would limit no one.
  */
 export function networkOf(ip: string): string {

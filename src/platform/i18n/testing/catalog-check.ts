@@ -48,7 +48,7 @@ const placeholdersOf = (text: string) =>
   sorted(Array.from(text.matchAll(/\{\{-?\s*(\w+)/g), (match) => match[1] ?? ''))
 const tagsOf = (text: string) =>
   Array.from(text.matchAll(/<\/?\s*([\w-]+)\s*\/?>/g), (match) => match[0]).toSorted()
-/** Placeholders, tags and urls are the same in every language. */
+/** Placeholders, tags and URLs are the same in every language. */
 const withoutMarks = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*>|\S+@\S+/g, '')
 /** The placeholders of a number: the number itself and its formatted form. */
 const numberNames = ['count', 'number']

@@ -25,7 +25,7 @@ type NotifyingExecutor = Pick<Executor, 'execute'>
 
 /**
  * Call this inside the transaction of the change: PostgreSQL delivers the notification to every
- * listening process on commit, and never after a rollback. The payload carries ids and no data.
+ * listening process on commit, and never after a rollback. The payload contains IDs and no data.
  */
 export async function announce(
   db: NotifyingExecutor,

@@ -61,7 +61,7 @@ export function createStreams(
     )
   }
 
-  /** Sends changes of organizations to their members; asks the database, because members change. */
+  /** Sends changes of organizations to their members; queries the database, because members change. */
   async function publishToMembers(to: readonly Stream[], changes: readonly AnnouncedChange[]) {
     if (to.length === 0 || changes.length === 0) return
     const users = [...new Set(to.map(({ session }) => session.viewer.id))]

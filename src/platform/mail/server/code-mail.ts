@@ -20,7 +20,7 @@ export const codeMail =
     const instruction = translate(`mail.${name}.instruction`, words)
     const validity = translate('mail.frame.codeValidity', { count: minutes })
     const warning = translate(`mail.${name}.warning`, words)
-    // Shown beside the subject in a mailbox and on a phone's lock screen.
+    // Shown beside the subject in email clients and on a phone's lock screen.
     const preheader = `${code} · ${validity}`
     const automatic = translate('mail.frame.automatic', { brand: brand.name, host })
 

@@ -7,13 +7,13 @@ import type { Html } from './html.ts'
 type Frame = {
   language: Language
   subject: string
-  /** Shown by mailboxes beside the subject. */
+  /** Shown by email clients beside the subject. */
   preheader: string
   content: Html
   footer: string
 }
 
-/** Hex colors only, because most mailboxes do not support newer functions. */
+/** Hex colors only, because most email clients do not support newer functions. */
 const light = {
   paper: brand.themeColor.light,
   card: '#ffffff',
@@ -34,7 +34,7 @@ const dark = {
 const sans = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;"
 const serif = "font-family:Georgia,'Times New Roman',serif;"
 
-/** Inline, because many mailboxes remove style sheets. */
+/** Inline, because many email clients remove style sheets. */
 export const styles = {
   title: `${serif}margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;color:${light.ink};`,
   paragraph: `${sans}margin:0 0 16px;font-size:16px;line-height:26px;color:${light.ink};`,
@@ -54,11 +54,11 @@ const rules = `
     .brand { color: ${dark.accent} !important; }
   }`
 
-/** A table, because all mailboxes render it the same. */
+/** A table, because all email clients render it the same. */
 export function mailFrame({ language, subject, preheader, content, footer }: Frame): string {
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
-  // Keeps the first lines of the message from following the preheader in a mailbox.
+  // Keeps the first lines of the message from following the preheader in email clients.
   const gap = '\u00a0\u200c'.repeat(60)
   const page = html`<!doctype html>
     <html lang="${language}" dir="${direction}">

@@ -44,7 +44,7 @@ export type MailSetting = { language: Language; translate: Translate; baseUrl: s
 
 export type RenderedMail = {
   subject: string
-  /** Shown by mailboxes beside the subject. */
+  /** Shown by email clients beside the subject. */
   preheader: string
   text: string
   html: string

@@ -58,7 +58,7 @@ describe.each(languages)('a sign-in code in %s', (language) => {
     expect(mail.code).toBe(code)
     expect(mail.subject).toContain(code)
     expect(mail.preheader).toContain(code)
-    // The first text of the HTML, because mailboxes show it.
+    // The first text of the HTML, because email clients show it.
     const words = mail.html
       .slice(mail.html.indexOf('<body'))
       .replace(/<[^>]+>/g, ' ')

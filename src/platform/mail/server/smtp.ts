@@ -112,7 +112,7 @@ function compose(mail: OutgoingMail, sender: { name: string; address: string }) 
     text: mail.text,
     html: mail.html,
     date: mail.createdAt,
-    // The same for every attempt, so that mailboxes can recognize a duplicate.
+    // The same for every attempt, so that email clients can recognize a duplicate.
     messageId: `<${mail.id}@${sender.address.split('@').at(-1)}>`,
     headers: {
       'Content-Language': mail.language,

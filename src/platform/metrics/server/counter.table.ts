@@ -3,7 +3,7 @@ import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-o
 const counted = {
   /** What is counted, such as `user`. */
   subject: text('subject').notNull(),
-  /** An optional subdivision, such as the id of a group. */
+  /** An optional subdivision, such as the ID of a group. */
   part: text('part').notNull().default(''),
   /** The quarter of an hour; -infinity for the total. */
   at: timestamp('at', { withTimezone: true }).notNull(),

@@ -9,8 +9,8 @@ declare const entered: unique symbol
 
 /**
  * A transaction inside one organization, for the rows that belong to it. Services of such rows take
- * nothing else, and only `enterTenant` makes one: after it has checked that the user may see the
- * organization, and has told the database which organization it is.
+ * nothing else, and only `enterTenant` creates one: after it has checked that the user may see the
+ * organization, and has set the organization for the policies of the database.
  */
 export type TenantExecutor = Database & {
   readonly organizationId: string

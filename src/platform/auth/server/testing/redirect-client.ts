@@ -17,7 +17,7 @@ export function createRedirectClient() {
         else jarOf(url).delete(name)
       }
     },
-    /** Follows redirects until `end` matches, and returns that url. */
+    /** Follows redirects until `end` matches, and returns that URL. */
     async follow(start: URL, end: (url: URL) => boolean): Promise<URL> {
       let url = start
       for (let steps = 0; steps < 20; steps += 1) {

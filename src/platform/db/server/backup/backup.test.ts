@@ -153,7 +153,7 @@ test('a restore killed at any point leaves either state complete, with its files
     const [row] = await command(url, 'SELECT tags[1] AS state FROM shelf LIMIT 1')
     return String(row?.['state'])
   }
-  /** A thousand rows with a file each, which only this state has. */
+  /** Replaces all data by a thousand rows and files that carry the name of the state. */
   async function become(state: string) {
     await command(url, 'TRUNCATE shelf')
     await command(

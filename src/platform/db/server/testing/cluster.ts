@@ -9,7 +9,7 @@ import { migrate } from '../migrate.ts'
 import { createRuntimeRole } from '../runtime-role.ts'
 import { command, withDatabase } from './server-command.ts'
 
-/** The url of the tests' PostgreSQL, and the migrated template each test file copies. */
+/** The URL of the tests' PostgreSQL, and the migrated template each test file copies. */
 export interface DatabaseServer {
   url: string
   template: string

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openCuttableConnection } from '#/platform/testing/cuttable-connection.ts'
 
-/** A proxy to a database that can be cut, frozen and restored; its url leads through it. */
+/** A proxy to a database that can be cut, frozen and restored; its URL leads through it. */
 export async function openCuttableDatabaseConnection(url: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url })
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }

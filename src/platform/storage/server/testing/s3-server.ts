@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll } from 'vitest'
 
-/** A local S3 server with one bucket, and its url for STORAGE_URL. */
+/** A local S3 server with one bucket, and its URL for STORAGE_URL. */
 export async function startS3(prefix = '') {
   const directory = mkdtempSync(join(tmpdir(), 's3-'))
   const server = new S3rver({

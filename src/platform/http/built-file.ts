@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { findBuiltFile } from './server/rendering-services.ts'
 
-/** The built url of a source file, for preloading it. Only the server needs it. */
+/** The URL in the build of a source file, for preloading it. Only the server needs it. */
 export const builtFile = createIsomorphicFn()
   .server((source: string): string | undefined => findBuiltFile(source))
   .client((): string | undefined => undefined)

@@ -7,6 +7,8 @@ const broken = {
   overlap: '<p>One line of text</p><p style="margin-top: -2.2em">Another line</p>',
   'is a target of 12 × 12 px':
     '<button style="width: 12px; height: 12px; padding: 0" aria-label="Tiny"></button>',
+  '"Vindication" is broken over two lines':
+    '<h1 style="width: 5ch; overflow-wrap: anywhere">A Vindication</h1>',
 }
 for (const [error, html] of Object.entries(broken)) {
   test(`the layout check reports: ${error}`, async ({ page }) => {

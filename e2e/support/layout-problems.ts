@@ -8,7 +8,10 @@ const sizes = [
   { width: 640, height: 400 },
 ]
 
-/** Finds horizontal scrolling, overlapping text and controls, and targets that are too small. */
+/**
+ * Finds horizontal scrolling, overlapping text and controls, targets that are too small, and words of
+ * headings and labels that are broken over two lines.
+ */
 export function layoutErrors(): string[] {
   const controls =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]'
@@ -169,6 +172,28 @@ export function layoutErrors(): string[] {
       `${describe(element)} is a target of ${Math.round(width(seen))} × ${Math.round(height(seen))} px`,
     )
   }
+
+  /** Words of ordinary length that do not fit the line. */
+  function brokenWords(element: Element): string[] {
+    const broken: string[] = []
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,16}/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  }
+  for (const element of document.querySelectorAll('h1, h2, h3, button, label, th')) {
+    if (!isShown(element)) continue
+    for (const word of brokenWords(element)) errors.push(`"${word}" is broken over two lines`)
+  }
+
   scrollTo({ left: scrolled[0], top: scrolled[1], behavior: 'instant' })
   return [...new Set(errors)]
 }

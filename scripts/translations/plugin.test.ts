@@ -65,7 +65,7 @@ test('the browser gets a file for each language and area, and no text of the ser
       it.type === 'chunk' && it.isDynamicEntry ? [[fileOf(it.fileName), it.code]] : [],
     ),
   )
-  const areas = ['account', 'app', 'manager', 'sign-in']
+  const areas = ['account', 'app', 'developer', 'manager', 'sign-in']
   expect(new Set(files.keys())).toEqual(
     new Set(['en', 'xx'].flatMap((language) => areas.map((area) => `${language}.${area}`))),
   )

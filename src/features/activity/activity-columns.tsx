@@ -30,6 +30,9 @@ export function useActivityColumns(): Column<Activity>[] {
       id: 'who',
       header: t('activity.who'),
       card: 'line',
+      // People who sign in or change their own account are named once.
+      usual: ({ actor, subject, impersonator }) =>
+        actor.id !== null && actor.id === subject.id && !impersonator,
       cell: (activity) => <ActivityActor activity={activity} />,
     },
     {

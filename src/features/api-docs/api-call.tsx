@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#/ui/data/badge.tsx'
@@ -39,7 +39,14 @@ export function ApiCall({ operation, base }: { operation: ApiOperation; base: st
           className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-3 gap-y-1 align-middle"
         >
           <Badge tone={tones[method as keyof typeof tones]}>{method}</Badge>
-          <code className="font-mono text-sm font-semibold wrap-anywhere">{path}</code>
+          <code className="font-mono text-sm font-semibold wrap-anywhere">
+            {path.split(/(?<=.)(?=\/)/).map((part) => (
+              <Fragment key={part}>
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
+          </code>
           <span className="text-sm font-normal text-muted">{summary}</span>
         </h3>
       </summary>

@@ -4,7 +4,7 @@ import type english from './locales/en.json'
 
 export const apiDocsFeature = defineFeature({
   name: 'api-docs',
-  translations: { apiDocs: 'manager' },
+  translations: { apiDocs: 'developer' },
   navigation: {
     section: 'elsewhere',
     position: 20,

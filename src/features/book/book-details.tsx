@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { DescriptionList } from '#/ui/data/description-list.tsx'
+import type { Fact } from '#/ui/data/description-list.tsx'
 import type { BookDetail } from './book.ts'
 
-/** Publisher and date, if known. */
-export function BookDetails({ book }: { book: BookDetail }) {
+type Props = { book: BookDetail; more?: readonly Fact[] }
+
+/** Publisher and date, if known, and what the page adds. */
+export function BookDetails({ book, more = [] }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -15,6 +18,7 @@ export function BookDetails({ book }: { book: BookDetail }) {
           label: t('book.publishedOn.label'),
           value: book.publishedOn && format.partialDate(book.publishedOn),
         },
+        ...more,
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import type { TranslationAreas } from '#/platform/i18n/translations.ts'
 import type english from './locales/en.json'
 
-export const translations: TranslationAreas = { signInError: 'app' }
+export const translations: TranslationAreas = { signInError: 'account' }
 
 declare module '#/platform/i18n/translations.ts' {
   interface Translations {

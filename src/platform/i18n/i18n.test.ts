@@ -49,6 +49,8 @@ test('loads only the areas that the opened pages need', async () => {
   await prepare('/manager/users')
   expect(requests).toEqual(['en.sign-in', 'en.app', 'en.account', 'en.manager'])
   expect(t('manager')).toBe('manager in en')
+  await prepare('/api/docs')
+  expect(requests.at(-1)).toBe('en.developer')
 })
 
 describe.each(others)('together with %s', (second) => {

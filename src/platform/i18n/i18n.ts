@@ -25,9 +25,11 @@ type Loader = (language: Language, area: TranslationArea) => Promise<object>
 export function areasOf(pathname: string): readonly TranslationArea[] {
   if (/^\/login(?:\/(?!error)|$)/.test(pathname)) return ['sign-in']
   const areas: TranslationArea[] = ['sign-in', 'app']
-  const account = /^\/(?:(?:o|invitations|join)\/|(?:app|manager)\/(?:a|users|organizations))/
+  const account =
+    /^\/(?:login\/|(?:o|invitations|join)\/|(?:app|manager)\/(?:a|users|organizations))/
   if (account.test(pathname)) areas.push('account')
   if (/^\/(?:manager|api|dev|o|app\/organizations)(?:\/|$)/.test(pathname)) areas.push('manager')
+  if (/^\/(?:api|dev)(?:\/|$)/.test(pathname)) areas.push('developer')
   return areas
 }
 

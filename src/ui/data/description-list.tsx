@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-type DescriptionListProps = { facts: readonly { label: string; value: ReactNode }[] }
+export type Fact = { label: string; value: ReactNode }
+
+type DescriptionListProps = { facts: readonly Fact[] }
 
 /** Labels and values; entries without a value are omitted. */
 export function DescriptionList({ facts }: DescriptionListProps) {

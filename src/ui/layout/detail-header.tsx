@@ -22,7 +22,7 @@ export function DetailHeader({ title, lead, actions }: DetailHeaderProps) {
     <>
       <div ref={before} className="-mt-2" />
       <header ref={header} data-pinned={isPinned ? '' : undefined} className="detail-header pinned">
-        <div className="flex min-w-0 grow items-center gap-4">
+        <div className="detail-title flex min-w-0 grow items-center gap-4">
           {lead ? <div className="detail-lead">{lead}</div> : null}
           <h1 className="title min-w-0 grow wrap-anywhere">
             <bdi className="block">{title}</bdi>

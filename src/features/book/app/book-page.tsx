@@ -27,7 +27,7 @@ export function BookPage({ id, search }: { id: string; search: BookSearch }) {
   const book = detail.data
   return (
     <>
-      <article className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[minmax(12rem,19rem)_minmax(0,1fr)] sm:gap-12">
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[minmax(10rem,min(19rem,38%))_minmax(0,1fr)] sm:gap-12">
         <BookCover
           book={book}
           sizes="(min-width: 640px) 19rem, 14rem"

@@ -15,7 +15,6 @@ import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { Card } from '#/ui/layout/card.tsx'
 import { Chip } from '#/ui/inputs/chip.tsx'
 import { DetailHeader } from '#/ui/layout/detail-header.tsx'
-import { DescriptionList } from '#/ui/data/description-list.tsx'
 import { lazyMenu } from '#/ui/overlays/lazy-menu.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { BookCover } from '../book-cover.tsx'
@@ -58,9 +57,9 @@ export function BookRecordPage({ id, history }: Props) {
               <Chip color={book.genre.color}>{book.genre.name}</Chip>
             </p>
           )}
-          <BookDetails book={book} />
-          <DescriptionList
-            facts={[{ label: t('book.updatedAt.label'), value: <ExactTime at={book.updatedAt} /> }]}
+          <BookDetails
+            book={book}
+            more={[{ label: t('book.updatedAt.label'), value: <ExactTime at={book.updatedAt} /> }]}
           />
           {bare && <p className="text-sm text-muted">{t('bookManager.bare')}</p>}
           {book.description && (

@@ -22,6 +22,18 @@ const sorts = {
 
 type Row = Parameters<typeof toSummary>[0]
 
+/**
+ * Looks up the organization of each membership. A plain join lets the planner read all organizations
+ * instead, because it cannot know how few a user has; the limit keeps it from making this one.
+ */
+const organizationOfMember = (db: Pick<Database, 'select'>) =>
+  db
+    .select()
+    .from(organizationTable)
+    .where(eq(organizationTable.id, memberTable.organizationId))
+    .limit(1)
+    .as('organization')
+
 // The organizations of one user: their memberships, joined with the few organizations they are in.
 const ownSource = {
   table: memberTable,
@@ -38,7 +50,7 @@ const ownSource = {
         total,
       })
       .from(memberTable)
-      .innerJoin(organizationTable, eq(organizationTable.id, memberTable.organizationId))
+      .innerJoinLateral(organizationOfMember(db), sql`true`)
       .where(where)
       .orderBy(...order)
       .limit(limit),
@@ -63,13 +75,13 @@ export const listOwnOrganizations = (
   cursorSecret: string,
 ) => {
   const matches: SQL | undefined = and(
-    sql`o.id = ${memberTable.organizationId}`,
     sql`(o.deleted_at is null or ${memberTable.role} = 'owner')`,
     hasWords(sql`o.search`, searchTerm),
   )
   const filter = and(
     eq(memberTable.userId, userId),
-    sql`exists (select from ${organizationTable} o where ${matches})`,
+    // Not `exists`, which the planner may make a join with all organizations.
+    sql`(select ${matches} from ${organizationTable} o where o.id = ${memberTable.organizationId})`,
   )
   return ownOrganizations.page(db, { ...page, filter, rare: false }, cursorSecret)
 }

@@ -1,10 +1,12 @@
 // Long because it causes every organization and team error of the specification.
 import { eq, sql } from 'drizzle-orm'
+import type { ParseKeys } from 'i18next'
 import { expect, test } from 'vitest'
 import { languages } from '#/platform/i18n/language.ts'
 import { memberTable } from '#/platform/organization/server/organization.table.ts'
 import { organizationErrorCodes } from '#/platform/organization/testing/organization-error-codes.ts'
 import { createOrganizationApp } from './testing/organization-app.ts'
+import { organizationModule } from './organization.module.ts'
 import { invitationTable } from './organization.table.ts'
 
 // Every organization and team error of the specification's section 8, caused by an action.
@@ -168,6 +170,7 @@ test('an email that cannot be invited has its own result', async () => {
     'INVITATION_LIMIT_REACHED',
   ])
   expect(again[0]?.error?.message).toBe('This user is already invited to the organization')
+  seen.add('INVITATION_LIMIT_REACHED')
   seen.add('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION')
   seen.add('USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION')
 })
@@ -249,15 +252,31 @@ test('with ORGANIZATIONS=invite-only users create none, and with a limit of 0 th
   )
 })
 
-test('every code of the specification was caused', () => {
-  expect(organizationErrorCodes.filter((code) => !seen.has(code))).toEqual([])
+test('the only owner of an organization keeps their account', async () => {
+  const owner = await user()
+  await create(owner)
+  await expect(owner.api.account.delete({ email: owner.email })).rejects.toMatchObject(
+    refusal('ONLY_OWNER_OF_ORGANIZATION', 409),
+  )
 })
 
-test.each(languages)('an error is described in %s', async (language) => {
-  const stranger = await user()
-  const { organization } = await app.api(stranger, language)
-  const known = app.services.translator(language)('errors.ORGANIZATION_NOT_FOUND')
+test('every code that is specified or declared was caused', () => {
+  const declared = Object.keys(organizationModule.errors)
+  expect(organizationErrorCodes.filter((code) => !declared.includes(code))).toEqual([])
+  expect(declared.filter((code) => !seen.has(code))).toEqual([])
+})
+
+test.each(languages)('every error has its own text in %s', async (language) => {
+  const { organization } = await app.api(await user(), language)
+  const t = app.services.translator(language)
+  const known = t('errors.ORGANIZATION_NOT_FOUND')
   await expect(organization.get({ organizationId: missing })).rejects.toMatchObject({
     message: known,
   })
+  const english = app.services.translator('en')
+  const keys = organizationErrorCodes.map((code) => `errors.${code}` as ParseKeys)
+  const texts = keys.map((key) => t(key))
+  expect(keys.filter((key, at) => texts[at] === key)).toEqual([])
+  expect(new Set(texts).size).toBe(keys.length)
+  if (language !== 'en') expect(keys.filter((key, at) => texts[at] === english(key))).toEqual([])
 })

@@ -31,6 +31,26 @@ test('a slug is suggested from the name, and is free', async () => {
   )
 })
 
+test('a slug is available until an organization has or had it', async () => {
+  const [owner, other] = [await user(), await user()]
+  const [first, second] = [newSlug(), newSlug()]
+  const state = async (slug: string) => (await other.api.organization.checkSlug({ slug })).available
+  expect(await state(first)).toBe(true)
+  const { id: organizationId } = await owner.api.organization.create({ name: 'Slugs', slug: first })
+  expect(await state(first)).toBe(false)
+  expect(await state(` ${first.toUpperCase()} `)).toBe(false)
+  await owner.api.organization.update({ organizationId, version: 1, slug: second })
+  // Links with the former slug lead to the organization.
+  expect([await state(first), await state(second)]).toEqual([false, false])
+  await owner.api.organization.delete({ organizationId, name: 'Slugs' })
+  expect(await state(second)).toBe(false)
+  for (const slug of ['manager', 'x', 'Not a slug!'])
+    await expect(other.api.organization.checkSlug({ slug })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { field: 'slug' },
+    })
+})
+
 test('the creator is the owner and sees the organization, its team and its limits', async () => {
   const { api } = await user()
   const made = await api.organization.create({ name: 'Readers' })

@@ -137,7 +137,7 @@ export function createAuth(options: Options) {
         // Kept for the page that shows the reason; see ban-notice.ts.
         bannedUserMessage: ({ id }) => (currentRequestContext().bannedUser = id),
       }),
-      socialSignIn({ config, log }),
+      socialSignIn({ config, log, isInvited: options.isInvited }),
       passkeys(options),
       signInMethods(options),
       emailOTP({

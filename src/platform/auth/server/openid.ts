@@ -6,13 +6,16 @@ import type { JWTPayload } from 'jose'
 import type { Logger } from '#/platform/log/server/log.ts'
 import { createDiscovery, fetchJson, withTimeout } from './openid-discovery.ts'
 
+/** Read for each sign-in, because it depends on the user. */
+export type SignUp = { readonly disableSignUp: boolean }
+
 type Options = {
   id: string
   name: string
   issuer: string
   clientId: string
   clientSecret: string
-  disableSignUp: boolean
+  signUp: SignUp
   log: Logger
 }
 
@@ -21,7 +24,7 @@ type Options = {
  * once at start-up, stays broken if the provider was unavailable then, and accepts claims without a
  * signed token.
  */
-export function openId({ id, name, issuer, log, disableSignUp, ...client }: Options) {
+export function openId({ id, name, issuer, log, signUp, ...client }: Options) {
   const discover = createDiscovery(issuer)
   const endpoints = () =>
     discover().catch((error: unknown) => {
@@ -37,7 +40,7 @@ export function openId({ id, name, issuer, log, disableSignUp, ...client }: Opti
     name,
     issuer,
     requiresIdTokenNonce: true,
-    options: { disableSignUp },
+    options: signUp,
     accountSubject: ({ profile }) => profile.sub ?? '',
 
     async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce }) {

@@ -5,17 +5,31 @@ import { github } from 'better-auth/social-providers'
 import { plainLine } from '#/platform/i18n/plain-text.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import { currentRequestContext } from '#/platform/http/server/request-context.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import { openId } from './openid.ts'
+import type { SignUp } from './openid.ts'
 
-type Options = { config: Config; log: Logger }
+type Options = {
+  config: Config
+  log: Logger
+  /** An invited email may sign up while sign-up is closed. */
+  isInvited: (email: string) => Promise<boolean>
+}
+
+/** The requests of invited users. The library reads its switch right after the user's data. */
+const invitedRequests = new WeakSet<RequestContext>()
 
 /** Sign-in through external providers, and the last method used. */
-export const socialSignIn = ({ config, log }: Options) =>
+export const socialSignIn = ({ config, log, isInvited }: Options) =>
   ({
     id: 'social-sign-in',
     init: () => ({
-      context: { socialProviders: socialProviders({ config, log }).map(withVerifiedEmail) },
+      context: {
+        socialProviders: socialProviders({ config, log }).map((provider) =>
+          withVerifiedEmail(provider, config.signUp ? undefined : isInvited),
+        ),
+      },
       options: {
         onAPIError: { errorURL: `${config.baseUrl}/login/error` },
         account: {
@@ -69,11 +83,15 @@ function methodOf(path: string, provider = ''): string | undefined {
   return path === '/callback/:id' ? provider : undefined
 }
 
-function socialProviders({ config, log }: Options): OAuthProvider[] {
-  const disableSignUp = !config.signUp
+function socialProviders({ config, log }: Omit<Options, 'isInvited'>): OAuthProvider[] {
   const { social } = config
+  const signUp = (): SignUp => ({
+    get disableSignUp() {
+      return !config.signUp && !invitedRequests.has(currentRequestContext())
+    },
+  })
   const providers: OAuthProvider[] = []
-  if (social.github) providers.push(github({ ...social.github, disableSignUp }))
+  if (social.github) providers.push(github(Object.assign(signUp(), social.github)))
   if (social.google)
     providers.push(
       openId({
@@ -81,13 +99,13 @@ function socialProviders({ config, log }: Options): OAuthProvider[] {
         id: 'google',
         name: 'Google',
         issuer: 'https://accounts.google.com',
-        disableSignUp,
+        signUp: signUp(),
         log,
       }),
     )
   if (social.oidc)
     providers.push(
-      openId({ ...social.oidc, id: 'oidc', name: social.oidc.label, disableSignUp, log }),
+      openId({ ...social.oidc, id: 'oidc', name: social.oidc.label, signUp: signUp(), log }),
     )
   return providers
 }
@@ -97,13 +115,18 @@ function socialProviders({ config, log }: Options): OAuthProvider[] {
  * email reveals nothing and opens no account. Drops pictures, which are hosted elsewhere; the name
  * is a suggestion for onboarding.
  */
-function withVerifiedEmail(provider: OAuthProvider): OAuthProvider {
+function withVerifiedEmail(
+  provider: OAuthProvider,
+  isInvited?: Options['isInvited'],
+): OAuthProvider {
   return {
     ...provider,
     async getUserInfo(tokens) {
       const info = await provider.getUserInfo(tokens)
       if (!info) return null
       const { name, email, emailVerified } = info.user
+      if (email && emailVerified && (await isInvited?.(email)))
+        invitedRequests.add(currentRequestContext())
       return {
         data: info.data,
         user: { name: asName(name), email: emailVerified ? email : null, emailVerified },

@@ -10,7 +10,11 @@ import { rpcEndpoint } from './rpc.ts'
 import { errorResponse } from './translate-errors.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 
-const app = await createAuthClient({ DEMO_MODE: 'true', AUTH_SIGNUP: 'true' })
+const app = await createAuthClient({
+  DEMO_MODE: 'true',
+  AUTH_SIGNUP: 'true',
+  ORGANIZATIONS: 'open',
+})
 const { db, services, request, post, send, redeem } = app
 await seedSampleData(app.url)
 const [admin, user] = sampleEmails

@@ -7,7 +7,9 @@ import { changesEndpoint } from './live.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 import { authPaths } from './auth.ts'
 
-const { request, api, createUser, runInRequest, services } = await createAuthClient()
+const { request, api, createUser, runInRequest, services } = await createAuthClient({
+  ORGANIZATIONS: 'open',
+})
 
 /** Signed in with every permission, before onboarding. */
 const newUser = await createUser({ role: 'admin', name: '', onboardedAt: null })

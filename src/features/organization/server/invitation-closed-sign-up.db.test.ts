@@ -37,14 +37,14 @@ test('an invited user signs up with a provider', async () => {
   expect(await signIn(true, 7)).toEqual({ isIn: true, created: 1 })
 })
 
-test('nobody else does: not invited, invited too long ago, or with an unverified email', async () => {
+test('no one else does: not invited, invited too long ago, or with an unverified email', async () => {
   const refused = { isIn: false, created: 0 }
   expect(await signIn(true)).toEqual(refused)
   expect(await signIn(true, -1)).toEqual(refused)
   expect(await signIn(false, 7)).toEqual(refused)
 })
 
-test('an invited user who signs in at the same time opens the door to no one else', async () => {
+test('an invited user who signs in at the same time lets no one else sign up', async () => {
   const all = await Promise.all([signIn(true, 7), signIn(), signIn(true, 7), signIn()])
   expect(all.map(({ created }) => created)).toEqual([1, 0, 1, 0])
 })

@@ -55,6 +55,8 @@ import { Route as OSlugSettingsRouteImport } from './routes/o/$slug/settings.tsx
 import { Route as ReadingAppBooksIdRouteImport } from './routes/_reading/app/books/$id.tsx'
 import { Route as ManagerBooksIdUpdateRouteImport } from './routes/manager/books/$id_.update.tsx'
 import { Route as ManagerUsersIdUpdateRouteImport } from './routes/manager/users/$id_.update.tsx'
+import { Route as OSlugReadingListsIndexRouteImport } from './routes/o/$slug/reading-lists.index.tsx'
+import { Route as OSlugReadingListsIdRouteImport } from './routes/o/$slug/reading-lists.$id.tsx'
 import { Route as OSlugTeamsIndexRouteImport } from './routes/o/$slug/teams.index.tsx'
 import { Route as OSlugTeamsIdRouteImport } from './routes/o/$slug/teams.$id.tsx'
 
@@ -288,6 +290,16 @@ const ManagerUsersIdUpdateRoute = ManagerUsersIdUpdateRouteImport.update({
   path: '/users/$id/update',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const OSlugReadingListsIndexRoute = OSlugReadingListsIndexRouteImport.update({
+  id: '/reading-lists/',
+  path: '/reading-lists/',
+  getParentRoute: () => OSlugRoute,
+} as any)
+const OSlugReadingListsIdRoute = OSlugReadingListsIdRouteImport.update({
+  id: '/reading-lists/$id',
+  path: '/reading-lists/$id',
+  getParentRoute: () => OSlugRoute,
+} as any)
 const OSlugTeamsIndexRoute = OSlugTeamsIndexRouteImport.update({
   id: '/teams/',
   path: '/teams/',
@@ -345,7 +357,9 @@ export interface FileRoutesByFullPath {
   '/app/books/$id': typeof ReadingAppBooksIdRoute
   '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
   '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
+  '/o/$slug/reading-lists/$id': typeof OSlugReadingListsIdRoute
   '/o/$slug/teams/$id': typeof OSlugTeamsIdRoute
+  '/o/$slug/reading-lists/': typeof OSlugReadingListsIndexRoute
   '/o/$slug/teams/': typeof OSlugTeamsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -390,7 +404,9 @@ export interface FileRoutesByTo {
   '/app/books/$id': typeof ReadingAppBooksIdRoute
   '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
   '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
+  '/o/$slug/reading-lists/$id': typeof OSlugReadingListsIdRoute
   '/o/$slug/teams/$id': typeof OSlugTeamsIdRoute
+  '/o/$slug/reading-lists': typeof OSlugReadingListsIndexRoute
   '/o/$slug/teams': typeof OSlugTeamsIndexRoute
 }
 export interface FileRoutesById {
@@ -441,7 +457,9 @@ export interface FileRoutesById {
   '/_reading/app/books/$id': typeof ReadingAppBooksIdRoute
   '/manager/books/$id_/update': typeof ManagerBooksIdUpdateRoute
   '/manager/users/$id_/update': typeof ManagerUsersIdUpdateRoute
+  '/o/$slug/reading-lists/$id': typeof OSlugReadingListsIdRoute
   '/o/$slug/teams/$id': typeof OSlugTeamsIdRoute
+  '/o/$slug/reading-lists/': typeof OSlugReadingListsIndexRoute
   '/o/$slug/teams/': typeof OSlugTeamsIndexRoute
 }
 export interface FileRouteTypes {
@@ -492,7 +510,9 @@ export interface FileRouteTypes {
     | '/app/books/$id'
     | '/manager/books/$id/update'
     | '/manager/users/$id/update'
+    | '/o/$slug/reading-lists/$id'
     | '/o/$slug/teams/$id'
+    | '/o/$slug/reading-lists/'
     | '/o/$slug/teams/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -537,7 +557,9 @@ export interface FileRouteTypes {
     | '/app/books/$id'
     | '/manager/books/$id/update'
     | '/manager/users/$id/update'
+    | '/o/$slug/reading-lists/$id'
     | '/o/$slug/teams/$id'
+    | '/o/$slug/reading-lists'
     | '/o/$slug/teams'
   id:
     | '__root__'
@@ -587,7 +609,9 @@ export interface FileRouteTypes {
     | '/_reading/app/books/$id'
     | '/manager/books/$id_/update'
     | '/manager/users/$id_/update'
+    | '/o/$slug/reading-lists/$id'
     | '/o/$slug/teams/$id'
+    | '/o/$slug/reading-lists/'
     | '/o/$slug/teams/'
   fileRoutesById: FileRoutesById
 }
@@ -934,6 +958,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerUsersIdUpdateRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/o/$slug/reading-lists/': {
+      id: '/o/$slug/reading-lists/'
+      path: '/reading-lists'
+      fullPath: '/o/$slug/reading-lists/'
+      preLoaderRoute: typeof OSlugReadingListsIndexRouteImport
+      parentRoute: typeof OSlugRoute
+    }
+    '/o/$slug/reading-lists/$id': {
+      id: '/o/$slug/reading-lists/$id'
+      path: '/reading-lists/$id'
+      fullPath: '/o/$slug/reading-lists/$id'
+      preLoaderRoute: typeof OSlugReadingListsIdRouteImport
+      parentRoute: typeof OSlugRoute
+    }
     '/o/$slug/teams/': {
       id: '/o/$slug/teams/'
       path: '/teams'
@@ -1047,7 +1085,9 @@ interface OSlugRouteChildren {
   OSlugMembersRoute: typeof OSlugMembersRoute
   OSlugSettingsRoute: typeof OSlugSettingsRoute
   OSlugIndexRoute: typeof OSlugIndexRoute
+  OSlugReadingListsIdRoute: typeof OSlugReadingListsIdRoute
   OSlugTeamsIdRoute: typeof OSlugTeamsIdRoute
+  OSlugReadingListsIndexRoute: typeof OSlugReadingListsIndexRoute
   OSlugTeamsIndexRoute: typeof OSlugTeamsIndexRoute
 }
 
@@ -1057,7 +1097,9 @@ const OSlugRouteChildren: OSlugRouteChildren = {
   OSlugMembersRoute: OSlugMembersRoute,
   OSlugSettingsRoute: OSlugSettingsRoute,
   OSlugIndexRoute: OSlugIndexRoute,
+  OSlugReadingListsIdRoute: OSlugReadingListsIdRoute,
   OSlugTeamsIdRoute: OSlugTeamsIdRoute,
+  OSlugReadingListsIndexRoute: OSlugReadingListsIndexRoute,
   OSlugTeamsIndexRoute: OSlugTeamsIndexRoute,
 }
 

@@ -3,6 +3,7 @@ import {
   organizationPaths,
   publicOrganizationPaths,
 } from '#/features/organization/e2e/organizations.ts'
+import { readingListPaths } from '#/features/reading-list/e2e/paths.ts'
 import { permits } from '#/platform/auth/permission.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import type { Feature } from '#/platform/feature/feature.ts'
@@ -80,7 +81,11 @@ async function otherPages(): Promise<PageTable> {
 /** To users who are not members, an organization does not exist; the sample one is the admin's. */
 async function organizationPages(): Promise<PageTable> {
   const { invitation, join } = await publicOrganizationPaths()
-  const inside = Object.entries(await organizationPaths()).flatMap(([route, path]) => {
+  const paths = {
+    ...(await organizationPaths()),
+    ...(await readingListPaths()), // sample
+  }
+  const inside = Object.entries(paths).flatMap(([route, path]) => {
     const unknown = path.replace(/^\/o\/[^/]+/, '/o/nonsense')
     const own: PageTable[string] = [
       [path, { ...guarded(path, {}), user: 404 }],

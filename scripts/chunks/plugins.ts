@@ -35,6 +35,8 @@ export function layeredChunks(): Plugin {
     },
     outputOptions: (options) => ({
       ...options,
+      // The entry names the file of every page, and the characters of a hash do not compress.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: { groups: chunkGroups((id) => places.get(id)) },
     }),
     generateBundle(_, bundle) {

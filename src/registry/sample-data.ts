@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { createDatabase } from '#/platform/db/server/database.ts'
 import { modules } from './all-modules.ts'
 
 const declared = modules.flatMap((module) => ('sample' in module ? [module.sample] : []))
 
-/** The samples of the tables that a table references, and of those that they reference. */
-const referencedBy = ({ table }: (typeof declared)[number]): typeof declared =>
+/** The samples of the tables that a table references, directly or through others. */
+const referencedBy = (table: PgTable): typeof declared =>
   getTableConfig(table).foreignKeys.flatMap((key) => {
     const { foreignTable } = key.reference()
-    const sample = declared.find((it) => it.table === foreignTable && it.table !== table)
-    return sample ? [...referencedBy(sample), sample] : []
+    if (foreignTable === table) return []
+    const sample = declared.find((it) => it.table === foreignTable)
+    return [...referencedBy(foreignTable), ...(sample ? [sample] : [])]
   })
 
 /** In the order they are inserted. */
-export const samples = [...new Set(declared.flatMap((sample) => [...referencedBy(sample), sample]))]
+export const samples = [
+  ...new Set(declared.flatMap((sample) => [...referencedBy(sample.table), sample])),
+]
 
 /**
  * Fills an empty database and touches no other: one row of any of them is enough to leave it be.

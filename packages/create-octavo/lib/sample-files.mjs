@@ -15,7 +15,7 @@ export function isCreatorFile(path) {
 export function isSampleFile(path) {
   return (
     /^src\/features\/(?:book|genre|reading-list)\//.test(path) ||
-    /^src\/routes\/(?:.*\/)?(?:books|genres|_reading)(?:[./]|$)/.test(path) ||
+    /^src\/routes\/(?:.*\/)?(?:books|genres|reading-lists|_reading)(?:[./]|$)/.test(path) ||
     path === 'src/layouts/record-layout.tsx' ||
     path.startsWith('bench/') ||
     path === 'docs/performance.md' ||

@@ -1,12 +1,9 @@
-import { readSearchTerm, searchReader } from '#/platform/api/list-search.ts'
-import { isId } from '#/platform/db/id.ts'
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+import { readId, readSearchTerm, searchReader } from '#/platform/api/list-search.ts'
 
 export const readActivitySearch = searchReader({
   searchTerm: readSearchTerm,
   // Any text, so that the list of kinds is not part of every first page.
-  kind: (value) => textOf(value).match(/^[a-z-]{1,40}$/)?.[0],
-  subject: (value) => (isId(textOf(value)) ? textOf(value) : undefined),
+  kind: (value) => (typeof value === 'string' ? value.match(/^[a-z-]{1,40}$/)?.[0] : undefined),
+  subject: readId,
 })
 export type ActivitySearch = ReturnType<typeof readActivitySearch>

@@ -1,6 +1,5 @@
-import { defineSearch, readChoice } from '#/platform/api/list-search.ts'
+import { defineSearch, readChoice, readId } from '#/platform/api/list-search.ts'
 import type { ListPageProps, ListSearch } from '#/platform/api/list-search.ts'
-import { isId } from '#/platform/db/id.ts'
 
 /** Instead of a genre: books without one. */
 export const noGenre = 'none'
@@ -9,8 +8,7 @@ export const bookSearch = defineSearch(
   ['title', 'author', 'publishedOn', 'createdAt', 'updatedAt'],
   'title',
   {
-    genre: (value: unknown) =>
-      typeof value === 'string' && (isId(value) || value === noGenre) ? value : undefined,
+    genre: (value: unknown) => readId(value) ?? readChoice(value, [noGenre]),
     cover: (value: unknown) => readChoice(value, ['none']),
   },
 )

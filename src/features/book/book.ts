@@ -74,6 +74,38 @@ export const bookCover = z.object({
 })
 export type BookCover = z.infer<typeof bookCover>
 
+export type CoverLooks = { width: number; height: number; color: string }
+
+/** The stored widths of a cover, up to the width of the picture. */
+export const coverWidths = (width: number) => [
+  ...[160, 320, 640, 1280].filter((one) => one < width),
+  width,
+]
+
+/** What the name of a cover says about the picture. */
+export function coverLooks(name: string): CoverLooks {
+  const [, width, height, color] =
+    /^[0-9a-f]{32}-(\d{1,4})x(\d{1,4})-([0-9a-f]{6})$/.exec(name) ?? []
+  if (!color) throw new Error('This is no name of a cover.')
+  return { width: Number(width), height: Number(height), color }
+}
+
+export function toCover(name: string | null): BookCover | null {
+  if (!name) return null
+  const { width, height, color } = coverLooks(name)
+  const address = (one: number) => `/covers/${name}-${one}.webp`
+  return {
+    name,
+    src: address(width),
+    srcSet: coverWidths(width)
+      .map((one) => `${address(one)} ${one}w`)
+      .join(', '),
+    width,
+    height,
+    color: `#${color}`,
+  }
+}
+
 export const bookSummary = z.object({
   id: z.uuid(),
   title: z.string(),

@@ -11,7 +11,7 @@ import { MenuLink } from '#/ui/overlays/menu-item.tsx'
 import { Menu, MenuSeparator } from '#/ui/overlays/menu.tsx'
 import { useCanCreateOrganization } from './use-can-create-organization.ts'
 import { organizationMutations } from './organization.mutations.ts'
-import { organizationQueries } from './organization.queries.ts'
+import { switcherQuery } from './switcher.queries.ts'
 
 type Props = { trigger: ReactElement; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -19,7 +19,7 @@ export function OrganizationSwitcherMenu(menu: Props) {
   const { t } = useTranslation()
   const { slug: current } = useParams({ strict: false })
   const mayCreate = useCanCreateOrganization()
-  const { data } = useQuery({ ...organizationQueries.some(), enabled: menu.open })
+  const { data } = useQuery({ ...switcherQuery(), enabled: menu.open })
   const open = useMutate(organizationMutations.open)
   const organizations = data?.items.filter(({ deletedAt }) => !deletedAt) ?? []
   return (

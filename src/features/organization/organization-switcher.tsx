@@ -5,7 +5,7 @@ import { useConfig } from '#/platform/auth/use-config.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { lazyMenu } from '#/ui/overlays/lazy-menu.tsx'
 import { useMayCreateOrganization } from './may-create.ts'
-import { organizationQueries } from './organization.queries.ts'
+import { switcherQuery } from './switcher.queries.ts'
 
 const Menu = lazyMenu(() =>
   import('./organization-switcher-menu.tsx').then((file) => file.OrganizationSwitcherMenu),
@@ -16,7 +16,7 @@ export function OrganizationSwitcher() {
   const { t } = useTranslation()
   const isOn = useConfig()?.organizations !== undefined
   const mayCreate = useMayCreateOrganization()
-  const { data } = useQuery({ ...organizationQueries.some(), enabled: isOn && !mayCreate })
+  const { data } = useQuery({ ...switcherQuery(), enabled: isOn && !mayCreate })
   if (!isOn || (!mayCreate && !data?.items.length)) return null
   return (
     <Menu

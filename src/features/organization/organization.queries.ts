@@ -1,14 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#/platform/api/api.ts'
 import { listQuery } from '#/platform/api/list-pages.ts'
 import type { ListSearch } from '#/platform/api/list-search.ts'
-import type { Viewer } from '#/platform/auth/viewer.ts'
-import type { PublicConfig } from '#/platform/env/public-config.ts'
-import { loadIndependently } from '#/platform/http/load-independently.ts'
 import { load } from '#/platform/http/load.ts'
 import { staleAfterAnyChange } from '#/platform/live/invalidate.ts'
-import { mayCreateOrganization } from './may-create.ts'
+import { canInOrganization } from '#/platform/organization/organization-role.ts'
+import type { OrganizationNeeds } from '#/platform/organization/organization-role.ts'
 import type { invitationSearch, memberSearch, organizationSearch } from './organization-search.ts'
 
 // The third part of a key is an object: a string there is the ID of the changed record, and most
@@ -23,13 +21,6 @@ export const organizationQueries = {
     listQuery(['organization', 'list', search], (cursor) =>
       api.organization.list({ ...search, cursor }),
     ),
-
-  /** The first of the user's organizations, for the switcher. */
-  some: () =>
-    queryOptions({
-      queryKey: ['organization', 'some'],
-      queryFn: () => api.organization.list({ limit: 8 }),
-    }),
 
   /** For administrators of the product. */
   managed: (search: OrganizationSearch) =>
@@ -113,12 +104,12 @@ export const invitationQueries = {
 export const loadOrganization = (queryClient: QueryClient, slug: string) =>
   load(queryClient.query({ ...organizationQueries.bySlug(slug), staleTime: 'static' }))
 
-/** For the app's layout: whether a user who may create no organization has one. */
-export async function loadSwitcher(
-  queryClient: QueryClient,
-  { organizations }: PublicConfig,
-  viewer: Viewer | null | undefined,
-) {
-  if (organizations && !mayCreateOrganization(organizations, viewer))
-    await loadIndependently([queryClient.query(organizationQueries.some())])
+/** The organization of the page, which its loader has fetched, and what the user may do in it. */
+export function useOrganization(slug: string) {
+  const { data: organization } = useSuspenseQuery(organizationQueries.bySlug(slug))
+  return {
+    organization,
+    organizationId: organization.id,
+    may: (needs: OrganizationNeeds) => canInOrganization(organization.permissions, needs),
+  }
 }

@@ -1,3 +1,7 @@
-import { defineSearch } from '#/platform/api/list-search.ts'
+import { defineSearch, readId } from '#/platform/api/list-search.ts'
+import type { ListSearch } from '#/platform/api/list-search.ts'
 
-export const readingListSearch = defineSearch(['name', 'createdAt', 'updatedAt'], 'name')
+export const readingListSearch = defineSearch(['name', 'createdAt', 'updatedAt'], 'name', {
+  teamId: readId,
+})
+export type ReadingListSearch = ListSearch<typeof readingListSearch>

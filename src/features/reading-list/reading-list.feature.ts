@@ -3,12 +3,18 @@ import type english from './locales/en.json'
 
 export const readingListFeature = defineFeature({
   name: 'readingList',
-  // Moves to the pages of organizations, once there are some.
-  translations: { readingList: 'account' },
+  translations: { readingList: 'account', readingListMenu: 'app' },
   audit: {
     events: ['created', 'updated', 'deleted', 'books'],
     fields: ['name', 'description', 'team'],
   },
+  organizationNavigation: {
+    position: 10,
+    to: '/o/$slug/reading-lists',
+    label: 'readingListMenu.title',
+    needs: { content: ['read'] },
+  },
+  commands: () => import('./reading-list-commands.tsx'),
   live: { organization: ['read'] },
   invalidates: () => [['readingList']],
 })

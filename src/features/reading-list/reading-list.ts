@@ -36,6 +36,7 @@ export const readingListInput = inOrganization.extend({
 export type ReadingListInput = z.infer<typeof readingListInput>
 
 export const oneReadingList = inOrganization.extend({ listId: z.uuid() })
+export type OneReadingList = z.infer<typeof oneReadingList>
 
 /** Omitted fields stay unchanged; the version is the one the change is based on. */
 export const readingListChange = oneReadingList
@@ -51,12 +52,23 @@ export type ItemInput = z.infer<typeof itemInput>
 export const itemMove = oneItem.extend({ after: z.uuid().nullable() })
 export type ItemMove = z.infer<typeof itemMove>
 
+/** A book as a cover with its title. */
+const listedBook = bookSummary.pick({
+  id: true,
+  title: true,
+  author: true,
+  genre: true,
+  cover: true,
+})
+export type ListedBook = z.infer<typeof listedBook>
+
 export const readingListSummary = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
   team: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   books: z.int(),
+  firstBooks: z.array(listedBook),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),
@@ -64,7 +76,7 @@ export const readingListSummary = z.object({
 export type ReadingListSummary = z.infer<typeof readingListSummary>
 
 export const readingListItem = z.object({
-  book: bookSummary.pick({ id: true, title: true, author: true }),
+  book: listedBook,
   note: z.string().nullable(),
   /** Null if the user was deleted. */
   addedBy: z.string().nullable(),

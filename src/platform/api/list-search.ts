@@ -1,3 +1,5 @@
+import { isId } from '#/platform/db/id.ts'
+
 // The state of a list in the URL. An invalid value is ignored without an error, and defaults are
 // omitted to keep URLs short.
 
@@ -6,6 +8,10 @@ export const readChoice = <Name extends string>(
   value: unknown,
   names: readonly Name[],
 ): Name | undefined => names.find((name) => name === value)
+
+/** The id of a record, or undefined. */
+export const readId = (value: unknown) =>
+  typeof value === 'string' && isId(value) ? value : undefined
 
 /** The router parses `?searchTerm=1984` as a number. */
 export const readSearchTerm = (value: unknown) =>

@@ -76,6 +76,8 @@ export type Feature = {
   }
   /** Its page in the manager's sidebar. */
   navigation?: NavigationEntry & { section: 'application' | 'configuration' | 'elsewhere' }
+  /** Its page in the navigation of an organization: `to` contains `$slug`, `needs` are the member's. */
+  organizationNavigation?: Pick<NavigationEntry, 'to' | 'label' | 'position' | 'needs'>
   commands?: () => Promise<{ commands: FeatureCommands }>
   /** What a user must be allowed to do to receive live updates of its changes. */
   live?: Needs

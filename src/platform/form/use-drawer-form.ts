@@ -18,6 +18,8 @@ type Options<Schema extends FormSchema, Row> = {
   onOpenChange: (open: boolean) => void
   /** Receives the message to show. */
   onSaved: (message: string) => unknown
+  /** Receives a new record. */
+  onCreated?: (record: Row) => unknown
 }
 
 /**
@@ -27,7 +29,7 @@ type Options<Schema extends FormSchema, Row> = {
 export function useDrawerForm<Schema extends FormSchema, Row extends Named>(
   schema: Schema,
   record: Row | undefined,
-  { deleted = false, onOpenChange, onSaved, ...mutations }: Options<Schema, Row>,
+  { deleted = false, onOpenChange, onSaved, onCreated, ...mutations }: Options<Schema, Row>,
 ) {
   const { t } = useTranslation()
   const create = useMutate(mutations.create)
@@ -49,9 +51,10 @@ export function useDrawerForm<Schema extends FormSchema, Row extends Named>(
   const { field, form } = useSchemaForm(schema, record, {
     async onSubmit(input) {
       try {
-        const { name } = await save(input)
+        const saved = await save(input)
         change(false)
-        onSaved(t('form.saved', { name }))
+        onSaved(t('form.saved', { name: saved.name }))
+        if (saved.id !== record?.id) await onCreated?.(saved)
       } catch (error) {
         if (isApiError(error, 'CHANGED_MEANWHILE')) setStored(error.data?.current as Row)
         throw error

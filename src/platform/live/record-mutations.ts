@@ -40,8 +40,8 @@ export const recordMutations = <New, Change extends One, Saved extends One>(
 function showCurrent(queryClient: QueryClient, queryKey: readonly string[], error: unknown) {
   if (isNotFound(error)) void queryClient.invalidateQueries({ queryKey })
   if (isApiError(error, 'CHANGED_MEANWHILE'))
-    queryClient.setQueryData<object>(
-      queryKey,
+    queryClient.setQueriesData<object>(
+      { queryKey },
       (known) => known && { ...known, ...(error.data?.current as object) },
     )
 }

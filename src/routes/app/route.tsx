@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSwitcher } from '#/features/organization/organization.queries.ts'
+import { loadSwitcher } from '#/features/organization/switcher.queries.ts'
 import { AppLayout } from '#/layouts/app-layout.tsx'
 import { guard } from '#/platform/auth/guard.ts'
 

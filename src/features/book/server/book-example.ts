@@ -1,5 +1,5 @@
 import type { BookCover, BookDetail, BookSummary } from '../book.ts'
-import { toCover } from './cover/cover-name.ts'
+import { toCover } from '../book.ts'
 
 /** The example in the API documentation. */
 export const sampleCover = toCover('3f0c9a4be1d24b7c8a55e2f1907d6c31-640x960-7b5b3a') as BookCover

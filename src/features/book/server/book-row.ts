@@ -1,7 +1,7 @@
 import { genreTable } from '#/features/genre/server/genre.table.ts'
+import { toCover } from '../book.ts'
 import type { BookDetail, BookSummary } from '../book.ts'
 import { bookTable } from './book.table.ts'
-import { toCover } from './cover/cover-name.ts'
 
 export const summaryColumns = {
   id: bookTable.id,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
@@ -9,10 +10,10 @@ import { RowsSkeleton } from '#/ui/feedback/rows-skeleton.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { SearchBox } from '#/ui/inputs/search-box.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
 import { teamMemberMutations } from '../organization.mutations.ts'
 import { memberQueries } from '../organization.queries.ts'
 import type { Member, Team } from '../organization.ts'
-import { useButtonAction } from '../use-button-action.ts'
 import { MemberName } from './member-columns.tsx'
 
 type Props = {
@@ -73,7 +74,7 @@ type AddProps = { organizationId: string; team: Team; member: Member }
 function AddMember({ organizationId, team, member }: AddProps) {
   const { t } = useTranslation()
   const add = useMutate(teamMemberMutations.add)
-  const { busy, act } = useButtonAction()
+  const { busy, act } = useButtonAction(toast.error)
   if (member.teams.some(({ id }) => id === team.id))
     return <span className="text-sm text-muted">{t('team.add.already')}</span>
   return (

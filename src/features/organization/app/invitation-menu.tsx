@@ -2,13 +2,13 @@ import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { MenuItem } from '#/ui/overlays/menu-item.tsx'
 import { Menu } from '#/ui/overlays/menu.tsx'
 import { invitationMutations } from '../organization.mutations.ts'
 import type { Invitation } from '../organization.ts'
-import { useButtonAction } from '../use-button-action.ts'
 
 type Props = {
   organizationId: string
@@ -22,7 +22,7 @@ export function InvitationMenu({ organizationId, invitation, ...menu }: Props) {
   const { t } = useTranslation()
   const resend = useMutate(invitationMutations.resend)
   const cancel = useMutate(invitationMutations.cancel)
-  const { act } = useButtonAction()
+  const { act } = useButtonAction(toast.error)
   const { id: invitationId, email } = invitation
   return (
     <Menu align="end" {...menu}>

@@ -13,9 +13,8 @@ import { SearchBox } from '#/ui/inputs/search-box.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { invitationFilters, invitationSearch } from '../organization-search.ts'
-import { invitationQueries } from '../organization.queries.ts'
+import { invitationQueries, useOrganization } from '../organization.queries.ts'
 import type { InvitationSearch } from '../organization.queries.ts'
-import { useOrganization } from '../use-organization.ts'
 import { useInvitationColumns } from './invitation-columns.tsx'
 
 const InviteForm = lazyOverlay(() => import('./invite-form.tsx').then((file) => file.InviteForm))

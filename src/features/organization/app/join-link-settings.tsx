@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -13,7 +14,6 @@ import { Input } from '#/ui/inputs/input.tsx'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { invitationMutations } from '../organization.mutations.ts'
 import { invitationQueries } from '../organization.queries.ts'
-import { useButtonAction } from '../use-button-action.ts'
 
 const days = [1, 7, 30]
 const uses = [1, 5, 25, 100]
@@ -25,7 +25,7 @@ export function JoinLinkSettings({ organizationId }: { organizationId: string })
   const { data: link } = useSuspenseQuery(invitationQueries.joinLink(organizationId))
   const create = useMutate(invitationMutations.createJoinLink)
   const revoke = useMutate(invitationMutations.revokeJoinLink)
-  const { busy: revoking, act } = useButtonAction()
+  const { busy: revoking, act } = useButtonAction(toast.error)
   // Only a hash of it is stored, so it is shown once.
   const [url, setUrl] = useState<string>()
 

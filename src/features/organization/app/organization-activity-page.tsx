@@ -10,8 +10,7 @@ import { RowsSkeleton } from '#/ui/feedback/rows-skeleton.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { SearchBox } from '#/ui/inputs/search-box.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
-import { organizationQueries } from '../organization.queries.ts'
-import { useOrganization } from '../use-organization.ts'
+import { organizationQueries, useOrganization } from '../organization.queries.ts'
 
 type Search = { searchTerm?: string }
 

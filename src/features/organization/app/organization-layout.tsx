@@ -2,11 +2,12 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isNotFound } from '#/platform/error/api-error.ts'
+import { features } from '#/registry/all-features.ts'
+import type { Feature } from '#/platform/feature/feature.ts'
 import { Avatar } from '#/ui/data/avatar.tsx'
-import { organizationQueries } from '../organization.queries.ts'
+import { organizationQueries, useOrganization } from '../organization.queries.ts'
 import type { OrganizationDetail } from '../organization.ts'
 import { RoleBadge } from '../role-badge.tsx'
-import { useOrganization } from '../use-organization.ts'
 import { RestoreOrganization } from './restore-organization.tsx'
 import { TransferOffer } from './transfer-offer.tsx'
 import { OrganizationGone } from '../organization-gone.tsx'
@@ -35,6 +36,11 @@ export function OrganizationLayout({ slug }: { slug: string }) {
   )
 }
 
+/** Pages of other features inside an organization. */
+const pages = (features as readonly Feature[])
+  .flatMap(({ organizationNavigation }) => organizationNavigation ?? [])
+  .toSorted((one, other) => one.position - other.position)
+
 const tab =
   'control inline-flex shrink-0 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap text-muted hover:text-ink data-[status=active]:bg-fill data-[status=active]:text-ink'
 
@@ -49,6 +55,19 @@ function OrganizationTabs({ slug }: { slug: OrganizationDetail['slug'] }) {
       <Link to="/o/$slug" params={{ slug }} activeOptions={{ exact: true }} className={tab}>
         {t('organizationPage.overview')}
       </Link>
+      {pages
+        .filter(({ needs }) => may(needs))
+        .map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to as '/o/$slug'}
+            params={{ slug }}
+            activeOptions={{ includeSearch: false }}
+            className={tab}
+          >
+            {t(label)}
+          </Link>
+        ))}
       <Link
         to="/o/$slug/members"
         params={{ slug }}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { cardClass } from '#/ui/layout/card.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
-import { useOrganization } from '../use-organization.ts'
+import { useOrganization } from '../organization.queries.ts'
 
 export function OverviewPage({ slug }: { slug: string }) {
   const { t } = useTranslation()

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { organizationMutations } from '../organization.mutations.ts'
 import type { OrganizationDetail } from '../organization.ts'
-import { useButtonAction } from '../use-button-action.ts'
 
 /** The pending ownership offer, or how to make one. */
 export function OwnershipSettings({ organization }: { organization: OrganizationDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
   const end = useMutate(organizationMutations.endTransfer)
-  const { busy, act } = useButtonAction()
+  const { busy, act } = useButtonAction(toast.error)
   const { id: organizationId, slug, transfer } = organization
   if (!transfer)
     return (

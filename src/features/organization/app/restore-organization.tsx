@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { EmptyState } from '#/ui/feedback/empty-state.tsx'
@@ -6,14 +7,13 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { organizationMutations } from '../organization.mutations.ts'
 import type { OrganizationDetail } from '../organization.ts'
-import { useButtonAction } from '../use-button-action.ts'
 
 /** A deleted organization, shown to users who can restore it. */
 export function RestoreOrganization({ organization }: { organization: OrganizationDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
   const restore = useMutate(organizationMutations.restore)
-  const { busy, act } = useButtonAction()
+  const { busy, act } = useButtonAction(toast.error)
   const { id, name, deletedAt } = organization
   return (
     <EmptyState

@@ -5,10 +5,10 @@ import { Button } from '#/ui/inputs/button.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
-import { useOrganization } from '../use-organization.ts'
 import { GeneralSettings } from './general-settings.tsx'
 import { JoinLinkSettings } from './join-link-settings.tsx'
 import { OwnershipSettings } from './ownership-settings.tsx'
+import { useOrganization } from '../organization.queries.ts'
 
 const LeaveOrganization = lazyOverlay(() =>
   import('./leave-organization.tsx').then((file) => file.LeaveOrganization),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
@@ -12,7 +13,6 @@ import { cardClass } from '#/ui/layout/card.tsx'
 import { teamMemberMutations } from '../organization.mutations.ts'
 import { memberQueries } from '../organization.queries.ts'
 import type { Member, Team } from '../organization.ts'
-import { useButtonAction } from '../use-button-action.ts'
 import { MemberName } from './member-columns.tsx'
 
 type Props = { organizationId: string; team: Team; mayRemove: boolean }
@@ -54,7 +54,7 @@ type RemoveProps = { organizationId: string; team: Team; member: Member }
 function RemoveFromTeam({ organizationId, team, member }: RemoveProps) {
   const { t } = useTranslation()
   const remove = useMutate(teamMemberMutations.remove)
-  const { busy, act } = useButtonAction()
+  const { busy, act } = useButtonAction(toast.error)
   const name = member.name || member.email
   return (
     <Button

@@ -7,8 +7,7 @@ import { EmptyState } from '#/ui/feedback/empty-state.tsx'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
-import { teamQueries } from '../organization.queries.ts'
-import { useOrganization } from '../use-organization.ts'
+import { teamQueries, useOrganization } from '../organization.queries.ts'
 import { TeamMembers } from './team-members.tsx'
 
 const TeamForm = lazyOverlay(() => import('./team-form.tsx').then((file) => file.TeamForm))
@@ -24,6 +23,8 @@ export function TeamPage({ slug, id }: { slug: string; id: string }) {
   const { data: teams } = useSuspenseQuery(teamQueries.list(organizationId))
   const [task, setTask] = useState<Task>()
   const team = teams.find((it) => it.id === id)
+  // What the user saw when they began to edit, so that a later change of another member is a conflict.
+  const [renamed, setRenamed] = useState(team)
   const toList = (
     <Link to="/o/$slug/teams" params={{ slug }} className={buttonClass({ variant: 'primary' })}>
       {t('organizationPage.teams')}
@@ -58,7 +59,14 @@ export function TeamPage({ slug, id }: { slug: string; id: string }) {
                 <Button variant="primary" onClick={() => setTask('add')}>
                   {t('team.add.open')}
                 </Button>
-                <Button onClick={() => setTask('rename')}>{t('team.rename')}</Button>
+                <Button
+                  onClick={() => {
+                    setRenamed(team)
+                    setTask('rename')
+                  }}
+                >
+                  {t('team.rename')}
+                </Button>
               </>
             )}
             {may({ team: ['delete'] }) && (
@@ -68,7 +76,7 @@ export function TeamPage({ slug, id }: { slug: string; id: string }) {
         }
       />
       <TeamMembers organizationId={organizationId} team={team} mayRemove={mayUpdate} />
-      <TeamForm key={team.id} {...drawer('rename')} />
+      <TeamForm key={team.id} {...drawer('rename')} team={renamed ?? team} />
       <AddToTeam {...drawer('add')} />
       <DeleteTeam
         {...drawer('delete')}

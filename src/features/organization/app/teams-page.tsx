@@ -8,8 +8,7 @@ import { Button } from '#/ui/inputs/button.tsx'
 import { cardClass } from '#/ui/layout/card.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
-import { teamQueries } from '../organization.queries.ts'
-import { useOrganization } from '../use-organization.ts'
+import { teamQueries, useOrganization } from '../organization.queries.ts'
 
 const TeamForm = lazyOverlay(() => import('./team-form.tsx').then((file) => file.TeamForm))
 

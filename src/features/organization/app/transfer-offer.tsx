@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -6,7 +7,6 @@ import { Button } from '#/ui/inputs/button.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import { organizationMutations } from '../organization.mutations.ts'
 import type { OrganizationDetail } from '../organization.ts'
-import { useButtonAction } from '../use-button-action.ts'
 
 /** Shown to the member who was offered the ownership. */
 export function TransferOffer({ organization }: { organization: OrganizationDetail }) {
@@ -14,7 +14,7 @@ export function TransferOffer({ organization }: { organization: OrganizationDeta
   const viewer = useViewer()
   const accept = useMutate(organizationMutations.acceptTransfer)
   const end = useMutate(organizationMutations.endTransfer)
-  const { busy, act } = useButtonAction()
+  const { busy, act } = useButtonAction(toast.error)
   const { id: organizationId, name, transfer } = organization
   if (!transfer || transfer.to.userId !== viewer?.id) return null
   return (

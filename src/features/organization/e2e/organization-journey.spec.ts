@@ -5,11 +5,16 @@ import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { request, requestPage } from '#e2e/support/http.ts'
 import { heading, press } from '#e2e/support/locators.ts'
 import { checkAccessibility, chooseInMenu, visit } from '#e2e/support/page-actions.ts'
-import { messages, newCode } from '#e2e/support/inbox.ts'
 import { createUser, newEmail } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/translate.ts'
-import { createMember, createOrganization, invitationLink, invite } from './organizations.ts'
+import {
+  acceptAsNewUser,
+  createMember,
+  createOrganization,
+  invitationLink,
+  invite,
+} from './organizations.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -59,18 +64,7 @@ test('two users build an organization, one of them new and invited in another la
   await expect(phone.locator('html')).toHaveAttribute('dir', directionOf(rtlLanguage))
   await expect(heading(phone)).toHaveText(t(rtlLanguage, 'invitationPage.title', { name }))
   await checkAccessibility(phone)
-  await phone.getByRole('link', { name: t(rtlLanguage, 'invitationPage.continue') }).tap()
-  const seen = new Set((await messages(email)).map((message) => message.id))
-  await phone.locator('input[type="email"]').fill(email)
-  await phone.locator('input[type="email"]').press('Enter')
-  await phone.waitForURL('**/login/verify**')
-  const code = phone.locator('input[autocomplete="one-time-code"]').first()
-  await code.fill(await newCode(email, { seen }))
-  await phone.waitForURL('**/onboarding**')
-  await phone.getByRole('textbox').fill('ليلى')
-  await phone.getByRole('textbox').press('Enter')
-  await phone.waitForURL('**/invitations/**')
-  await phone.getByRole('button', { name: t(rtlLanguage, 'invitationPage.accept') }).tap()
+  await acceptAsNewUser(phone, { email, name: 'ليلى', language: rtlLanguage })
   await expect(heading(phone)).toHaveText(name)
   await checkAccessibility(phone)
 

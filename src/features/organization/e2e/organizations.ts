@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Language } from '#/platform/i18n/language.ts'
 import { request } from '#e2e/support/http.ts'
-import { messages } from '#e2e/support/inbox.ts'
+import { messages, newCode } from '#e2e/support/inbox.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { createUser, newEmail } from '#e2e/support/test-users.ts'
 import { admin } from '#e2e/support/sign-in.ts'
+import { t } from '#e2e/support/translate.ts'
 
 export type TestOrganization = { id: string; name: string; slug: string }
 
@@ -57,6 +60,24 @@ export async function createMember(
   })
   expect(answer.status, answer.text).toBe(200)
   return member
+}
+
+type NewUser = { email: string; name: string; language: Language }
+
+/** On the page of an invitation: signs in with a new account, completes onboarding and accepts. */
+export async function acceptAsNewUser(page: Page, { email, name, language }: NewUser) {
+  await page.getByRole('link', { name: t(language, 'invitationPage.continue') }).click()
+  const seen = new Set((await messages(email)).map((message) => message.id))
+  await page.locator('input[type="email"]').fill(email)
+  await page.locator('input[type="email"]').press('Enter')
+  await page.waitForURL('**/login/verify**')
+  const code = page.locator('input[autocomplete="one-time-code"]').first()
+  await code.fill(await newCode(email, { seen }))
+  await page.waitForURL('**/onboarding**')
+  await page.getByRole('textbox').fill(name)
+  await page.getByRole('textbox').press('Enter')
+  await page.waitForURL('**/invitations/**')
+  await page.getByRole('button', { name: t(language, 'invitationPage.accept') }).click()
 }
 
 const sampleName = 'Nairobi Readers'

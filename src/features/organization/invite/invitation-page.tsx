@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
@@ -9,7 +10,6 @@ import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { invitationMutations } from '../organization.mutations.ts'
 import { invitationQueries } from '../organization.queries.ts'
 import type { InvitationView } from '../organization.ts'
-import { useButtonAction } from '../use-button-action.ts'
 import { InvitationLayout } from './invitation-layout.tsx'
 import { SignInToContinue, SignOutToContinue } from './sign-in-to-continue.tsx'
 
@@ -88,7 +88,7 @@ function Answer({ token }: Pick<Props, 'token'>) {
   const navigate = useNavigate()
   const accept = useMutate(invitationMutations.accept)
   const decline = useMutate(invitationMutations.decline)
-  const { busy, act } = useButtonAction()
+  const { busy, act } = useButtonAction(toast.error)
   return (
     <div className="mt-8 grid gap-3">
       <Button

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { invitationMutations } from '../organization.mutations.ts'
 import { invitationQueries } from '../organization.queries.ts'
-import { useButtonAction } from '../use-button-action.ts'
 import { InvitationLayout } from './invitation-layout.tsx'
 import { SignInToContinue } from './sign-in-to-continue.tsx'
 
@@ -35,7 +35,7 @@ function Join({ token }: { token: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const join = useMutate(invitationMutations.join)
-  const { busy, act } = useButtonAction()
+  const { busy, act } = useButtonAction(toast.error)
   return (
     <Button
       className="mt-8"

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Email } from '#/ui/data/email.tsx'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
-import { useButtonAction } from '../use-button-action.ts'
+import { toast } from '#/ui/feedback/toast.ts'
 
 type Props = { path: string; email?: string }
 
@@ -33,7 +34,7 @@ export function SignInToContinue({ path, email }: Props) {
 
 export function SignOutToContinue({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const { t } = useTranslation()
-  const { busy, act } = useButtonAction()
+  const { busy, act } = useButtonAction(toast.error)
   return (
     <div className="mt-8 grid gap-3">
       <Button variant="primary" size="lg" block busy={busy} onClick={() => act(onSignOut)}>

@@ -1,11 +1,15 @@
 import { defineModule } from '#/platform/feature/server/module.ts'
 import { keepOwners } from '#/platform/organization/server/last-owner.ts'
-import { organizationConstraints } from '#/platform/organization/server/organization.table.ts'
+import {
+  organizationConstraints,
+  organizationTable,
+} from '#/platform/organization/server/organization.table.ts'
 import { invitationProcedures } from './invitation.procedures.ts'
 import { invitationDocs, memberDocs, organizationDocs, teamDocs } from './organization.docs.ts'
 import { memberProcedures, teamProcedures } from './member.procedures.ts'
 import { invitationPersonalData, membershipPersonalData } from './organization.personal-data.ts'
 import { organizationProcedures } from './organization.procedures.ts'
+import { seedOrganizations } from './organization.sample.ts'
 import { invitationConstraints } from './organization.table.ts'
 import { purgeOrganizations } from './purge-organizations.ts'
 
@@ -59,6 +63,7 @@ export const organizationModule = defineModule({
   },
   constraints: { ...organizationConstraints, ...invitationConstraints },
   jobs: [purgeOrganizations],
+  sample: { table: organizationTable, seed: seedOrganizations },
   personalData: [membershipPersonalData, invitationPersonalData],
   userGuards: [keepOwners],
 })

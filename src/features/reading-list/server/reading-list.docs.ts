@@ -1,6 +1,6 @@
 import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import { readingListDetail, readingListSummary } from '../reading-list.ts'
-import type { ReadingListItem, ReadingListSummary } from '../reading-list.ts'
+import type { ListedBook, ReadingListItem, ReadingListSummary } from '../reading-list.ts'
 import type { readingListProcedures } from './reading-list.procedures.ts'
 
 const organizationId = '019a8b7c-0d10-7a2b-9c30-1a2b3c4d5e6f'
@@ -8,18 +8,26 @@ const listId = '019a8b7c-0e10-7a2b-9c30-1a2b3c4d5e6f'
 const bookId = '019a8b7c-0b01-7e5f-8a43-7d8c9e0f1a2b'
 const teamId = '019a8b7c-0d12-7a2b-9c30-1a2b3c4d5e6f'
 
+const book: ListedBook = {
+  id: bookId,
+  title: 'The Prophet',
+  author: 'Kahlil Gibran',
+  genre: { id: '019a8b7c-0a01-7e5f-8a43-7d8c9e0f1a2b', name: 'Poetry', color: 'plum' },
+  cover: null,
+}
 const summary: ReadingListSummary = {
   id: listId,
   name: 'Summer poems',
   description: 'One a week.',
   team: { id: teamId, name: 'Poetry' },
   books: 1,
+  firstBooks: [book],
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-02T08:00:00.000Z',
   version: 1,
 }
 const item: ReadingListItem = {
-  book: { id: bookId, title: 'The Prophet', author: 'Kahlil Gibran' },
+  book,
   note: 'Start here.',
   addedBy: 'Amina Odhiambo',
   createdAt: '2026-11-02T08:00:00.000Z',
@@ -41,6 +49,7 @@ export const readingListDocs: ApiDocs<typeof readingListProcedures> = {
     teamId: 'The ID of the team that the list is for.',
     team: 'The team that the list is for, or null.',
     books: 'The number of books.',
+    firstBooks: 'The first books in their order, up to 6, for a preview.',
     items: 'The books in their order, up to 500.',
     book: 'The book.',
     title: 'The title of the book.',
@@ -67,7 +76,7 @@ export const readingListDocs: ApiDocs<typeof readingListProcedures> = {
     create: {
       description: 'Creates an empty reading list.',
       request: { organizationId, name, description, teamId },
-      response: { ...summary, books: 0 },
+      response: { ...summary, books: 0, firstBooks: [] },
       errors: [...inside, 'READING_LIST_EXISTS', { code: 'TEAM_NOT_FOUND', field: 'teamId' }],
       invalid: { field: 'name', key: 'readingList.name.required' },
     },

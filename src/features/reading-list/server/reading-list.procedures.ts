@@ -1,6 +1,3 @@
-import { changeInOrganization } from '#/platform/audit/server/change-in-organization.ts'
-import { auditEventOf } from '#/platform/audit/server/audit.ts'
-import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
 import { download, fileOutput } from '#/platform/http/server/download.ts'
 import { organizationProcedure } from '#/platform/organization/server/organization-procedure.ts'
@@ -17,18 +14,16 @@ import {
   readingListPage,
   readingListSummary,
 } from '../reading-list.ts'
-import type { ReadingListSummary } from '../reading-list.ts'
-import { moveItem, putItem, removeItem, titleOf } from './reading-list-items.ts'
-import { exportReadingList } from './reading-list-export.ts'
 import {
-  createReadingList,
-  deleteReadingList,
-  getReadingList,
-  getSummary,
-  listReadingLists,
-  lockList,
-  updateReadingList,
-} from './reading-list.service.ts'
+  createList,
+  deleteList,
+  moveBook,
+  putBook,
+  removeBook,
+  updateList,
+} from './reading-list-changes.ts'
+import { exportReadingList } from './reading-list-export.ts'
+import { getReadingList, listReadingLists } from './reading-list.service.ts'
 
 const tags = ['Reading lists']
 const all = '/organizations/{organizationId}/reading-lists'
@@ -36,27 +31,6 @@ const one = `${all}/{listId}` as const
 const item = `${one}/books/{bookId}` as const
 const read = organizationProcedure.needs({ organization: ['read'] })
 const change = organizationProcedure.needs({ organization: ['use'] })
-
-const auditEvent = auditEventOf(
-  'readingList',
-  ({ name, description, team }: ReadingListSummary) => ({
-    name,
-    description,
-    team: team?.name ?? null,
-  }),
-)
-
-/** An event about a book of a list; the list is its subject. */
-const booksEvent = (
-  { id, name }: ReadingListSummary,
-  before: string | null,
-  after: string | null,
-): AuditEvent => ({
-  entity: 'readingList',
-  event: 'books',
-  subject: { id, name },
-  changes: { title: [before, after] },
-})
 
 export const readingListProcedures = {
   list: read
@@ -89,36 +63,13 @@ export const readingListProcedures = {
     })
     .input(readingListInput)
     .output(readingListSummary)
-    .handler(({ context, input }) =>
-      changeInOrganization(
-        context,
-        input.organizationId,
-        { content: ['create'] },
-        async (tenant, audit) => {
-          const list = await createReadingList(tenant, input, context.viewer.id)
-          await audit(auditEvent('created', null, list))
-          return list
-        },
-      ),
-    ),
+    .handler(({ context, input }) => createList(context, input)),
 
   update: change
     .route({ method: 'PATCH', path: one, summary: 'Update a reading list', tags })
     .input(readingListChange)
     .output(readingListSummary)
-    .handler(({ context, input }) =>
-      changeInOrganization(
-        context,
-        input.organizationId,
-        { content: ['update'] },
-        async (tenant, audit) => {
-          const before = await getSummary(tenant, input.listId)
-          const after = await updateReadingList(tenant, input)
-          await audit(auditEvent('updated', before, after))
-          return after
-        },
-      ),
-    ),
+    .handler(({ context, input }) => updateList(context, input)),
 
   delete: change
     .route({
@@ -129,18 +80,7 @@ export const readingListProcedures = {
       successStatus: 204,
     })
     .input(oneReadingList)
-    .handler(({ context, input }) =>
-      changeInOrganization(
-        context,
-        input.organizationId,
-        { content: ['delete'] },
-        async (tenant, audit) => {
-          const before = await getSummary(tenant, input.listId)
-          await deleteReadingList(tenant, input.listId)
-          await audit(auditEvent('deleted', before, null))
-        },
-      ),
-    ),
+    .handler(({ context, input }) => deleteList(context, input)),
 
   putBook: change
     .route({
@@ -151,19 +91,7 @@ export const readingListProcedures = {
       successStatus: 204,
     })
     .input(itemInput)
-    .handler(({ context, input }) =>
-      changeInOrganization(
-        context,
-        input.organizationId,
-        { content: ['update'] },
-        async (tenant, audit) => {
-          const list = await lockList(tenant, input.listId)
-          const title = await titleOf(tenant, input.bookId)
-          const done = await putItem(tenant, input, context.viewer.id)
-          await audit(booksEvent(list, done === 'added' ? null : title, title))
-        },
-      ),
-    ),
+    .handler(({ context, input }) => putBook(context, input)),
 
   moveBook: change
     .route({
@@ -174,19 +102,7 @@ export const readingListProcedures = {
       successStatus: 204,
     })
     .input(itemMove)
-    .handler(({ context, input }) =>
-      changeInOrganization(
-        context,
-        input.organizationId,
-        { content: ['update'] },
-        async (tenant, audit) => {
-          const list = await lockList(tenant, input.listId)
-          await moveItem(tenant, input)
-          const title = await titleOf(tenant, input.bookId)
-          await audit(booksEvent(list, title, title))
-        },
-      ),
-    ),
+    .handler(({ context, input }) => moveBook(context, input)),
 
   removeBook: change
     .route({
@@ -197,18 +113,7 @@ export const readingListProcedures = {
       successStatus: 204,
     })
     .input(oneItem)
-    .handler(({ context, input }) =>
-      changeInOrganization(
-        context,
-        input.organizationId,
-        { content: ['update'] },
-        async (tenant, audit) => {
-          const list = await lockList(tenant, input.listId)
-          const title = await titleOf(tenant, input.bookId)
-          if (await removeItem(tenant, input)) await audit(booksEvent(list, title, null))
-        },
-      ),
-    ),
+    .handler(({ context, input }) => removeBook(context, input)),
 
   export: read
     .route({

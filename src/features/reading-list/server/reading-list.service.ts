@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { toCover } from '#/features/book/book.ts'
 import { bookTable } from '#/features/book/server/book.table.ts'
+import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { createList } from '#/platform/api/server/list-page.ts'
 import { hasWords } from '#/platform/api/server/list-query.ts'
 import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
@@ -8,7 +10,9 @@ import { newId } from '#/platform/db/id.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { teamTable } from '#/platform/organization/server/organization.table.ts'
 import type { TenantExecutor } from '#/platform/organization/server/tenant.ts'
+import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import type {
+  ListedBook,
   ReadingListChange,
   ReadingListDetail,
   ReadingListInput,
@@ -19,6 +23,32 @@ import type {
 } from '../reading-list.ts'
 import { readingListItemTable, readingListTable } from './reading-list.table.ts'
 
+/** The covers that a list of reading lists shows of each. */
+const previewed = 6
+
+const bookColumns = {
+  id: bookTable.id,
+  title: bookTable.title,
+  author: bookTable.author,
+  cover: bookTable.cover,
+  genreId: genreTable.id,
+  genreName: genreTable.name,
+  genreColor: genreTable.color,
+}
+
+type BookRow = Pick<typeof bookTable.$inferSelect, 'id' | 'title' | 'author' | 'cover'> & {
+  genreId: string | null
+  genreName: string | null
+  genreColor: PaletteColor | null
+}
+
+const toBook = ({ genreId, genreName, genreColor, cover, ...book }: BookRow): ListedBook => ({
+  ...book,
+  cover: toCover(cover),
+  genre:
+    genreId && genreName && genreColor ? { id: genreId, name: genreName, color: genreColor } : null,
+})
+
 const columns = {
   id: readingListTable.id,
   name: readingListTable.name,
@@ -28,6 +58,19 @@ const columns = {
   books: sql<number>`(select count(*)::int from ${readingListItemTable}
     where ${readingListItemTable.organizationId} = ${readingListTable.organizationId}
       and ${readingListItemTable.listId} = ${readingListTable.id})`,
+  firstBooks: sql<BookRow[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', "book"."id", 'title', "book"."title",
+      'author', "book"."author", 'cover', "book"."cover", 'genreId', "genre"."id",
+      'genreName', "genre"."name", 'genreColor', ${genreTable.color})
+      order by "item"."position", "item"."book_id"), '[]')
+    from (
+      select position, book_id from ${readingListItemTable}
+      where ${readingListItemTable.organizationId} = ${readingListTable.organizationId}
+        and ${readingListItemTable.listId} = ${readingListTable.id}
+      order by position, book_id limit ${sql.raw(String(previewed))}
+    ) as "item"
+    join ${bookTable} on "book"."id" = "item"."book_id"
+    left join ${genreTable} on "genre"."id" = "book"."genre_id")`,
   createdAt: readingListTable.createdAt,
   updatedAt: readingListTable.updatedAt,
   version: readingListTable.version,
@@ -38,7 +81,8 @@ const ofTeam = and(
   eq(teamTable.id, readingListTable.teamId),
 )
 
-type Row = Omit<ReadingListSummary, 'team' | 'createdAt' | 'updatedAt'> & {
+type Row = Omit<ReadingListSummary, 'team' | 'firstBooks' | 'createdAt' | 'updatedAt'> & {
+  firstBooks: BookRow[]
   teamId: string | null
   teamName: string | null
   createdAt: Date
@@ -51,6 +95,7 @@ const toSummary = (row: Row): ReadingListSummary => ({
   description: row.description,
   team: row.teamId && row.teamName !== null ? { id: row.teamId, name: row.teamName } : null,
   books: row.books,
+  firstBooks: row.firstBooks.map(toBook),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,
@@ -123,20 +168,19 @@ export const isItemOf = (tenant: TenantExecutor, listId: string) =>
 async function listItems(tenant: TenantExecutor, listId: string): Promise<ReadingListItem[]> {
   const rows = await tenant
     .select({
-      id: bookTable.id,
-      title: bookTable.title,
-      author: bookTable.author,
+      ...bookColumns,
       note: readingListItemTable.note,
       addedBy: sql<string | null>`coalesce(nullif(${userTable.name}, ''), ${userTable.email})`,
       createdAt: readingListItemTable.createdAt,
     })
     .from(readingListItemTable)
     .innerJoin(bookTable, eq(bookTable.id, readingListItemTable.bookId))
+    .leftJoin(genreTable, eq(genreTable.id, bookTable.genreId))
     .leftJoin(userTable, eq(userTable.id, readingListItemTable.addedBy))
     .where(isItemOf(tenant, listId))
     .orderBy(asc(readingListItemTable.position), asc(readingListItemTable.bookId))
-  return rows.map(({ id, title, author, note, addedBy, createdAt }) => ({
-    book: { id, title, author },
+  return rows.map(({ note, addedBy, createdAt, ...book }) => ({
+    book: toBook(book),
     note,
     addedBy,
     createdAt: createdAt.toISOString(),

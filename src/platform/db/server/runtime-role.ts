@@ -69,7 +69,7 @@ export async function bypassesRowSecurity(client: Pick<pg.ClientBase, 'query'>):
 }
 
 export const bypassProblem =
-  'ORGANIZATIONS is on, but the role of DATABASE_URL bypasses row-level security: use a role that is neither a superuser nor has BYPASSRLS, and put the owner of the tables into DATABASE_DIRECT_URL.'
+  'ORGANIZATIONS is on, but the role of DATABASE_URL bypasses row-level security: use a role that is neither a superuser nor has BYPASSRLS, and put the owner of the tables into DATABASE_DIRECT_URL, or set ORGANIZATIONS=off.'
 
 /** Throws if the role bypasses row-level security, which keeps organizations apart. */
 export async function assertRowSecurity(url: string): Promise<void> {

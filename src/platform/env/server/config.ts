@@ -91,6 +91,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
   const dataDir = resolve(variables.text('DATA_DIR') ?? '.data')
   const mailUrl = variables.url('MAIL_URL', ['smtp:', 'smtps:'])
   const captcha = readCaptcha(variables)
+  const demoMode = variables.flag('DEMO_MODE', false)
 
   const draft = {
     port,
@@ -110,8 +111,8 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     storage: readStorage(variables, dataDir),
     social: readSocial(variables),
     ...(captcha && { captcha }),
-    demoMode: variables.flag('DEMO_MODE', false),
-    organizations: readOrganizations(variables),
+    demoMode,
+    organizations: readOrganizations(variables, loopback || demoMode),
     historyDays: variables.whole('HISTORY_DAYS', 99_999, 'days') ?? null,
     auditFailureDays: variables.whole('AUDIT_FAILURE_DAYS', 99_999, 'days') ?? 30,
     environment: readEnvironment(variables),

@@ -11,9 +11,10 @@ export type OrganizationSettings = {
   pendingInvitations: number
 }
 
-export function readOrganizations(variables: Variables): OrganizationSettings {
+/** Open where the sample data is; a public server starts without organizations. */
+export function readOrganizations(variables: Variables, sample: boolean): OrganizationSettings {
   return {
-    mode: variables.oneOf('ORGANIZATIONS', ORGANIZATION_MODES) ?? 'off',
+    mode: variables.oneOf('ORGANIZATIONS', ORGANIZATION_MODES) ?? (sample ? 'open' : 'off'),
     perUser: variables.whole('ORGANIZATIONS_PER_USER', 9_999_999) ?? 10,
     members: variables.whole('ORGANIZATION_MEMBERS', 9_999_999) ?? 100,
     teams: variables.whole('ORGANIZATION_TEAMS', 9_999_999, undefined, 0) ?? 20,

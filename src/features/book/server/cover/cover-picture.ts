@@ -1,7 +1,8 @@
 import { AppError } from '#/platform/error/app-error.ts'
 import { coverMegapixels } from '../../book-limits.ts'
 import { atOnce } from './concurrency-limit.ts'
-import { largest, newCoverName, widthsOf } from './cover-name.ts'
+import { coverWidths } from '../../book.ts'
+import { largest, newCoverName } from './cover-name.ts'
 import { holdsSomethingElse, kindOf } from './file-kind.ts'
 
 export type CoverPicture = { name: string; files: Uint8Array[] }
@@ -52,7 +53,7 @@ async function paint(bytes: Uint8Array): Promise<CoverPicture> {
   const picture = () => sharp(opened.data, { raw: { width, height, channels } })
   const speck = await picture().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const files: Uint8Array[] = []
-  for (const one of widthsOf(width))
+  for (const one of coverWidths(width))
     files.push(await picture().resize({ width: one }).webp({ quality: 82 }).toBuffer())
   const color = speck.toString('hex', 0, 3)
   return { name: newCoverName({ width, height, color }), files }

@@ -5,7 +5,8 @@ import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import { readBody } from '#/platform/http/server/read-body.ts'
 import { coverBytes } from '../../book-limits.ts'
 import { keepCover } from './cover-files.ts'
-import { fileOfAddress, toCover } from './cover-name.ts'
+import { toCover } from '../../book.ts'
+import { fileOfAddress } from './cover-name.ts'
 import { processCover } from './cover-picture.ts'
 
 type CoverServices = Pick<ApiContext, 'config' | 'storage'>

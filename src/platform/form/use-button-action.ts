@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
-import { useErrorText } from '#/platform/form/use-error-text.ts'
-import { toast } from '#/ui/feedback/toast.ts'
+import { useErrorText } from './use-error-text.ts'
 
-/** Runs the action of a button that has no form: once at a time, and failures are shown as a toast. */
-export function useButtonAction() {
+/** Runs the action of a button that has no form, once at a time. */
+export function useButtonAction(
+  /** Shows the message of a failure. */
+  onError: (message: string) => unknown,
+) {
   const errorText = useErrorText()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -14,7 +16,7 @@ export function useButtonAction() {
     try {
       await action()
     } catch (error) {
-      toast.error(errorText(error))
+      onError(errorText(error))
     } finally {
       running.current = false
       setBusy(false)

@@ -11,6 +11,9 @@ const clientOnly = {
 const chunksIn = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((it) => it.type === 'chunk')
 
+/** The texts of a language, such as `en.app`. */
+const isLanguage = /^[a-z]{2}\./
+
 /** The layout of an area, or a page where a visit begins. */
 const landing = /\/(?:route|index)\.tsx\?tsr-split/
 
@@ -35,8 +38,9 @@ export function layeredChunks(): Plugin {
     },
     outputOptions: (options) => ({
       ...options,
-      // The entry names the file of every page, and the characters of a hash do not compress.
-      chunkFileNames: 'assets/[name]-[hash:7].js',
+      // Every first visit names the files of pages and overlays, so their names are short.
+      chunkFileNames: ({ isDynamicEntry, name }) =>
+        `assets/${isDynamicEntry && !isLanguage.test(name) ? '' : '[name]-'}[hash:7].js`,
       codeSplitting: { groups: chunkGroups((id) => places.get(id)) },
     }),
     generateBundle(_, bundle) {

@@ -15,12 +15,15 @@ export const switcherQuery = () =>
     queryFn: () => api.organization.list({ limit: 8 }),
   })
 
-/** For the app's layout: whether a user who may create no organization has one. */
+/**
+ * For the app's layout: whether a user who may create no organization has one. In a browser the switcher
+ * fetches it itself.
+ */
 export async function loadSwitcher(
   queryClient: QueryClient,
   { organizations }: PublicConfig,
   viewer: Viewer | null | undefined,
 ) {
-  if (organizations && !mayCreateOrganization(organizations, viewer))
+  if (import.meta.env.SSR && organizations && !mayCreateOrganization(organizations, viewer))
     await loadIndependently([queryClient.query(switcherQuery())])
 }

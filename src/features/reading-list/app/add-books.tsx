@@ -57,7 +57,7 @@ export function AddBooks({ inList, list, open, onOpenChange }: Props) {
             <ul className="divide-y divide-line">
               {books.map((book) => (
                 <li key={book.id} className="flex items-center gap-3 py-2.5">
-                  <ListedCover book={book} sizes="3rem" className="w-12 shrink-0" />
+                  <ListedCover book={book} sizes="4rem" className="w-16 shrink-0" />
                   <div className="min-w-0 grow">
                     <BookName book={book} />
                   </div>

@@ -58,7 +58,7 @@ export function ReadingListItems({ inList, items: stored, mayUpdate }: Props) {
             <span className="w-5 shrink-0 pt-1 text-end text-sm text-muted numerals">
               {format.number(at + 1)}
             </span>
-            <ListedCover book={item.book} sizes="3rem" className="w-12 shrink-0" />
+            <ListedCover book={item.book} sizes="4rem" className="w-16 shrink-0" />
             <ItemText item={item} />
             {mayUpdate && (
               <ItemActions

@@ -162,7 +162,7 @@ test('two members build a reading list together, one of them new and invited in 
   await checkAccessibility(phone)
   await page.getByRole('link', { name: 'Activity', exact: true }).click()
   await expect(page.getByText('Reading list deleted')).toBeVisible()
-  await expect(page.getByText('Books of reading list changed').first()).toBeVisible()
+  await expect(page.getByText(t('en', 'activity.kind.readingList-books')).first()).toBeVisible()
 })
 
 test('reading lists are searched, sorted, filtered by team and read page by page', async ({

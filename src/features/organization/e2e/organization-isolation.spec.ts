@@ -1,3 +1,4 @@
+import { readingListPathsInside } from '#/features/reading-list/e2e/paths.ts'
 import { routes } from '#e2e/access/pages.ts'
 import { requestPage } from '#e2e/support/http.ts'
 import { createUser } from '#e2e/support/test-users.ts'
@@ -24,7 +25,10 @@ test('to outsiders every page of an organization is one that does not exist', as
     admin: (await createMember(other.cookie, ours, 'Ada Admin', 'admin')).cookie,
     owner: other.cookie,
   }
-  const paths = await pathsInside(owner.cookie, theirs)
+  const paths = {
+    ...(await pathsInside(owner.cookie, theirs)),
+    ...(await readingListPathsInside(owner.cookie, theirs)), // sample
+  }
   const inside = routes().filter((route) => route.startsWith('/o/'))
   expect(new Set(Object.keys(paths))).toEqual(new Set(inside.map((one) => one.replace(/\/$/, ''))))
   const nobody = theirs.slug.replace(/.{6}$/, 'nobody')

@@ -26,8 +26,16 @@ export async function readingListPaths(): Promise<Record<string, string>> {
   const lists = await request(path, { cookie })
   const [found] = lists.json<{ items: { id: string }[] }>().items
   const { id } = found ?? (await createReadingList(cookie, organization, sampleName))
-  return {
-    '/o/$slug/reading-lists': `/o/${organization.slug}/reading-lists`,
-    '/o/$slug/reading-lists/$id': `/o/${organization.slug}/reading-lists/${id}`,
-  }
+  return pathsOf(organization.slug, id)
 }
+
+/** The pages of a new reading list of this organization, by their route. */
+export async function readingListPathsInside(cookie: string, organization: TestOrganization) {
+  const { id } = await createReadingList(cookie, organization, sampleName)
+  return pathsOf(organization.slug, id)
+}
+
+const pathsOf = (slug: string, id: string): Record<string, string> => ({
+  '/o/$slug/reading-lists': `/o/${slug}/reading-lists`,
+  '/o/$slug/reading-lists/$id': `/o/${slug}/reading-lists/${id}`,
+})

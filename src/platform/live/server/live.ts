@@ -64,7 +64,8 @@ export function createLive(options: Options) {
     channels: Object.values(channels),
     onListening() {
       replayBuffer.begin()
-      if (listenedBefore) streams.invalidateAll()
+      // Changes made before this moment were not announced to the open pages.
+      streams.invalidateAll()
       listenedBefore = true
     },
     onMessage(channel, payload) {
@@ -92,17 +93,16 @@ export function createLive(options: Options) {
 
     open({ disconnectedFor, ...opening }: StreamOptions): Response {
       if (closed) throw new AppError('UNAVAILABLE')
-      return new Response(
-        streams.open(opening, replayBuffer.last(disconnectedFor + deliveryDelayMs)),
-        {
-          headers: {
-            'content-type': 'text/event-stream',
-            'cache-control': 'no-store, no-transform',
-            // Tells proxies not to buffer the stream.
-            'x-accel-buffering': 'no',
-          },
+      // A page that connects before the process listens is refreshed when it does.
+      const missed = listenedBefore ? replayBuffer.last(disconnectedFor + deliveryDelayMs) : []
+      return new Response(streams.open(opening, missed), {
+        headers: {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store, no-transform',
+          // Tells proxies not to buffer the stream.
+          'x-accel-buffering': 'no',
         },
-      )
+      })
     },
 
     /** Ends the open streams, which would otherwise keep the server from stopping. */

@@ -112,7 +112,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     social: readSocial(variables),
     ...(captcha && { captcha }),
     demoMode,
-    organizations: readOrganizations(variables, loopback || demoMode),
+    organizations: readOrganizations(variables),
     historyDays: variables.whole('HISTORY_DAYS', 99_999, 'days') ?? null,
     auditFailureDays: variables.whole('AUDIT_FAILURE_DAYS', 99_999, 'days') ?? 30,
     environment: readEnvironment(variables),

@@ -11,10 +11,14 @@ export type OrganizationSettings = {
   pendingInvitations: number
 }
 
-/** Open where the sample data is; a public server starts without organizations. */
-export function readOrganizations(variables: Variables, sample: boolean): OrganizationSettings {
+/**
+ * Open with the embedded database, where the server's role is known. Another database may have a role
+ * that bypasses row-level security, with which the server would not start.
+ */
+export function readOrganizations(variables: Variables): OrganizationSettings {
+  const embedded = variables.text('DATABASE_URL') === undefined
   return {
-    mode: variables.oneOf('ORGANIZATIONS', ORGANIZATION_MODES) ?? (sample ? 'open' : 'off'),
+    mode: variables.oneOf('ORGANIZATIONS', ORGANIZATION_MODES) ?? (embedded ? 'open' : 'off'),
     perUser: variables.whole('ORGANIZATIONS_PER_USER', 9_999_999) ?? 10,
     members: variables.whole('ORGANIZATION_MEMBERS', 9_999_999) ?? 100,
     teams: variables.whole('ORGANIZATION_TEAMS', 9_999_999, undefined, 0) ?? 20,

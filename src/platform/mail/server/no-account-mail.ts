@@ -46,7 +46,9 @@ export function createNoAccountMail({
 
   return async ({ kind, to, params, attempt }) => {
     if (signUp || kind !== 'sign-in-code') return { kind, params }
-    const known = (await isKnownEmail(pool, to)) || (await isInvited(to))
+    // Both are asked for every email, so that the time of the delivery does not tell them apart.
+    const [hasAccount, invited] = [await isKnownEmail(pool, to), await isInvited(to)]
+    const known = hasAccount || invited
     const { network = '' } = params as MailParams['sign-in-code']
     // Known emails are counted too, although nothing limits them here: the load that a message
     // causes after the response must not reveal which emails have an account.

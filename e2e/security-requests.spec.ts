@@ -29,11 +29,15 @@ const attacks: [name: string, status: number, headers: Record<string, string>][]
 
 /** The URL of the server function that starts every page, from the built files. */
 async function serverFunction(): Promise<string> {
-  const { text } = await requestPage('/login')
-  for (const [file] of text.matchAll(/\/assets\/[\w.-]+\.js/g)) {
-    const part = /fetch-initial-data-[\w-]+\.js/.exec((await request(file)).text)?.[0]
-    if (part)
-      return `/_serverFn/${/[\da-f]{64}/.exec((await request(`/assets/${part}`)).text)?.[0]}`
+  const seen = new Set<string>()
+  const waiting = [(await requestPage('/login')).text]
+  for (const text of waiting) {
+    const id = /(?<=["'`])[\da-f]{64}(?=["'`])/.exec(text)?.[0]
+    if (id) return `/_serverFn/${id}`
+    for (const [, file = ''] of text.matchAll(/(?:assets|\.)\/([\w.-]+\.js)/g)) {
+      if (!seen.has(file)) waiting.push((await request(`/assets/${file}`)).text)
+      seen.add(file)
+    }
   }
   throw new Error('No file of the build names the server function.')
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Briefcase from 'lucide-react/icons/briefcase'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#/platform/auth/use-config.ts'
+import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { lazyMenu } from '#/ui/overlays/lazy-menu.tsx'
 import { useMayCreateOrganization } from './may-create.ts'
@@ -16,7 +17,9 @@ export function OrganizationSwitcher() {
   const { t } = useTranslation()
   const isOn = useConfig()?.organizations !== undefined
   const mayCreate = useMayCreateOrganization()
-  const { data } = useQuery({ ...switcherQuery(), enabled: isOn && !mayCreate })
+  // Without a user, as right after signing out in another tab, there is nothing to fetch.
+  const asks = useViewer() !== null && isOn && !mayCreate
+  const { data } = useQuery({ ...switcherQuery(), enabled: asks })
   if (!isOn || (!mayCreate && !data?.items.length)) return null
   return (
     <Menu

@@ -176,11 +176,12 @@ export function layoutErrors(): string[] {
   /** Words of ordinary length that do not fit the line. */
   function brokenWords(element: Element): string[] {
     const broken: string[] = []
+    const words = /(?<!\S)[\p{L}\p{M}]{2,16}(?=[\s.,:;?!]|$)/gu
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     while (walker.nextNode()) {
       const node = walker.currentNode
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,16}/gu)) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(words)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))

@@ -194,11 +194,11 @@ test('no stream carries a change of another organization', async () => {
   const ofStranger = await listen(app, stranger)
   const ofTheirs = await listen(app, theirs.member)
   for (const { owner, organizationId, names } of [theirs, ours]) {
-    const { team, readingList } = owner.api
+    const { team } = owner.api
     const inside = { organizationId }
     await team.create({ ...inside, name: 'Live' })
     const inList = { ...inside, listId: names.listId ?? '' } // sample
-    await readingList.update({ ...inList, version: 1, name: 'Live' }) // sample
+    await owner.api.readingList.update({ ...inList, version: 1, name: 'Live' }) // sample
     await team.delete({ ...inside, teamId: names.teamId ?? '' })
   }
   // Theirs were made before ours, so nothing of them can still be on its way.

@@ -7,7 +7,7 @@ import { checkTooLong, pasteTooLong } from './support/too-long.ts'
 
 test.beforeEach(({ problems }) => problems.expect(/status of 400/))
 
-test('a name that is too long is refused and not cut', async ({ page }) => {
+test('a name that is too long is rejected and not truncated', async ({ page }) => {
   const tooLong = t('en', 'account.name.tooLong')
   const newUser = await createUser()
   await page.context().addCookies(newUser.session)
@@ -28,7 +28,7 @@ test('a name that is too long is refused and not cut', async ({ page }) => {
   await checkTooLong(page, name, 100, tooLong)
 })
 
-test('an email or a reason that is too long is refused and not cut', async ({ page }) => {
+test('an email or a reason that is too long is rejected and not truncated', async ({ page }) => {
   const admin = await createAdmin('Lenny Long')
   const other = await createUser('Benny Banned')
   await page.context().addCookies(admin.session)

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /**
- * Pastes a text of one character more than `limit`. Browsers cut what is pasted at `maxlength`
- * without a word, so no form may rely on it.
+ * Pastes a text of one character more than `limit`. Browsers silently truncate pasted text at
+ * `maxlength`, so no form uses it.
  */
 export async function pasteTooLong(input: Locator, limit: number): Promise<void> {
   await input.fill('')

@@ -18,8 +18,8 @@ export function OrganizationSwitcher() {
   const isOn = useConfig()?.organizations !== undefined
   const mayCreate = useMayCreateOrganization()
   // Without a user, as right after signing out in another tab, there is nothing to fetch.
-  const asks = useViewer() !== null && isOn && !mayCreate
-  const { data } = useQuery({ ...switcherQuery(), enabled: asks })
+  const enabled = useViewer() !== null && isOn && !mayCreate
+  const { data } = useQuery({ ...switcherQuery(), enabled })
   if (!isOn || (!mayCreate && !data?.items.length)) return null
   return (
     <Menu

@@ -7,8 +7,8 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> & {
   name: string
   defaultValue?: unknown
   /**
-   * How long the text may be. Not an attribute of the input: browsers cut a pasted text at it without
-   * a word. A text that is too long stays as it is and gets an error.
+   * The longest allowed text. Not an attribute of the input, because browsers silently truncate pasted
+   * text at `maxlength`. Longer text stays as it is and gets an error.
    */
   maxLength?: number
 }

@@ -11,6 +11,10 @@ type PageHeaderProps = {
   className?: string
 }
 
+/** For the link in `back`. */
+export const backLinkClass =
+  'control inline-flex items-center gap-1.5 rounded-sm hover:text-ink hover:underline'
+
 export function PageHeader({ title, meta, back, actions, className }: PageHeaderProps) {
   return (
     <header

@@ -23,8 +23,8 @@ type DrawerProps = OverlayProps & {
 
 /**
  * A drawer from the bottom edge, dismissed by dragging, flicking, Escape or a click outside. After
- * something was typed, a click outside does not close it: it may be a slip, and the text would be
- * lost.
+ * something was typed, a click outside does not close it, because an accidental one would discard the
+ * text.
  */
 export function Drawer({
   open,
@@ -48,8 +48,8 @@ export function Drawer({
 
   function change(next: boolean, details: Base.Root.ChangeEventDetails) {
     if (details.reason === 'swipe' && drag.closes()) return
-    const slip = details.reason === 'outside-press' && edited.current
-    if (!next && (!dismissible || slip || details.reason === 'swipe')) details.cancel()
+    const accidental = details.reason === 'outside-press' && edited.current
+    if (!next && (!dismissible || accidental || details.reason === 'swipe')) details.cancel()
     else onOpenChange(next)
   }
 

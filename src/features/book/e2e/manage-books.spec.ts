@@ -155,7 +155,7 @@ test('deletes a book without confirmation and restores it with Undo', async ({ p
   expect((await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(200)
 })
 
-test('a text that is too long is refused and not cut', async ({ page }) => {
+test('a text that is too long is rejected and not truncated', async ({ page }) => {
   const limits = { title: 200, author: 120, publisher: 120, description: 2000 }
   await signIn(page, admin)
   await visit(page, '/manager/books/new')

@@ -154,7 +154,7 @@ test('shows the stored version after a conflicting change, and saving again repl
   await expect(row(page, mine)).toBeVisible()
 })
 
-test('a name that is too long is refused and not cut', async ({ page }) => {
+test('a name that is too long is rejected and not truncated', async ({ page }) => {
   await signIn(page, admin)
   await visit(page, '/manager/genres')
   await press(page, 'genre.new.open')

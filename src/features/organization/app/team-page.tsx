@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#/ui/feedback/empty-state.tsx'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
-import { PageHeader } from '#/ui/layout/page-header.tsx'
+import { backLinkClass, PageHeader } from '#/ui/layout/page-header.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { teamQueries, useOrganization } from '../organization.queries.ts'
 import { TeamMembers } from './team-members.tsx'
@@ -43,11 +43,7 @@ export function TeamPage({ slug, id }: { slug: string; id: string }) {
       <PageHeader
         title={team.name}
         back={
-          <Link
-            to="/o/$slug/teams"
-            params={{ slug }}
-            className="control inline-flex items-center gap-1.5 rounded-sm hover:text-ink hover:underline"
-          >
+          <Link to="/o/$slug/teams" params={{ slug }} className={backLinkClass}>
             <ArrowLeft aria-hidden className="mirror-rtl size-4" />
             {t('organizationPage.teams')}
           </Link>

@@ -13,7 +13,7 @@ import { Badge } from '#/ui/data/badge.tsx'
 import { EmptyState } from '#/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#/ui/feedback/error-panel.tsx'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
-import { PageHeader } from '#/ui/layout/page-header.tsx'
+import { backLinkClass, PageHeader } from '#/ui/layout/page-header.tsx'
 import { lazyMenu } from '#/ui/overlays/lazy-menu.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { readingListQueries } from '../reading-list.queries.ts'
@@ -130,11 +130,7 @@ function Meta({ list: { team, items, updatedAt } }: { list: ReadingListDetail })
 function ToLists({ slug }: { slug: string }) {
   const { t } = useTranslation()
   return (
-    <Link
-      to="/o/$slug/reading-lists"
-      params={{ slug }}
-      className="control inline-flex items-center gap-1.5 rounded-sm hover:text-ink hover:underline"
-    >
+    <Link to="/o/$slug/reading-lists" params={{ slug }} className={backLinkClass}>
       <ArrowLeft aria-hidden className="mirror-rtl size-4" />
       {t('readingListMenu.title')}
     </Link>

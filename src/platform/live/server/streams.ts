@@ -46,6 +46,7 @@ export function createStreams(
 ) {
   const open = new Set<Stream>()
   let beat: Beat = { receiving: true }
+  let publishing = Promise.resolve()
   const byName = new Map(entities.map((it) => [it.entity, it]))
 
   function publish(stream: Stream, { tab, entity, kind, id }: AnnouncedChange) {
@@ -89,10 +90,9 @@ export function createStreams(
   function publishAll(to: readonly Stream[], changes: readonly AnnouncedChange[]) {
     for (const change of changes)
       if (!change.organizationId) for (const stream of to) publish(stream, change)
-    void publishToMembers(
-      to,
-      changes.filter(({ organizationId }) => organizationId),
-    )
+    const ofOrganizations = changes.filter(({ organizationId }) => organizationId)
+    // One batch after the other, because the queries may finish in another order.
+    publishing = publishing.then(() => publishToMembers(to, ofOrganizations))
   }
 
   /** Invalidates everything the viewer has permission to read. */

@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util'
 import { defineConfig, devices } from '@playwright/test'
 import { languages } from './src/platform/i18n/language.ts'
 import { freePort } from './src/platform/testing/free-port.ts'
+import { testsWithoutPgBouncer } from './src/platform/db/server/testing/find-pgbouncer.ts'
 import { findChromium } from './scripts/chromium.ts'
 
 // Runs the end-to-end tests against the production build, on a free port and in a data folder of its
@@ -28,7 +29,7 @@ export default defineConfig({
   // Tests of one feature are in its folder, all others in `e2e/`.
   testDir: '.',
   projects: [
-    { name: 'e2e', testMatch: '**/e2e/**/*.spec.ts' },
+    { name: 'e2e', testMatch: '**/e2e/**/*.spec.ts', testIgnore: testsWithoutPgBouncer },
     // One at a time, because they measure response times and stop servers and databases.
     { name: 'attack', testMatch: '**/e2e/**/*.attack.test.ts', workers: 1, timeout: 1_800_000 },
   ],

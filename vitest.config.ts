@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/chromium.ts'
 import { translations } from './scripts/translations/plugin.ts'
 import { noInjectedStyle } from './scripts/vite-no-injected-style.ts'
+import { testsWithoutPgBouncer } from './src/platform/db/server/testing/find-pgbouncer.ts'
 
 // Omits the framework's plugin: these tests cover single components, rules and services. The tests in
 // e2e/ and features/*/e2e/ run against the production build.
@@ -48,6 +49,7 @@ export default defineConfig({
           name: 'database',
           ...shared,
           include: [databaseTests],
+          exclude: testsWithoutPgBouncer,
           globalSetup: ['./src/platform/db/server/testing/cluster.ts'],
           setupFiles: setup,
           expect: patience,

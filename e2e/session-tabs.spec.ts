@@ -18,7 +18,7 @@ test('signing in and out in one tab signs the others in and out', async ({ page 
   await expect(page).toHaveURL(/\/onboarding/)
   await expect(other).toHaveURL(/\/onboarding/)
 
-  await page.getByRole('textbox').fill('Tariq Tab')
+  await page.getByLabel(t('en', 'onboarding.question')).fill('Tariq Tab')
   await page.getByRole('button', { name: t('en', 'onboarding.continue') }).click()
   await expect(page).toHaveURL('/app')
   await expect(other).toHaveURL('/app/account')

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { attempt, installDebianPackage } from './debian-package.ts'
 
 // The headless shell renders the same pages with half the work.
 const shell = 'chromium-headless-shell'
@@ -57,30 +57,10 @@ function started(chromium: string): string {
   )
 }
 
-function installFromDebian(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
-  console.log('Installing Chromium with apt-get …')
-  const install = ['install', '-y', '-qq', '--no-install-recommends']
-  return (
-    attempt('apt-get', ['update', '-qq']) === undefined &&
-    [shell, 'chromium'].some((name) => attempt('apt-get', [...install, name]) === undefined)
-  )
-}
+const installFromDebian = () => installDebianPackage('Chromium', [shell, 'chromium'])
 
 function installFromPlaywright(): string | undefined {
   console.log('Downloading Chromium with Playwright …')
   const cli = 'node_modules/@playwright/test/cli.js'
   return attempt(process.execPath, [cli, 'install', 'chromium'])
-}
-
-/** The last line of a failed program's output, or nothing. */
-function attempt(command: string, args: string[]): string | undefined {
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync(command, args, { stdio: 'pipe', env, timeout: 600_000 })
-    return undefined
-  } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: Buffer }
-    return (stderr?.toString().trim() || message).split('\n').at(-1) ?? command
-  }
 }

@@ -8,6 +8,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs, styleText } from 'node:util'
 import { changedFiles } from './changed-files.ts'
 import { ensureChromium } from './chromium.ts'
+import { ensurePgBouncer } from './pgbouncer.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
 import { runInOrder } from './run-in-order.ts'
 import { stopSteps } from './test-step.ts'
@@ -92,6 +93,7 @@ async function main(): Promise<number> {
   if (steps.some((step) => step.needsChromium)) {
     process.env['CHROMIUM_PATH'] = await ensureChromium()
   }
+  if (steps.some(({ name }) => ['database', 'e2e'].includes(name))) ensurePgBouncer()
   if (spawnSync('git', ['--version']).error) {
     throw new Error('The tests need git: install it, then run this again.')
   }

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
+import { runtimeRole, withRole } from '#/platform/db/server/runtime-role.ts'
+import { startPgBouncer } from '#/platform/db/server/testing/pgbouncer.ts'
+import { withClient } from '#/platform/db/server/with-client.ts'
 import { openServerLog } from './server-log.ts'
 
 // Starts the server as `npm start` does and deletes its data folder after it has stopped, because the
@@ -12,11 +15,24 @@ if (!folder?.includes('journeys-e2e-'))
   throw new Error('End-to-end tests need their own data folder.')
 
 const database = await startEmbedded(folder, { throwaway: true })
+const pooler = process.env['E2E_POOLER'] === 'on' ? await startPooler(database.url) : undefined
 const log = openServerLog(process.env['PORT'] ?? '')
-const server = spawn(process.execPath, ['scripts/start.mjs'], { stdio: ['ignore', log, 'inherit'] })
+const server = spawn(process.execPath, ['scripts/start.mjs'], {
+  stdio: ['ignore', log, 'inherit'],
+  env: { ...process.env, ...pooler?.env },
+})
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
 
+/** The server then uses the database through PgBouncer, as a role that owns nothing. */
+async function startPooler(url: string) {
+  await withClient(url, (client) => client.query(`CREATE ROLE "${runtimeRole}" LOGIN`))
+  const { through, stop } = await startPgBouncer(url)
+  const DATABASE_URL = through(withRole(url, runtimeRole))
+  return { stop, env: { DATABASE_URL, DATABASE_DIRECT_URL: url } }
+}
+
 async function leave(status: number | null) {
+  await pooler?.stop()
   await database.release()
   await rm(folder ?? '', { recursive: true, force: true })
   process.exit(status ?? 1)

@@ -73,7 +73,7 @@ export function openServices(config: Config) {
   const mail = createMailWorker({ db, config, log, translator: i18n.translator, resolve })
   const upkeep = createScheduledJobs(collect(modules, 'jobs'), { db, config, storage, log })
   const live = createLive({
-    url: config.databaseUrl,
+    url: config.databaseDirectUrl ?? config.databaseUrl,
     log,
     entities: liveEntities,
     findMembers: (userIds, organizationIds) => findMembers(db, userIds, organizationIds),

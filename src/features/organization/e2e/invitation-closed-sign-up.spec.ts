@@ -60,8 +60,9 @@ async function newestLink(email: string, seen = new Set<string>()): Promise<stri
 async function finish(page: Page, name: string) {
   await page.waitForURL('**/onboarding**')
   await hydrated(page)
-  await page.getByRole('textbox').fill(name)
-  await page.getByRole('textbox').press('Enter')
+  const question = page.getByLabel(t('en', 'onboarding.question'))
+  await question.fill(name)
+  await question.press('Enter')
   await page.waitForURL('**/invitations/**')
   await press(page, 'invitationPage.accept')
   await expect(heading(page)).toHaveText(organization.name)

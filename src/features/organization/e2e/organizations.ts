@@ -74,8 +74,9 @@ export async function acceptAsNewUser(page: Page, { email, name, language }: New
   const code = page.locator('input[autocomplete="one-time-code"]').first()
   await code.fill(await newCode(email, { seen }))
   await page.waitForURL('**/onboarding**')
-  await page.getByRole('textbox').fill(name)
-  await page.getByRole('textbox').press('Enter')
+  const question = page.getByLabel(t(language, 'onboarding.question'))
+  await question.fill(name)
+  await question.press('Enter')
   await page.waitForURL('**/invitations/**')
   await page.getByRole('button', { name: t(language, 'invitationPage.accept') }).click()
 }

@@ -8,7 +8,6 @@ import { openPool, withPooledClient } from '#/platform/db/server/pool.ts'
 const maxWaiting = 16
 /** How long a request waits for its turn, and then again for the other processes. */
 const maxWaitMs = 3_000
-const key = 'hashtextextended($1, 0)'
 
 /**
  * Runs one sign-in step per email at a time, across all processes: in the library a wrong guess that
@@ -20,7 +19,6 @@ export function createEmailLock(url: string) {
   const { pool, close } = openPool(url, {
     max: connections.signInLock,
     name: 'sign-in-lock',
-    lockWithinMs: maxWaitMs,
     answerWithinMs: maxWaitMs + 1_000,
   })
   const queues = new Map<string, (() => void)[]>()
@@ -55,16 +53,15 @@ export function createEmailLock(url: string) {
 
   const holdInDatabase = <T>(email: string, work: () => Promise<T>): Promise<T> =>
     withPooledClient(pool, async (client, keep) => {
-      const values = [`code:${email}`]
-      await client.query(`select pg_advisory_lock(${key})`, values).catch(throwRetryable)
+      await lock(client, email).catch(throwRetryable)
       try {
         const result = await work()
         // If the lock was lost meanwhile, another request may have run too: the result is discarded.
-        if (!(await unlock(client, values))) throw new AppError('UNAVAILABLE', { retryAfter: 1 })
+        if (!(await unlock(client))) throw new AppError('UNAVAILABLE', { retryAfter: 1 })
         return result
       } catch (error) {
         // An unavailable database is not queried again: closing the connection releases the lock.
-        if (!isUnavailable(error) && (await unlock(client, values))) keep()
+        if (!isUnavailable(error) && (await unlock(client))) keep()
         throw error
       }
     }).catch(throwRetryable)
@@ -87,10 +84,16 @@ export type EmailLock = ReturnType<typeof createEmailLock>
 const isUnavailable = (error: unknown) =>
   isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'UNAVAILABLE')
 
+/** Locks until the end of the transaction, because a pooler assigns connections per transaction. */
+async function lock(client: pg.PoolClient, email: string): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${maxWaitMs}`)
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`code:${email}`])
+}
+
 /** Closes the connection if it cannot release its lock, which releases it. */
-async function unlock(client: pg.PoolClient, values: string[]): Promise<boolean> {
+async function unlock(client: pg.PoolClient): Promise<boolean> {
   try {
-    await client.query(`select pg_advisory_unlock(${key})`, values)
+    await client.query('commit')
     return true
   } catch {
     void client.end().catch(() => {})

@@ -1,11 +1,11 @@
 import pg from 'pg'
+import { prepareConnection, timeOuts } from './pooler.ts'
 
 /**
  * The longest wait of a request for the database, below the ten seconds within which it gets a response. The
  * server cancels a slow statement first and keeps the connection; a server that does not respond at all
  * is given up half a second later, together with its connection.
  */
-const statementMs = 6_000
 const answerMs = 6_500
 /** How long connections in use may finish when the process stops. */
 const closeMs = 5_000
@@ -15,25 +15,26 @@ type Options = {
   name: string
   /** Replaces the default time-out for callers that must know sooner. */
   answerWithinMs?: number
-  /** How long a statement may wait for a lock; default: its whole time-out. */
-  lockWithinMs?: number
   onError?: (error: Error) => void
 }
 
 export function openPool(
   url: string,
-  { max, name, answerWithinMs = answerMs, lockWithinMs, onError }: Options,
+  { max, name, answerWithinMs = answerMs, onError }: Options,
 ): { pool: pg.Pool; close: () => Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: name,
-    statement_timeout: Math.min(statementMs, answerWithinMs),
     query_timeout: answerWithinMs,
-    ...(lockWithinMs && { lock_timeout: lockWithinMs }),
+    // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it; only its type does not.
+    onConnect: (client) =>
+      prepareConnection(client, {
+        ...timeOuts,
+        statement_timeout: Math.min(timeOuts.statement_timeout, answerWithinMs),
+      }),
     // Waiting for a free connection and opening one share the same time-out.
     connectionTimeoutMillis: answerWithinMs,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   })
   const open = new Set<pg.PoolClient>()

@@ -2,6 +2,7 @@ import type { Config } from '#/platform/env/server/config.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { describeUnreachable } from './unreachable-error.ts'
+import { poolerProblem, sharesConnections } from './pooler.ts'
 import { createRuntimeRole, grantRuntimeRole } from './runtime-role.ts'
 import { withClient } from './with-client.ts'
 
@@ -48,6 +49,7 @@ export async function provision({
     return databaseUrl
   }
   try {
+    if (databaseUrl && !databaseDirectUrl) await assertUnshared(databaseUrl)
     if (!databaseUrl) onStep(database.adopted ? 'Database found running' : 'Database started')
     const ready =
       tables === 'none'
@@ -67,4 +69,12 @@ export async function provision({
     await database.release()
     throw error
   }
+}
+
+/** A migration holds a lock of its connection, and live updates listen on theirs. */
+async function assertUnshared(url: string): Promise<void> {
+  const shared = await sharesConnections(url).catch((error: unknown) => {
+    throw describeUnreachable(error, url)
+  })
+  if (shared) throw new Error(poolerProblem)
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { clusterName } from './embedded/database-name.ts'
+import { limitRole } from './pooler.ts'
 import { withClient } from './with-client.ts'
 
 /**
@@ -49,9 +50,13 @@ async function grantRuntimeRights(client: pg.ClientBase, role: string) {
 
 /** Gives the role of DATABASE_URL its rights, if DATABASE_DIRECT_URL is another role. */
 export async function grantRuntimeRole(ownerUrl: string, runtimeUrl: string) {
-  const role = await withClient(runtimeUrl, currentRole)
-  await withClient(ownerUrl, async (client) => {
-    if ((await currentRole(client)) !== role) await grantRuntimeRights(client, role)
+  await withClient(runtimeUrl, async (runtime) => {
+    const role = await currentRole(runtime)
+    await withClient(ownerUrl, async (client) => {
+      if ((await currentRole(client)) === role) return
+      await grantRuntimeRights(client, role)
+      await limitRole(runtime)
+    })
   })
 }
 

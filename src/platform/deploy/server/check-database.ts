@@ -6,6 +6,7 @@ import { createDatabase } from '#/platform/db/server/database.ts'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { describeUnreachable } from '#/platform/db/server/unreachable-error.ts'
 import { bypassesRowSecurity, bypassProblem } from '#/platform/db/server/runtime-role.ts'
+import { poolerProblem, sharesConnections } from '#/platform/db/server/pooler.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
 import type { ConfigDraft } from '#/platform/env/server/config.ts'
 import { checkContents } from './check-schema-and-admin.ts'
@@ -31,6 +32,7 @@ export async function checkDatabase({ draft, migrations }: Options, findings: Fi
     await checkRights(pool, findings)
     await checkContents({ pool, db, draft, migrations }, findings)
     await checkRuntimeRole(draft, findings)
+    await checkPooler(draft, findings)
     findings.ok('Database', `Answered everything in ${Date.now() - started} ms.`)
   } catch (error) {
     const message = describeUnreachable(error, place.url)
@@ -71,6 +73,35 @@ async function checkRuntimeRole(
   if (!databaseUrl || organizations.mode === 'off') return
   if (await withClient(databaseUrl, bypassesRowSecurity)) error('DATABASE_URL', bypassProblem)
   else ok('DATABASE_URL', 'Its role obeys row-level security.')
+}
+
+/** A pooler serves statements; migrations and live updates need a connection of their own. */
+async function checkPooler(
+  { databaseUrl, databaseDirectUrl }: ConfigDraft,
+  { ok, warning, error }: Findings,
+) {
+  if (!databaseUrl) return
+  if (databaseDirectUrl && (await sharesConnections(databaseDirectUrl))) {
+    error('DATABASE_DIRECT_URL', 'It leads to a connection pooler: name the database itself.')
+  }
+  if (!(await sharesConnections(databaseUrl))) return
+  if (!databaseDirectUrl) {
+    error('DATABASE_URL', poolerProblem)
+    return
+  }
+  ok('DATABASE_URL', 'Leads to a connection pooler in transaction mode.')
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ ms: string }>(
+      `SELECT setting AS ms FROM pg_settings WHERE name = 'statement_timeout'`,
+    ),
+  )
+  if (rows[0]?.ms === '0') {
+    warning(
+      'DATABASE_URL',
+      'PostgreSQL does not cancel slow statements of its role, and behind a pooler the server cannot ask for it.',
+      'Use another role than in DATABASE_DIRECT_URL: the next migration sets the limits.',
+    )
+  }
 }
 
 /** Names without a dot belong to a container network, the others to this machine or a private network. */

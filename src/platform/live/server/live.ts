@@ -48,7 +48,9 @@ export function createLive(options: Options) {
   /** A transaction pooler accepts `listen` but never delivers a notification, so each beat checks. */
   function beat() {
     if (receiving && !echoed)
-      log.warn('live updates do not arrive: DATABASE_URL must be a session connection')
+      log.warn(
+        'live updates do not arrive: set DATABASE_DIRECT_URL to the database itself, without a pooler',
+      )
     receiving = echoed
     streams.beat({ receiving })
     echoed = false

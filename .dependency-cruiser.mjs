@@ -31,7 +31,14 @@ const platformLayers = [
   ['http'],
   ['auth'],
   ['api'],
-  ['jobs', 'live', 'mail', 'metrics', 'organization', 'personal-data'],
+  [
+    'jobs',
+    'live',
+    'mail',
+    'metrics',
+    'organization', // organizations
+    'personal-data',
+  ],
   ['audit'],
   ['deploy', 'dev', 'feature', 'form'],
 ]
@@ -42,7 +49,7 @@ const platformFolders = (folders) => `^src/platform/(?:${folders.join('|')})/`
 function platformLayer(folders, index) {
   const below = platformLayers.slice(0, index).flat()
   return {
-    name: `platform-${folders.join('-')}`,
+    name: `platform-${folders[0]}`,
     severity: 'error',
     comment: 'A folder of platform imports itself and the layers below it (docs/architecture.md).',
     from: { path: `^src/platform/(${folders.join('|')})/`, pathNot: test },

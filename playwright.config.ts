@@ -22,7 +22,7 @@ if (existsSync('.env')) {
 }
 // All translated languages are available, also on the servers that tests start themselves.
 process.env['LANGUAGES'] = languages.join(',')
-process.env['ORGANIZATIONS'] = 'open'
+process.env['ORGANIZATIONS'] = 'open' // organizations
 const baseURL = `http://localhost:${port}`
 
 export default defineConfig({

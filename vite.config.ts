@@ -21,6 +21,11 @@ function commit() {
   return status === 0 ? stdout.trim() : ''
 }
 
+/** Packages of features that the server bundle cannot contain. */
+const nativePackages: string[] = [
+  'sharp', // sample
+]
+
 export default defineConfig(({ command }) => ({
   define: { BUILD_COMMIT: JSON.stringify(commit()) },
   server: { host: '127.0.0.1', strictPort: true },
@@ -46,7 +51,7 @@ export default defineConfig(({ command }) => ({
       resolve:
         command === 'build'
           ? // Everything is bundled, because Node loads one file ten times faster than a thousand.
-            { noExternal: true, external: ['pg', 'pino', 'nodemailer', 'sharp'] }
+            { noExternal: true, external: ['pg', 'pino', 'nodemailer', ...nativePackages] }
           : // The dev server lets Node load the libraries, except those changed by an alias above.
             // By default the framework has Vite compile the external ones below file by file.
             {

@@ -16,8 +16,8 @@ export async function startProduct({ port, databaseUrl, dataDir, nodeOptions = [
   const child = spawn(process.execPath, [...nodeOptions, ...asNpmStart()], {
     cwd: join(import.meta.dirname, '..'),
     env: {
-      // The role of the measured database bypasses row-level security.
-      ORGANIZATIONS: 'off',
+      /** The role of the measured database bypasses row-level security. */
+      ORGANIZATIONS: 'off', // organizations
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -9,7 +9,7 @@ import { sampleUser, secretUsers } from './support/sample-users.ts'
 export const samples: Readonly<Record<string, () => Promise<{ id: string }>>> = {
   users: sampleUser,
   books: sampleBook, // sample
-  organizations: sampleOrganization,
+  organizations: sampleOrganization, // organizations
 }
 
 /** States of pages that have no URL of their own in the route tree. */

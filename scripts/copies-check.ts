@@ -61,6 +61,7 @@ async function prove(copy: Combination, checks: Checks): Promise<Outcome> {
     const place = join(folder, 'product')
     const answers = ['--yes', '--name', productName, '--languages', copy.languages.join()]
     if (!copy.sample) answers.push('--no-sample')
+    if (!copy.organizations) answers.push('--no-organizations')
     const made = await run([node, 'packages/create-octavo/bin.mjs', place, ...answers])
     if (!note('making it', made.ok, made.output)) return outcome
     symlinkSync(resolve('node_modules'), join(place, 'node_modules'))

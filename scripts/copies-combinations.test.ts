@@ -7,33 +7,46 @@ import {
   wholeCombinations,
 } from './copies-combinations.ts'
 
-test('a name lists the languages in order and whether the sample is kept', () => {
+test('a name lists the languages in order and what is left out', () => {
   expect(readCombination('sw+en')).toEqual({
     name: 'sw+en',
     languages: ['sw', 'en'],
     sample: true,
+    organizations: true,
   })
-  expect(readCombination('ar-no-sample')).toMatchObject({ languages: ['ar'], sample: false })
+  expect(readCombination('ar-no-sample')).toMatchObject({ sample: false, organizations: true })
+  expect(readCombination('ar-no-organizations')).toMatchObject({
+    sample: true,
+    organizations: false,
+  })
+  expect(readCombination('ar-no-sample-no-organizations')).toMatchObject({
+    languages: ['ar'],
+    sample: false,
+    organizations: false,
+  })
 })
 
-test.each(['', 'en+', 'tlh', 'en+en', 'en-bare'])('rejects "%s"', (name) => {
-  expect(() => readCombination(name)).toThrow(`There is no combination "${name}"`)
-})
+test.each(['', 'en+', 'tlh', 'en+en', 'en-bare', 'en-no-organizations-no-sample'])(
+  'rejects "%s"',
+  (name) => {
+    expect(() => readCombination(name)).toThrow(`There is no combination "${name}"`)
+  },
+)
 
-test('the full run includes each language alone and all together, with and without the sample', () => {
+test('the full run includes each language alone and all together, whole and smallest', () => {
   const names = wholeCombinations.map(({ name }) => name)
   expect(names.length).toBeGreaterThanOrEqual(10)
   for (const name of [...languages, languages.join('+')]) {
     expect(names).toContain(name)
-    expect(names).toContain(`${name}-no-sample`)
+    expect(names).toContain(`${name}-no-sample-no-organizations`)
   }
 })
 
 test('a seed always selects the same combination, and seeds reach all that are not fixed', () => {
   expect(randomCombination(4711)).toEqual(randomCombination(4711))
-  const reached = new Set(Array.from({ length: 200 }, (_, seed) => randomCombination(seed).name))
-  // 4 + 12 + 24 + 24 orders, each with and without the sample.
-  expect(reached.size).toBe(128 - fixed.length)
+  const reached = new Set(Array.from({ length: 300 }, (_, seed) => randomCombination(seed).name))
+  // 4 + 12 + 24 + 24 orders, each with and without the sample and organizations.
+  expect(reached.size).toBe(256 - fixed.length)
   expect(reached).toContain('ar+sw+fr-no-sample')
   for (const { name } of fixed) expect(reached).not.toContain(name)
 })

@@ -1,34 +1,50 @@
 import { languages } from '../src/platform/i18n/language.ts'
 import type { Language } from '../src/platform/i18n/language.ts'
 
-/** A copy that the creator can create, written `en+sw` or `en+sw-no-sample`. */
+/** A copy that the creator can create, written like `en+sw` or `en+sw-no-sample-no-organizations`. */
 export interface Combination {
   name: string
   /** The first is the default. */
   languages: Language[]
   sample: boolean
+  organizations: boolean
 }
 
-const bare = '-no-sample'
+const noSample = '-no-sample'
+const noOrganizations = '-no-organizations'
+const bare = noSample + noOrganizations
+/** What is left out. */
+const endings = ['', noSample, noOrganizations, bare]
 
 export function readCombination(name: string): Combination {
-  const codes = name.replace(bare, '').split('+')
+  const [, list = '', ending = ''] = /^([a-z+]*)(.*)$/.exec(name) ?? []
+  const codes = list.split('+')
   const known = codes.map((code) => languages.find((it) => it === code))
   const chosen = known.filter((it) => it !== undefined)
-  if (chosen.length < codes.length || new Set(chosen).size < codes.length) {
+  if (
+    !endings.includes(ending) ||
+    chosen.length < codes.length ||
+    new Set(chosen).size < codes.length
+  ) {
     throw new Error(
-      `There is no combination "${name}"; write languages like ${languages.join('+')}, and "${bare}" after them for a copy without the sample.`,
+      `There is no combination "${name}"; write languages like ${languages.join('+')}, and after them "${noSample}", "${noOrganizations}" or "${bare}" for a smaller copy.`,
     )
   }
-  return { name, languages: chosen, sample: !name.endsWith(bare) }
+  return {
+    name,
+    languages: chosen,
+    sample: !name.includes(noSample),
+    organizations: !name.includes(noOrganizations),
+  }
 }
 
 /** In every `npm test`: the largest and the smallest. */
 export const fixed = [languages.join('+'), `en${bare}`].map(readCombination)
 
-/** With `--whole`: each language alone, pairs in both writing directions, and all languages. */
+/** With `--whole`: each language alone, pairs in both writing directions, and all; whole and smallest. */
 export const wholeCombinations = [...languages, 'en+sw', 'fr+ar', languages.join('+')]
   .flatMap((name) => [name, name + bare])
+  .concat(`fr+ar${noSample}`, `en+sw${noOrganizations}`)
   .map(readCombination)
 
 /** A random combination, determined by the seed. */
@@ -36,7 +52,7 @@ export function randomCombination(seed: number): Combination {
   const taken = new Set(fixed.map(({ name }) => name))
   const names = selections([...languages])
     .map((codes) => codes.join('+'))
-    .flatMap((name) => [name, name + bare])
+    .flatMap((name) => endings.map((ending) => name + ending))
     .filter((name) => !taken.has(name))
   return readCombination(names[seed % names.length] ?? 'en')
 }

@@ -1,6 +1,6 @@
 // Behind `npm run dev`: the same database, served by Vite with hot reload.
 import { flushCompileCache } from 'node:module'
-import { assertRowSecurity } from '#/platform/db/server/runtime-role.ts'
+import { assertRowSecurity } from '#/platform/db/server/row-security.ts'
 import { config as readConfig } from '#/platform/env/server/config.ts'
 import { assertFree } from '#/platform/http/server/listen.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
@@ -35,7 +35,7 @@ try {
     await server?.close()
   })
   const [database, server] = await Promise.all([preparing, opening])
-  if (config.organizations.mode !== 'off') await assertRowSecurity(database.url)
+  if (config.organizations.mode !== 'off') await assertRowSecurity(database.url) // organizations
   await createFirstAdmin(config, database.url, progress)
   await server.listen()
   progress.done('Ready')

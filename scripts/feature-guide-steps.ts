@@ -59,11 +59,3 @@ export function applyEdit(before: string, { path, hunks }: { path: string; hunks
   }
   return text.slice(1)
 }
-
-const opposite = { ' ': ' ', '+': '-', '-': '+' } as const
-
-/** The reverse of an edit. */
-export const reverseEdit = <Edit extends { hunks: Line[][] }>(edit: Edit): Edit => ({
-  ...edit,
-  hunks: edit.hunks.map((lines) => lines.map(({ mark, text }) => ({ mark: opposite[mark], text }))),
-})

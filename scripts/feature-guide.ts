@@ -7,14 +7,12 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { writeRouteTree } from './feature-guide-routes.ts'
-import { applyEdit, readGuide, reverseEdit } from './feature-guide-steps.ts'
+import { applyEdit, readGuide } from './feature-guide-steps.ts'
 import type { GuideStep } from './feature-guide-steps.ts'
 import { run } from './test-step.ts'
 import type { Outcome } from './test-step.ts'
@@ -60,14 +58,11 @@ async function follow(
     else await runAll(whole ? step.commands : step.commands.flatMap(inShort))
     if (outcome.failed > 0) return
   }
-  for (const step of steps.slice(0, takeBack).toReversed()) {
-    if (step.kind === 'edit') change(place, reverseEdit(step))
-    else if (step.kind === 'file') remove(place, step.path)
-  }
-  await writeRouteTree(place)
+  const start = git(place, 'rev-parse', 'HEAD').trim()
+  commit(place, 'feature')
   const last = commandsOf(steps[takeBack])
-  await runAll(last)
-  expectClean(guide, place, last.join().split(' ').at(-1) ?? '', outcome)
+  await runAll(whole ? last : last.map((command) => `${command} --no-check`))
+  expectClean(guide, place, start, outcome)
 }
 
 const inShort = (command: string) =>
@@ -78,17 +73,13 @@ const commandsOf = (step: GuideStep | undefined) => (step?.kind === 'commands' ?
 async function copyTree(place: string): Promise<void> {
   await makeWorkingCopy(place)
   git(place, 'init', '--quiet')
+  commit(place, 'start')
+}
+
+function commit(place: string, message: string) {
   git(place, 'add', '--all')
-  git(
-    place,
-    '-c',
-    'user.name=guide',
-    '-c',
-    'user.email=guide@example.com',
-    'commit',
-    '-qm',
-    'start',
-  )
+  const author = ['-c', 'user.name=guide', '-c', 'user.email=guide@example.com']
+  git(place, ...author, 'commit', '--no-verify', '-qm', message)
 }
 
 const git = (place: string, ...args: string[]) =>
@@ -103,14 +94,6 @@ function change(place: string, step: Exclude<GuideStep, { kind: 'commands' }>): 
   if (existsSync(file)) throw new Error(`A guide creates ${step.path}, which exists already.`)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, step.text)
-}
-
-function remove(place: string, path: string): void {
-  rmSync(join(place, path))
-  for (let folder = dirname(path); readdirSync(join(place, folder)).length === 0;) {
-    rmSync(join(place, folder), { recursive: true })
-    folder = dirname(folder)
-  }
 }
 
 /** Runs two commands at a time, because those of one block are independent. */
@@ -137,20 +120,20 @@ async function runCommands(
   await Promise.all([lane(), lane()])
 }
 
-/** After the removal, only the migrations may differ. */
-function expectClean(guide: string, place: string, migration: string, outcome: Outcome): void {
-  const left = git(place, 'status', '--porcelain', '--untracked-files=all')
-    .split('\n')
-    .filter((line) => line !== '' && !line.includes(' migrations/'))
-  const dropped = readdirSync(join(place, 'migrations'))
-    .filter((name) => name.endsWith(`_${migration}.sql`))
-    .some((name) => readFileSync(join(place, 'migrations', name), 'utf8').includes('DROP TABLE'))
-  if (left.length === 0 && dropped) outcome.passed += 1
+/** After the removal, only the migrations may differ from the start. */
+function expectClean(guide: string, place: string, start: string, outcome: Outcome): void {
+  const left = git(place, 'diff', '--name-only', start, '--', '.', ':!migrations')
+  const added = git(place, 'ls-files', '--others', '--exclude-standard').trim().split('\n')
+  const dropped = added
+    .filter((path) => path.endsWith('.sql'))
+    .some((path) => readFileSync(join(place, path), 'utf8').includes('DROP TABLE'))
+  if (left === '' && dropped) outcome.passed += 1
   else {
     outcome.failed += 1
-    const reason = left.length > 0 ? `is left:\n${left.join('\n')}` : 'drops no table.'
+    const reason = left === '' ? 'drops no table.' : `is left:\n${left}`
     outcome.output += `\nAfter deleting the feature of ${guide} this ${reason}\n`
   }
+  commit(place, 'removed')
 }
 
 /** A step of `scripts/test-plan.ts`, which checks its type; importing it would be circular. */

@@ -49,8 +49,8 @@ export async function prepareDatabase({
   // The rest of the process reads the database and the secret from the environment, as in a deployment.
   process.env.DATABASE_URL = database.url
   process.env.AUTH_SECRET = config.authSecret
-  // Its default depends on whether DATABASE_URL was set.
-  process.env.ORGANIZATIONS = config.organizations.mode
+  /** Its default depends on whether DATABASE_URL was set. */
+  process.env.ORGANIZATIONS = config.organizations.mode // organizations
   return database
 }
 

@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
-import { assertRowSecurity } from '#/platform/db/server/runtime-role.ts'
+import { assertRowSecurity } from '#/platform/db/server/row-security.ts'
 import { config as readConfig } from '#/platform/env/server/config.ts'
 import { assertFree, listen } from '#/platform/http/server/listen.ts'
 import { createStaticFiles } from '#/platform/http/server/static-files.ts'
@@ -49,7 +49,7 @@ try {
     sample: config.loopback || config.demoMode,
   })
 
-  if (config.organizations.mode !== 'off') await assertRowSecurity(database.url)
+  if (config.organizations.mode !== 'off') await assertRowSecurity(database.url) // organizations
   await createFirstAdmin(config, database.url, progress)
   progress.doing('Warming up')
   const { default: server } = (await import(pathToFileURL(bundleFile).href)) as {

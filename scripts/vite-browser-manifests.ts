@@ -4,7 +4,12 @@ import type { Plugin } from 'vite'
 // The browser never reads the permissions of a manifest: the server sends what the user may do. The
 // areas of translations are read by the build. This plugin leaves those parts out of the browser build.
 
-const serverParts = new Set(['permissions', 'live', 'liveInEveryOrganization', 'translations'])
+const serverParts = new Set([
+  'permissions',
+  'live',
+  'liveInEveryOrganization', // organizations
+  'translations',
+])
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 

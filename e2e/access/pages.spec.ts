@@ -6,8 +6,9 @@ import { cookieOf } from '../support/session.ts'
 import { createUser } from '../support/test-users.ts'
 import { expect, test } from '../support/test.ts'
 import { t } from '../support/translate.ts'
-import { pageTable, routes } from './pages.ts'
-import type { Outcome, Row } from './pages.ts'
+import { routes } from './page-rows.ts'
+import { pageTable } from './pages.ts'
+import type { Outcome, Row } from './page-rows.ts'
 import { createBannedUser, createImpersonator } from './banned-and-impersonating.ts'
 
 /** A banned user is treated as a visitor; an impersonator sees what the user sees. */

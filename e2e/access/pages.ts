@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs'
-import {
-  organizationPaths,
-  publicOrganizationPaths,
-} from '#/features/organization/e2e/organizations.ts'
-import { readingListPaths } from '#/features/reading-list/e2e/paths.ts'
-import { permits } from '#/platform/auth/permission.ts'
+import { organizationArea, organizationPages } from '#/features/organization/e2e/access.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import type { Feature } from '#/platform/feature/feature.ts'
 import * as appNavigation from '#/registry/app-navigation.ts'
 import { features } from '#/registry/all-features.ts'
-import { defaultRole, grantsOf } from '#/registry/permissions.ts'
 import { extraPaths, samples } from '../registry.ts'
+import { everyone, guarded, routes } from './page-rows.ts'
+import type { Outcome, PageTable, Row } from './page-rows.ts'
 import { requestPage } from '../support/http.ts'
 import { messages } from '../support/inbox.ts'
 import { cookieOf } from '../support/session.ts'
@@ -20,17 +15,6 @@ import { admin } from '../support/sign-in.ts'
 // Who may open a page of the areas follows from the route tree, the navigation and the roles; the
 // tests compare that with the server's responses. The other pages are written by hand.
 
-/** A status, or the target of a 307 redirect. */
-export type Outcome = number | string
-export type Row = { visitor: Outcome; notOnboarded: Outcome; user: Outcome; admin: Outcome }
-export type PageTable = Record<string, [path: string, row: Row][]>
-
-const everyone = (outcome: Outcome): Row => ({
-  visitor: outcome,
-  notOnboarded: outcome,
-  user: outcome,
-  admin: outcome,
-})
 const visitorsOnly = (outcome: Outcome): Row => ({
   visitor: outcome,
   notOnboarded: '/app',
@@ -69,7 +53,7 @@ async function otherPages(): Promise<PageTable> {
       [`/dev/inbox/${message?.id}`, everyone(200)],
       ['/dev/inbox/nonsense', everyone(404)],
     ],
-    ...(await organizationPages()),
+    ...(await organizationPages()), // organizations
     'no route at all': [
       ['/nowhere', everyone(404)],
       ['/app/nowhere', areaPage('/app/nowhere', 404)],
@@ -78,61 +62,8 @@ async function otherPages(): Promise<PageTable> {
   }
 }
 
-/** To users who are not members, an organization does not exist; the sample one is the admin's. */
-async function organizationPages(): Promise<PageTable> {
-  const { invitation, join } = await publicOrganizationPaths()
-  const paths = {
-    ...(await organizationPaths()),
-    ...(await readingListPaths()), // sample
-  }
-  const inside = Object.entries(paths).flatMap(([route, path]) => {
-    const unknown = path.replace(/^\/o\/[^/]+/, '/o/nonsense')
-    const own: PageTable[string] = [
-      [path, { ...guarded(path, {}), user: 404 }],
-      [unknown, guarded(unknown, {}, 404)],
-    ]
-    const hasIndex = routes().includes(`${route}/`)
-    const isShown = routes().includes(route)
-    return [
-      ...(isShown ? [[route, own] as const] : []),
-      ...(hasIndex
-        ? [[`${route}/`, [...(isShown ? [] : own), [`${path}/`, everyone(path)]]] as const]
-        : []),
-    ]
-  }) as [string, PageTable[string]][]
-  const byLink = (path: string): PageTable[string][number] => [
-    path,
-    { ...everyone(200), notOnboarded: `/onboarding?redirect=${encodeURIComponent(path)}` },
-  ]
-  const unknown = (path: string): PageTable[string][number] => [
-    path,
-    { ...everyone(404), notOnboarded: `/onboarding?redirect=${encodeURIComponent(path)}` },
-  ]
-  return {
-    ...Object.fromEntries(inside),
-    '/invitations/$token': [byLink(invitation), unknown('/invitations/nonsense')],
-    '/join/$token': [byLink(join), unknown('/join/nonsense')],
-  }
-}
-
 /** Pages of the areas that do not show themselves. */
 const redirects: Readonly<Record<string, string>> = { '/manager': '/manager/dashboard' }
-
-const grants = {
-  user: grantsOf({ id: '', role: defaultRole }, []),
-  admin: grantsOf({ id: '', role: 'admin' }, []),
-}
-
-function guarded(path: string, needs: Needs, outcome: Outcome = 200): Row {
-  const target = encodeURIComponent(path)
-  const permitted = (role: keyof typeof grants) => (permits(grants[role], needs) ? outcome : 403)
-  return {
-    visitor: `/login?redirect=${target}`,
-    notOnboarded: `/onboarding?redirect=${target}`,
-    user: permitted('user'),
-    admin: permitted('admin'),
-  }
-}
 
 const entries = [
   ...Object.values(appNavigation),
@@ -144,13 +75,6 @@ function areaPage(path: string, outcome: Outcome = 200): Row {
   const area = path.startsWith('/manager') ? 'manager' : 'app'
   const entry = entries.find(({ to }) => path === to || path.startsWith(`${to}/`))
   return guarded(path, { ...(entry?.needs as Needs), apps: [area] }, outcome)
-}
-
-/** Every page of the route tree. */
-export function routes(): string[] {
-  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
-  const body = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? ''
-  return Array.from(body.matchAll(/^\s*'([^']+)':/gm), ([, path = '']) => path)
 }
 
 const unknownId = '0192f0c1-0000-7000-8000-000000000000'
@@ -195,10 +119,19 @@ export async function pageTable(): Promise<PageTable> {
   return { ...Object.fromEntries(derived), ...(await otherPages()) }
 }
 
+const urlsOfArea = {
+  app: [
+    /^\/app(?:[/?]|$)/,
+    organizationArea, // organizations
+  ],
+  manager: [/^\/manager/],
+}
+
 async function pathsOf(area: 'app' | 'manager'): Promise<string[]> {
   const urls = Object.values(await pageTable()).flat()
-  const inArea = area === 'app' ? /^\/(?:app|o|invitations|join)(?:[/?]|$)/ : /^\/manager/
-  const shown = urls.filter(([url, row]) => row.admin === 200 && inArea.test(url))
+  const shown = urls.filter(
+    ([url, row]) => row.admin === 200 && urlsOfArea[area].some((it) => it.test(url)),
+  )
   return [...shown.map(([url]) => url), ...extraPaths[area]]
 }
 

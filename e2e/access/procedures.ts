@@ -1,3 +1,4 @@
+import { organizationChanges } from '#/features/organization/e2e/access.ts'
 import { readingListChanges } from '#/features/reading-list/e2e/access.ts'
 import { listProcedures } from '#/platform/api/server/list-procedures.ts'
 import { permits } from '#/platform/auth/permission.ts'
@@ -15,40 +16,15 @@ export const publicProcedures = [
   'inbox.get',
   'inbox.list',
   'inbox.templates',
-  'invitation.view',
-  'invitation.viewJoinLink',
+  'invitation.view', // organizations
+  'invitation.viewJoinLink', // organizations
   'signIn.code',
 ]
 
 /** Changes that every signed-in user may make beyond their own account. */
 export const changesForEveryone: readonly string[] = [
-  // What a user may do inside an organization depends on their role in it: see
-  // `organization-isolation.db.test.ts`.
-  'organization.create',
-  'organization.update',
-  'organization.open',
-  'organization.leave',
-  'organization.delete',
-  'organization.restore',
-  'organization.offerTransfer',
-  'organization.endTransfer',
-  'organization.acceptTransfer',
-  'member.update',
-  'member.remove',
-  'team.create',
-  'team.update',
-  'team.delete',
-  'team.addMember',
-  'team.removeMember',
-  'invitation.create',
-  'invitation.resend',
-  'invitation.cancel',
-  'invitation.accept',
-  'invitation.decline',
-  'invitation.createJoinLink',
-  'invitation.revokeJoinLink',
-  'invitation.join',
-  ...readingListChanges, // sample
+  ...organizationChanges, // organizations
+  ...readingListChanges, // reading-list
 ]
 
 /** Documented examples that are rejected, because they name another account. */

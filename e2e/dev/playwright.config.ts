@@ -12,7 +12,7 @@ process.env['DEV_CLONE'] ??= mkdtempSync(join(tmpdir(), 'dev-'))
 process.env['E2E_PORT'] ??= String(await freePort())
 process.env['E2E_DATA_DIR'] ??= join(process.env['DEV_CLONE'], '.data')
 process.env['LANGUAGES'] = languages.join(',')
-process.env['ORGANIZATIONS'] = 'open'
+process.env['ORGANIZATIONS'] = 'open' // organizations
 
 export default defineConfig({
   testDir: '.',

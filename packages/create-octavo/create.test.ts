@@ -59,8 +59,9 @@ describe('a copy with everything', () => {
 
   test('names the template only in the license and the record of its origin', () => {
     const old = /octavo/i
+    const readers = ['scripts/remove.test.ts', 'scripts/remove.ts']
     const said = filesOf(copy).filter((path) => old.test(readFileSync(join(copy, path), 'latin1')))
-    expect(said.toSorted()).toEqual(['.octavo.json', 'LICENSE'])
+    expect(said.toSorted()).toEqual(['.octavo.json', 'LICENSE', ...readers])
     expect(filesOf(copy).filter((path) => old.test(path))).toEqual(['.octavo.json'])
   })
 
@@ -91,7 +92,7 @@ describe('a copy with everything', () => {
   test('contains no file of the creator', () => {
     expect(existsSync(join(copy, 'packages'))).toBe(false)
     expect(readFileSync(join(copy, 'package.json'), 'utf8')).not.toMatch(/create/)
-    expect(readFileSync(join(copy, 'README.md'), 'utf8')).not.toMatch(/<!--|Make it yours/)
+    expect(readFileSync(join(copy, 'README.md'), 'utf8')).not.toMatch(/<!-- template|Make it yours/)
   })
 
   test('is a repository with one commit of everything but its secrets', () => {
@@ -130,7 +131,15 @@ describe('a copy with nothing but English', () => {
   const read = (path: string) => readFileSync(join(copy, path), 'utf8')
   beforeAll(() => {
     copy = join(folder, 'bare')
-    const outcome = create([copy, '--yes', '--no-sample', '--languages', 'en', '--no-git'])
+    const outcome = create([
+      copy,
+      '--yes',
+      '--no-sample',
+      '--no-organizations',
+      '--languages',
+      'en',
+      '--no-git',
+    ])
     if (outcome.status !== 0) throw new Error(outcome.stderr)
     files = filesOf(copy)
   }, 300_000)
@@ -140,6 +149,14 @@ describe('a copy with nothing but English', () => {
     expect(files.filter((path) => /\/locales\/(?:fr|ar|sw)\b/.test(path))).toEqual([])
     expect(files).toContain('src/features/user/user.ts')
     expect(files).toContain('src/features/user/locales/en.json')
+  })
+
+  test('has no trace of organizations, except in the record of the answers', () => {
+    const trace = /organi[sz]ation|reading.?list|row.level security|\btenant/i
+    const texts = files.filter((path) => !/^package-lock\.json$|\.octavo\.json$/.test(path))
+    expect(files.filter((path) => trace.test(path))).toEqual([])
+    expect(texts.filter((path) => trace.test(read(path)))).toEqual([])
+    expect(JSON.parse(read('.octavo.json'))).toMatchObject({ answers: { organizations: false } })
   })
 
   test('has a lock file that npm does not change', () => {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applyEdit, readGuide } from '../../scripts/feature-guide-steps.ts'
+import { readProject } from '../../scripts/remove/project-tree.ts'
 // @ts-expect-error The creator is plain JavaScript: it runs before anything is installed.
 import { languages } from './lib/languages.mjs'
 // @ts-expect-error As above.
@@ -8,18 +9,18 @@ import { makeCopy } from './lib/make-copy.mjs'
 // @ts-expect-error As above.
 import { describeLanguages } from './lib/offer-languages.mjs'
 // @ts-expect-error As above.
-import { openTemplate, readCheckout } from './lib/template.mjs'
+import { openTemplate } from './lib/template.mjs'
 
 type Tree = Map<string, { bytes: Buffer }>
-type Copy = { languages: string[]; sample: boolean }
+type Copy = { languages: string[]; sample: boolean; organizations: boolean }
 
 const all = Object.keys(languages as object)
 const nameOf = (code: string) => (languages as Record<string, { name: string }>)[code]?.name ?? ''
 
-async function make({ languages: chosen, sample }: Copy): Promise<Tree> {
+async function make({ languages: chosen, ...parts }: Copy): Promise<Tree> {
   const answers = { name: 'Larkspur Clinic', packageName: 'larkspur-clinic', folder: 'larkspur' }
   const template: unknown = await openTemplate()
-  const rest = { languages: chosen, sample, database: null, admin: null }
+  const rest = { languages: chosen, ...parts, database: null, admin: null }
   return (await makeCopy(template, { ...answers, ...rest })) as Tree
 }
 
@@ -39,16 +40,18 @@ function scriptsOf(tree: Tree): Record<string, string> {
  * Lines about a language or a feature that the copy does not have. A writing system is allowed: every copy
  * has its typeface, because users write their names in it.
  */
-function strangers(tree: Tree, { languages: chosen, sample }: Copy): string[] {
+function strangers(tree: Tree, { languages: chosen, sample, organizations }: Copy): string[] {
   const absent = all.filter((code) => code !== 'en' && !chosen.includes(code))
   const words = [
     ...absent.flatMap((code) => [`${nameOf(code)}(?! script)`, `(?<![-\\w])${code}(?![-\\w])`]),
     ...(chosen.length < all.length ? ['four (?:languages|files|locales)'] : []),
     ...(sample ? [] : ['books?', 'genres?', 'covers', 'catalog of', 'npm run bench']),
+    ...(organizations ? [] : ['organizations?', 'tenants?', 'row-level']),
+    ...(sample && organizations ? [] : ['reading lists?']),
     'octavo',
     'npm run create',
     'test:copies',
-    '<!--',
+    '<!-- template',
   ]
   const said = new RegExp(`(?:^|[^-\\w])(?:${words.join('|')})(?:$|\\W)`, 'i')
   return documentsOf(tree).flatMap(([path, text]) =>
@@ -123,61 +126,64 @@ function missingImports(code: string, texts: Map<string, string>): string[] {
 const guides = ['docs/adding-a-feature.md', 'docs/adding-crud.md']
 
 const copies: Copy[] = [
-  { languages: all, sample: true },
-  { languages: ['en'], sample: false },
-  { languages: ['en', 'sw'], sample: true },
-  { languages: ['fr', 'ar'], sample: false },
-  { languages: ['sw'], sample: true },
+  { languages: all, sample: true, organizations: true },
+  { languages: ['en'], sample: false, organizations: false },
+  { languages: ['en', 'sw'], sample: true, organizations: false },
+  { languages: ['fr', 'ar'], sample: false, organizations: true },
+  { languages: ['sw'], sample: true, organizations: true },
 ]
 
-describe.each(copies)('a copy in $languages (sample: $sample)', (copy) => {
-  let tree: Tree
-  beforeAll(async () => {
-    tree = await make(copy)
-  })
+describe.each(copies)(
+  'a copy in $languages (sample: $sample, organizations: $organizations)',
+  (copy) => {
+    let tree: Tree
+    beforeAll(async () => {
+      tree = await make(copy)
+    })
 
-  test('documents only the languages and features it has', () => {
-    expect(strangers(tree, copy)).toEqual([])
-    const readme = String(tree.get('README.md')?.bytes)
-    expect(readme).toContain(String(describeLanguages(copy.languages)))
-  })
+    test('documents only the languages and features it has', () => {
+      expect(strangers(tree, copy)).toEqual([])
+      const readme = String(tree.get('README.md')?.bytes)
+      expect(readme).toContain(String(describeLanguages(copy.languages)))
+    })
 
-  test('names only files and commands that it has', () => {
-    expect(deadEnds(tree)).toEqual([])
-  })
+    test('names only files and commands that it has', () => {
+      expect(deadEnds(tree)).toEqual([])
+    })
 
-  test.each(guides)('has a guide that applies to its files: %s', (guide) => {
-    const texts = new Map(Array.from(tree, ([path, { bytes }]) => [path, String(bytes)]))
-    const translated = new Set<string>()
-    const overwritten: string[] = []
-    const missing: string[] = []
-    for (const step of readGuide(texts.get(guide) ?? '')) {
-      if (step.kind === 'edit') {
-        texts.set(step.path, applyEdit(texts.get(step.path) ?? '', step))
-      } else if (step.kind === 'file') {
-        if (texts.has(step.path)) overwritten.push(step.path)
-        missing.push(...missingImports(step.text, texts))
-        const [, code] = /\/locales\/(\w+)\.json$/.exec(step.path) ?? []
-        if (code) translated.add(code)
+    test.each(guides)('has a guide that applies to its files: %s', (guide) => {
+      const texts = new Map(Array.from(tree, ([path, { bytes }]) => [path, String(bytes)]))
+      const translated = new Set<string>()
+      const overwritten: string[] = []
+      const missing: string[] = []
+      for (const step of readGuide(texts.get(guide) ?? '')) {
+        if (step.kind === 'edit') {
+          texts.set(step.path, applyEdit(texts.get(step.path) ?? '', step))
+        } else if (step.kind === 'file') {
+          if (texts.has(step.path)) overwritten.push(step.path)
+          missing.push(...missingImports(step.text, texts))
+          const [, code] = /\/locales\/(\w+)\.json$/.exec(step.path) ?? []
+          if (code) translated.add(code)
+        }
       }
-    }
-    expect(overwritten).toEqual([])
-    expect(missing).toEqual([])
-    // English stays in the source, whether it is offered or not.
-    expect(translated).toEqual(new Set([...copy.languages, 'en']))
-  })
+      expect(overwritten).toEqual([])
+      expect(missing).toEqual([])
+      // English stays in the source, whether it is offered or not.
+      expect(translated).toEqual(new Set([...copy.languages, 'en']))
+    })
 
-  test('names its own session cookie', () => {
-    expect(String(tree.get('src/brand.ts')?.bytes)).toContain("packageName: 'larkspur-clinic'")
-    const text = String(tree.get('docs/api.md')?.bytes)
-    expect(text.match(/[\w-]+\.session_token=/g)).toEqual(['larkspur-clinic.session_token='])
-  })
-})
+    test('names its own session cookie', () => {
+      expect(String(tree.get('src/brand.ts')?.bytes)).toContain("packageName: 'larkspur-clinic'")
+      const text = String(tree.get('docs/api.md')?.bytes)
+      expect(text.match(/[\w-]+\.session_token=/g)).toEqual(['larkspur-clinic.session_token='])
+    })
+  },
+)
 
 test('the template lists the same languages between its marks as a complete copy', () => {
-  const marked = documentsOf(readCheckout() as Tree).flatMap(([, text]) =>
+  const marked = documentsOf(readProject('.')).flatMap(([, text]) =>
     [...text.matchAll(/<!-- languages -->([\s\S]*?)<!-- \/languages -->/g)].map(([, it]) => it),
   )
   expect(new Set(marked)).toEqual(new Set([String(describeLanguages(all))]))
-  expect(deadEnds(readCheckout() as Tree)).toEqual([])
+  expect(deadEnds(readProject('.'))).toEqual([])
 })

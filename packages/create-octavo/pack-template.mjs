@@ -4,19 +4,24 @@ import { resolve } from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { languages } from './lib/languages.mjs'
-import { removeUnwanted } from './lib/remove-unwanted.mjs'
-import { packed, readCheckout, variantOf } from './lib/template.mjs'
+import { packed, removalOf, variantOf } from './lib/template.mjs'
+import { makeVariant } from './make-variant.mjs'
 
-const tools = resolve(import.meta.dirname, '../..')
+const checkout = resolve(import.meta.dirname, '../..')
 const all = Object.keys(languages)
-const whole = await removeUnwanted(readCheckout(), { sample: true, languages: all, tools })
+const everything = { sample: true, organizations: true, languages: all }
+const whole = await makeVariant(checkout, removalOf(everything))
 const entry = ([path, { bytes, executable }]) => [path, bytes.toString('base64'), executable]
 
 const variants = {}
-for (const sample of [true, false]) {
+for (const kept of subsets(['sample', 'organizations'])) {
   for (const chosen of subsets(all.slice(1))) {
-    const answers = { sample, languages: [all[0], ...chosen] }
-    const tree = await removeUnwanted(readCheckout(), { ...answers, tools })
+    const answers = {
+      sample: kept.includes('sample'),
+      organizations: kept.includes('organizations'),
+      languages: [all[0], ...chosen],
+    }
+    const tree = await makeVariant(checkout, removalOf(answers))
     const differs = ([path, { bytes }]) => !whole.get(path)?.bytes.equals(bytes)
     variants[variantOf(answers)] = {
       gone: [...whole.keys()].filter((path) => !tree.has(path)),

@@ -13,7 +13,6 @@ import { newIp, createAuthClient } from './testing/auth-client.ts'
 const app = await createAuthClient({
   DEMO_MODE: 'true',
   AUTH_SIGNUP: 'true',
-  ORGANIZATIONS: 'open',
 })
 const { db, services, request, post, send, redeem } = app
 await seedSampleData(app.url)

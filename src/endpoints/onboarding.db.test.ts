@@ -7,9 +7,7 @@ import { changesEndpoint } from './live.ts'
 import { newIp, createAuthClient } from './testing/auth-client.ts'
 import { authPaths } from './auth.ts'
 
-const { request, api, createUser, runInRequest, services } = await createAuthClient({
-  ORGANIZATIONS: 'open',
-})
+const { request, api, createUser, runInRequest, services } = await createAuthClient({})
 
 /** Signed in with every permission, before onboarding. */
 const newUser = await createUser({ role: 'admin', name: '', onboardedAt: null })

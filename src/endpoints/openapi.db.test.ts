@@ -9,7 +9,7 @@ import type { ErrorCode } from '#/platform/error/app-error.ts'
 import { openApi } from './openapi.ts'
 import { restEndpoint } from './rest.ts'
 
-const { services, createUser, runInRequest } = await createTestApp({ ORGANIZATIONS: 'open' })
+const { services, createUser, runInRequest } = await createTestApp()
 const document = (await openApi(services)) as OpenApiDocument
 
 type Named = [call: string, operation: Operation]
@@ -63,8 +63,8 @@ test('every call names its permissions', () => {
     'GET /dev/inbox',
     'GET /dev/inbox/{id}',
     'GET /dev/mail',
-    'GET /invitations/{token}',
-    'GET /join/{token}',
+    'GET /invitations/{token}', // organizations
+    'GET /join/{token}', // organizations
     'GET /sign-in/code',
   ])
   const silent = operations.filter(

@@ -48,9 +48,9 @@ describe('the personal data export', () => {
       'account.csv',
       'devices.csv',
       'history.csv',
-      'invitations.csv',
+      'invitations.csv', // organizations
       'my-data.json',
-      'organizations.csv',
+      'organizations.csv', // organizations
       'sign-in-methods.csv',
     ])
     expect(json['account']).toMatchObject([

@@ -8,7 +8,7 @@ import { errorResponse } from './translate-errors.ts'
 import { openApi } from './openapi.ts'
 import { restEndpoint } from './rest.ts'
 
-const { services, db, createUser, runInRequest } = await createTestApp({ ORGANIZATIONS: 'open' })
+const { services, db, createUser, runInRequest } = await createTestApp()
 const document = (await openApi(services)) as OpenApiDocument
 const admin = await createUser({ role: 'admin' })
 

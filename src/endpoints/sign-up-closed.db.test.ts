@@ -20,7 +20,6 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 const { db, send, redeem, codesFor, receiveCode, later, newBrowser, services } =
   await createAuthClient({
     AUTH_SIGNUP: 'false',
-    ORGANIZATIONS: 'open',
     DATA_DIR: dataDir,
   })
 

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
-import { OrganizationSwitcher } from '#/features/organization/organization-switcher.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import { buttonClass } from '#/ui/inputs/button.tsx'
 import { Logo } from '#/ui/layout/logo.tsx'
 import { SkipLink } from '#/ui/layout/skip-link.tsx'
 import { PageMain } from './page-main.tsx'
+import { headerItems } from './header-items.ts'
 import { ImpersonationBar } from './impersonation-bar.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useStepUp } from './use-step-up.ts'
@@ -47,7 +47,9 @@ export function AppLayout({ children }: { children?: ReactNode }) {
                 {t('layout.nav.openManager')}
               </Link>
             </Can>
-            <OrganizationSwitcher />
+            {headerItems.map((Item, at) => (
+              <Item key={at} />
+            ))}
             <CommandButton area="app" />
             <UserMenu area="app" />
           </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
-import { OrganizationSwitcher } from '#/features/organization/organization-switcher.tsx'
 import { Logo } from '#/ui/layout/logo.tsx'
 import { SkipLink } from '#/ui/layout/skip-link.tsx'
 import { CommandButton } from './command-button.tsx'
+import { headerItems } from './header-items.ts'
 import { ImpersonationBar } from './impersonation-bar.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useStepUp } from './use-step-up.ts'
@@ -36,7 +36,9 @@ export function ManagerLayout() {
               <Breadcrumbs />
             </div>
             <div className="ms-auto flex items-center">
-              <OrganizationSwitcher />
+              {headerItems.map((Item, at) => (
+                <Item key={at} />
+              ))}
               <CommandButton area="manager" />
             </div>
           </div>

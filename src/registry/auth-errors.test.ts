@@ -1,11 +1,10 @@
-import { captcha, organization } from 'better-auth/plugins'
+import { captcha } from 'better-auth/plugins'
 import { describe, expect, test } from 'vitest'
 import { createAuth } from '#/platform/auth/server/auth.ts'
 import { loadConfig } from '#/platform/env/server/config.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import { openServerI18n } from '#/platform/i18n/server/i18n.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
-import { organizationErrorCodes } from '#/platform/organization/testing/organization-error-codes.ts'
 import { defaultRole, roles, statements } from './permissions.ts'
 import { catalogs, serverCatalogs } from 'virtual:translations/server'
 
@@ -58,14 +57,8 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('every error code of the specification has a translation', () => {
-    expect(missing([...split(specified), ...organizationErrorCodes])).toEqual([])
+    expect(missing(split(specified))).toEqual([])
   })
-})
-
-test('the organization codes exist in the library', () => {
-  expect(Object.keys(organization().$ERROR_CODES)).toEqual(
-    expect.arrayContaining(organizationErrorCodes),
-  )
 })
 
 test('the messages the specification gives are unchanged', () => {

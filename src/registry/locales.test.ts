@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import type { ParseKeys } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { bookTextsSameAsEnglish } from '#/features/book/testing/same-as-english.ts'
+import { organizationTextsSameAsEnglish } from '#/features/organization/testing/same-as-english.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import {
@@ -18,13 +19,6 @@ const sameText: { [It in Language]?: readonly string[] }[] = [
   {
     fr: [
       'user.actions.label',
-      'organizationPage.invitations',
-      'organizationManager.active',
-      'invitationPage.head',
-      'invitation.count_one',
-      'invitation.count_other',
-      'invitation.actions',
-      'member.actions',
       'account.session',
       'account.version',
       'apiDocs.type',
@@ -38,6 +32,7 @@ const sameText: { [It in Language]?: readonly string[] }[] = [
     ],
   },
   bookTextsSameAsEnglish, // sample
+  organizationTextsSameAsEnglish, // organizations
 ]
 
 /** Dotted strings that look like translation keys but are not, with the reason. */

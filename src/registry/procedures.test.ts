@@ -6,15 +6,15 @@ import { procedures } from './procedures.ts'
 // The end-to-end access tests expect what each procedure declares in `needs`. These tests check the
 // declarations themselves.
 
-/** Answered without signing in. The inbox exists only in development and in demos, and who has
- * the token of an invitation or of a join link may see what it leads to. */
+/** Answered without signing in: the inbox exists only in development and in demos, and a link with a
+ * token shows what it leads to. */
 const open = [
   'config.get',
   'inbox.get',
   'inbox.list',
   'inbox.templates',
-  'invitation.view',
-  'invitation.viewJoinLink',
+  'invitation.view', // organizations
+  'invitation.viewJoinLink', // organizations
   'signIn.code',
 ]
 

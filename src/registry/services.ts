@@ -7,8 +7,8 @@ import { createExportLimit } from '#/platform/http/server/export-limit.ts'
 import { areas } from '#/features/area/area.ts'
 import { auditImpersonation } from '#/features/user/server/impersonation-audit.ts'
 import { createSignInAudit } from '#/features/user/server/sign-in-audit.ts'
-import { isInvited } from '#/features/organization/server/accept-invitation.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
+import type { AdmitsEmail } from '#/platform/auth/server/admits-email.ts'
 import { createEmailLock } from '#/platform/auth/server/email-lock.ts'
 import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
 import { createConfirmCodes } from '#/platform/auth/server/confirm-codes.ts'
@@ -43,6 +43,8 @@ import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
 import { procedures } from './procedures.ts'
 import { guardUser } from './user-guards.ts'
 
+const admissions: readonly AdmitsEmail[] = collect(modules, 'admits')
+
 /** How long background work may take to finish on shutdown; interrupted mail is sent by the next process. */
 const stopMs = 10_000
 
@@ -61,14 +63,16 @@ export function openServices(config: Config) {
   const exports = createExportLimit()
   const i18n = openServerI18n(catalogs, serverCatalogs)
   const { consume } = countRequests(db)
-  const isWelcome = async (email: string) =>
-    config.organizations.mode !== 'off' && isInvited(db, email)
+  const isInvited = async (email: string) => {
+    for (const admits of admissions) if (await admits({ db, config }, email)) return true
+    return false
+  }
   const resolve = createNoAccountMail({
     pool,
     signUp: config.signUp,
     secret: config.authSecret,
     consume,
-    isInvited: isWelcome,
+    isInvited,
   })
   const mail = createMailWorker({ db, config, log, translator: i18n.translator, resolve })
   const upkeep = createScheduledJobs(collect(modules, 'jobs'), { db, config, storage, log })
@@ -76,7 +80,7 @@ export function openServices(config: Config) {
     url: config.databaseDirectUrl ?? config.databaseUrl,
     log,
     entities: liveEntities,
-    findMembers: (userIds, organizationIds) => findMembers(db, userIds, organizationIds),
+    findMembers: (users, organizations) => findMembers(db, users, organizations), // organizations
     notify: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
   })
   const trustedOrigins = originsOf(config)
@@ -98,7 +102,7 @@ export function openServices(config: Config) {
     statements,
     roles,
     defaultRole,
-    isInvited: isWelcome,
+    isInvited,
     accountPages: areas.map((area) => `/${area}/account`),
     sendCode: async ({ email, code }) => {
       // Nobody reads the sample accounts' mail, and their code is no secret.

@@ -1,5 +1,4 @@
 import { languages, sourceLanguage } from './languages.mjs'
-import { pruneLock } from './prune-lock.mjs'
 import { UserError } from './user-error.mjs'
 import { replaceOnce, setText, textOf } from './project-tree.mjs'
 
@@ -34,9 +33,7 @@ export function giveIdentity(tree, answers) {
   })
   editJson(tree, 'package-lock.json', (json) => {
     json.name = packageName
-    const { dependencies, devDependencies } = JSON.parse(textOf(tree, 'package.json'))
-    Object.assign(json.packages[''], { name: packageName, dependencies, devDependencies })
-    pruneLock(json)
+    json.packages[''].name = packageName
   })
   renameElsewhere(tree, answers)
   setText(tree, 'CHANGELOG.md', '# Changelog\n\nNewest first.\n\n## Unreleased\n')

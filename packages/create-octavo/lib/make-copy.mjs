@@ -26,11 +26,12 @@ function environment({ database, admin }) {
 }
 
 /** Records the version of the template, to compare the project with a later one. */
-function record({ version }, { name, languages, sample, database, admin }, today) {
+function record({ version }, { name, languages, sample, organizations, database, admin }, today) {
   const answers = {
     name,
     languages: languages.join(','),
     sample,
+    organizations,
     database: database ? 'own' : 'later',
     admin: Boolean(admin),
   }

@@ -35,7 +35,7 @@ export function nameLanguages(tree, chosen) {
     const text = textOf(tree, path)
     const named = text.replace(
       /<!-- languages -->[\s\S]*?<!-- \/languages -->/g,
-      describeLanguages(chosen),
+      `<!-- languages -->${describeLanguages(chosen)}<!-- /languages -->`,
     )
     if (named !== text) setText(tree, path, named)
   }

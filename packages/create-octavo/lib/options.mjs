@@ -7,11 +7,12 @@ import { UserError } from './user-error.mjs'
 export const usage = `npm create octavo@latest [folder] -- [options]
 npm run create -- ../folder [options]          (from a checkout, offline)
 
-Creates your own project. It asks up to five questions; these options answer them:
+Creates your own project. It asks up to six questions; these options answer them:
 
   --name "Larkspur Clinic"   the name of the product
   --languages en,fr          ${Object.keys(languages).join(', ')}; the first is the default
   --no-sample                leave out books and genres (--sample keeps them)
+  --no-organizations         leave out organizations, with their members, teams and invitations
   --database URL             your PostgreSQL, or "later" for the embedded one
   --admin you@example.com    becomes an administrator on the first start ("later" for none)
 
@@ -23,7 +24,7 @@ Creates your own project. It asks up to five questions; these options answer the
 
 /**
  * @typedef {{ folder: string, name: string, packageName: string, languages: string[],
- *   sample: boolean, database: string | null, admin: string | null }} Answers
+ *   sample: boolean, organizations: boolean, database: string | null, admin: string | null }} Answers
  */
 
 export function readCommand(args) {
@@ -31,6 +32,7 @@ export function readCommand(args) {
     name: { type: 'string' },
     languages: { type: 'string' },
     sample: { type: 'boolean' },
+    organizations: { type: 'boolean' },
     database: { type: 'string' },
     admin: { type: 'string' },
     yes: { type: 'boolean', short: 'y' },
@@ -69,6 +71,12 @@ const questions = [
   {
     key: 'sample',
     ask: 'Keep the sample catalog of books and genres?',
+    suggest: () => 'yes',
+    read: readYesOrNo,
+  },
+  {
+    key: 'organizations',
+    ask: 'Keep organizations, with members, teams and invitations?',
     suggest: () => 'yes',
     read: readYesOrNo,
   },

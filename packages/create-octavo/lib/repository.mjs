@@ -7,7 +7,7 @@ import { UserError } from './user-error.mjs'
 const foreign = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|PREFIX|NAMESPACE)$/
 
 /** The environment for git, wherever the creator was started from. */
-export function gitEnvironment() {
+function gitEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
 }
 

@@ -15,15 +15,17 @@ export const switcherQuery = () =>
     queryFn: () => api.organization.list({ limit: 8 }),
   })
 
+type Context = {
+  queryClient: QueryClient
+  config: PublicConfig
+  viewer: Viewer | null | undefined
+}
+
 /**
  * For the app's layout: whether a user who may create no organization has one. In a browser the switcher
  * fetches it itself.
  */
-export async function loadSwitcher(
-  queryClient: QueryClient,
-  { organizations }: PublicConfig,
-  viewer: Viewer | null | undefined,
-) {
+export async function loadSwitcher({ queryClient, config: { organizations }, viewer }: Context) {
   if (import.meta.env.SSR && organizations && !mayCreateOrganization(organizations, viewer))
     await loadIndependently([queryClient.query(switcherQuery())])
 }

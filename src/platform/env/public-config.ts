@@ -9,7 +9,7 @@ export type PublicConfig = {
   oidcLabel?: string
   captcha?: { provider: string; siteKey: string }
   /** Who creates organizations; absent if there are none. */
-  organizations?: 'invite-only' | 'open'
+  organizations?: 'invite-only' | 'open' // organizations
   /** The sign-in page may show the sample accounts. */
   sampleHints: boolean
   /** Mail stays on this machine and is readable at /dev/inbox. */

@@ -77,12 +77,12 @@ export type Feature = {
   /** Its page in the manager's sidebar. */
   navigation?: NavigationEntry & { section: 'application' | 'configuration' | 'elsewhere' }
   /** Its page in the navigation of an organization: `to` contains `$slug`, `needs` are the member's. */
-  organizationNavigation?: Pick<NavigationEntry, 'to' | 'label' | 'position' | 'needs'>
+  organizationNavigation?: Pick<NavigationEntry, 'to' | 'label' | 'position' | 'needs'> // organizations
   commands?: () => Promise<{ commands: FeatureCommands }>
   /** What a user must be allowed to do to receive live updates of its changes. */
   live?: Needs
   /** For changes inside an organization: what a user must be allowed to do to receive those of all. */
-  liveInEveryOrganization?: Needs
+  liveInEveryOrganization?: Needs // organizations
   /** Queries that are stale after an event, in the acting tab and in every other open page. */
   invalidates?: (event: string) => readonly QueryPrefix[]
 }

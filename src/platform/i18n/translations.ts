@@ -1,8 +1,7 @@
 /**
  * The pages that need a text. A browser loads the texts of `sign-in` on every page, `app` on every page
- * past the sign-in pages, and `account` and `manager` with the pages of that name. The pages of
- * organizations load both, and the error page of the sign-in loads `account`. `developer` is for the
- * API documentation and the inbox.
+ * past the sign-in pages, and `account` and `manager` with the pages of that name. The error page of the
+ * sign-in loads `account`. `developer` is for the API documentation and the inbox.
  */
 export const translationAreas = ['sign-in', 'app', 'account', 'manager', 'developer'] as const
 export type TranslationArea = (typeof translationAreas)[number]

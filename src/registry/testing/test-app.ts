@@ -39,6 +39,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}) {
     AUTH_SECRET: secret,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
+    ORGANIZATIONS: 'open', // organizations
     ...env,
   })
   const services = openServices(config)

@@ -5,7 +5,6 @@ import { guard } from '#/platform/auth/guard.ts'
 
 export const Route = createFileRoute('/app')({
   beforeLoad: (args) => guard(args, { apps: ['app'] }),
-  loader: ({ context: { config, viewer, queryClient } }) =>
-    loadSwitcher(queryClient, config, viewer),
+  loader: ({ context }) => loadSwitcher(context), // organizations
   component: AppLayout,
 })

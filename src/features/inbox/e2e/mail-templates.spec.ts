@@ -16,9 +16,9 @@ const content: Record<string, string> = {
   'account-deleted': 'gone@example.com',
   invitation: 'guest@example.com',
   'address-changed': 'new@example.com',
-  'organization-invitation': 'Nairobi Readers',
-  'organization-deleted': 'Nairobi Readers',
-  'organization-transfer': 'Nairobi Readers',
+  'organization-invitation': 'Nairobi Readers', // organizations
+  'organization-deleted': 'Nairobi Readers', // organizations
+  'organization-transfer': 'Nairobi Readers', // organizations
 }
 
 const pages = mailKinds.flatMap((kind) => languages.map((language) => ({ kind, language })))

@@ -1,5 +1,5 @@
 import { readingListPathsInside } from '#/features/reading-list/e2e/paths.ts'
-import { routes } from '#e2e/access/pages.ts'
+import { routes } from '#e2e/access/page-rows.ts'
 import { requestPage } from '#e2e/support/http.ts'
 import { createUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -27,7 +27,7 @@ test('to outsiders every page of an organization is one that does not exist', as
   }
   const paths = {
     ...(await pathsInside(owner.cookie, theirs)),
-    ...(await readingListPathsInside(owner.cookie, theirs)), // sample
+    ...(await readingListPathsInside(owner.cookie, theirs)), // reading-list
   }
   const inside = routes().filter((route) => route.startsWith('/o/'))
   expect(new Set(Object.keys(paths))).toEqual(new Set(inside.map((one) => one.replace(/\/$/, ''))))

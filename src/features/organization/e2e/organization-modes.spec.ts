@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes } from '#e2e/access/pages.ts'
+import { routes } from '#e2e/access/page-rows.ts'
 import { request, requestPage } from '#e2e/support/http.ts'
 import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
 import { visit } from '#e2e/support/page-actions.ts'

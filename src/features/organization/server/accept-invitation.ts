@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { withAudit } from '#/platform/audit/server/audit.ts'
+import type { AdmitsEmail } from '#/platform/auth/server/admits-email.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { AppError } from '#/platform/error/app-error.ts'
@@ -130,7 +131,8 @@ export const declineInvitation = (context: OrganizationContext, token: string) =
   })
 
 /** An invited email may sign up while sign-up is closed. */
-export async function isInvited(db: Executor, email: string): Promise<boolean> {
+export const isInvited: AdmitsEmail = async ({ db, config }, email) => {
+  if (config.organizations.mode === 'off') return false
   const rows = await db
     .select({ id: invitationTable.id })
     .from(invitationTable)

@@ -197,8 +197,8 @@ test('no stream carries a change of another organization', async () => {
     const { team } = owner.api
     const inside = { organizationId }
     await team.create({ ...inside, name: 'Live' })
-    const inList = { ...inside, listId: names.listId ?? '' } // sample
-    await owner.api.readingList.update({ ...inList, version: 1, name: 'Live' }) // sample
+    const inList = { ...inside, listId: names.listId ?? '' } // reading-list
+    await owner.api.readingList.update({ ...inList, version: 1, name: 'Live' }) // reading-list
     await team.delete({ ...inside, teamId: names.teamId ?? '' })
   }
   // Theirs were made before ours, so nothing of them can still be on its way.

@@ -4,6 +4,7 @@ import {
   organizationConstraints,
   organizationTable,
 } from '#/platform/organization/server/organization.table.ts'
+import { isInvited } from './accept-invitation.ts'
 import { invitationProcedures } from './invitation.procedures.ts'
 import { invitationDocs, memberDocs, organizationDocs, teamDocs } from './organization.docs.ts'
 import { memberProcedures, teamProcedures } from './member.procedures.ts'
@@ -66,4 +67,5 @@ export const organizationModule = defineModule({
   sample: { table: organizationTable, seed: seedOrganizations },
   personalData: [membershipPersonalData, invitationPersonalData],
   userGuards: [keepOwners],
+  admits: [isInvited],
 })

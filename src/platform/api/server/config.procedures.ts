@@ -11,7 +11,7 @@ const publicConfigShape = z.object({
   providers: z.array(z.string()),
   oidcLabel: z.string().optional(),
   captcha: z.object({ provider: z.string(), siteKey: z.string() }).optional(),
-  organizations: z.enum(['invite-only', 'open']).optional(),
+  organizations: z.enum(['invite-only', 'open']).optional(), // organizations
   sampleHints: z.boolean(),
   inbox: z.boolean(),
   version: z.string(),

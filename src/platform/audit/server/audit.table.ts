@@ -21,7 +21,7 @@ export const auditTable = pgTable(
     subjectId: uuid('subject_id'),
     subjectName: text('subject_name').notNull().default(''),
     /** The organization that the event happened in; its owners and admins can read it. */
-    organizationId: uuid('organization_id'),
+    organizationId: uuid('organization_id'), // organizations
     changes: jsonb('changes').$type<Changes>(),
     /** Failed sign-ins are counted in one row per hour; `at` is the first of them. */
     count: integer('count').notNull().default(1),
@@ -34,9 +34,9 @@ export const auditTable = pgTable(
     index('history_subject_id_at_index').on(table.subjectId, table.at, table.id),
     // The entries of one user, for the personal data export.
     index('history_actor_id_index').on(table.actorId),
-    index('history_organization_id_at_index')
-      .on(table.organizationId, table.at, table.id)
-      .where(sql`${table.organizationId} is not null`),
+    index('history_organization_id_at_index') // organizations
+      .on(table.organizationId, table.at, table.id) // organizations
+      .where(sql`${table.organizationId} is not null`), // organizations
     index('history_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
   ],
 )

@@ -3,6 +3,7 @@ import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { announce } from '#/platform/live/server/announce.ts'
 import type { AnnouncedRecord } from '#/platform/live/server/announce.ts'
+import { membersOnly } from '#/platform/live/server/publish-to-members.ts'
 import type { AuditEventName, AuditEvents } from '../audit-event.ts'
 import { changesBetween } from '../field-changes.ts'
 import type { Changes, Value } from '../field-changes.ts'
@@ -12,11 +13,11 @@ export type AuditEvent = AuditEventName & {
   subject: { id: string | null; name: string }
   changes?: Changes
   /** The organization that the event happened in. Only its members receive the live update. */
-  organizationId?: string
+  organizationId?: string // organizations
   /** The record whose pages are stale, if it is not the subject. */
   staleId?: string
   /** A user who receives the live update although they are not, or no longer, a member. */
-  toUserId?: string
+  toUserId?: string // organizations
 }
 
 type Recorded = { id: string }
@@ -48,7 +49,7 @@ export const auditEventOf =
   }
 
 async function write(db: Executor, by: Actor, auditEvent: AuditEvent) {
-  const { entity, event, subject, changes, organizationId } = auditEvent
+  const { entity, event, subject, changes } = auditEvent
   await db.insert(auditTable).values({
     id: newId(),
     kind: `${entity}-${event}`,
@@ -59,22 +60,15 @@ async function write(db: Executor, by: Actor, auditEvent: AuditEvent) {
     subjectId: subject.id,
     subjectName: subject.name,
     changes: changes ?? null,
-    organizationId: organizationId ?? null,
+    organizationId: auditEvent.organizationId ?? null, // organizations
   })
 }
 
-const asChange = ({
-  entity,
-  event,
-  subject,
-  organizationId,
-  staleId,
-  toUserId,
-}: AuditEvent): AnnouncedRecord => ({
-  entity,
-  kind: event,
-  id: staleId ?? subject.id,
-  ...(organizationId && { organizationId, userId: toUserId ?? null }),
+const asChange = (auditEvent: AuditEvent): AnnouncedRecord => ({
+  entity: auditEvent.entity,
+  kind: auditEvent.event,
+  id: auditEvent.staleId ?? auditEvent.subject.id,
+  ...membersOnly(auditEvent), // organizations
 })
 
 /** Writes an audit event and sends a live update. */

@@ -4,8 +4,8 @@ import { limitRole } from './pooler.ts'
 import { withClient } from './with-client.ts'
 
 /**
- * The role that the server uses in an embedded cluster. It owns no table and cannot bypass row-level
- * security; migrations, backups and restores use the superuser.
+ * The role that the server uses in an embedded cluster. It owns no table and is no superuser; migrations,
+ * backups and restores use one.
  */
 export const runtimeRole = `${clusterName}_app`
 
@@ -63,20 +63,4 @@ export async function grantRuntimeRole(ownerUrl: string, runtimeUrl: string) {
 async function currentRole(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ role: string }>('SELECT current_user AS role')
   return rows[0]?.role ?? ''
-}
-
-/** Whether the role sees the rows of every organization, whatever the policies say. */
-export async function bypassesRowSecurity(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
-  const { rows } = await client.query<{ bypasses: boolean }>(
-    'SELECT rolsuper OR rolbypassrls AS bypasses FROM pg_roles WHERE rolname = current_user',
-  )
-  return rows[0]?.bypasses === true
-}
-
-export const bypassProblem =
-  'ORGANIZATIONS is on, but the role of DATABASE_URL bypasses row-level security: use a role that is neither a superuser nor has BYPASSRLS, and put the owner of the tables into DATABASE_DIRECT_URL, or set ORGANIZATIONS=off.'
-
-/** Throws if the role bypasses row-level security, which keeps organizations apart. */
-export async function assertRowSecurity(url: string): Promise<void> {
-  if (await withClient(url, bypassesRowSecurity)) throw new Error(bypassProblem)
 }

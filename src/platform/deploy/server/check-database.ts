@@ -5,10 +5,10 @@ import { connectionsPerProcess } from '#/platform/db/server/connection-limits.ts
 import { createDatabase } from '#/platform/db/server/database.ts'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { describeUnreachable } from '#/platform/db/server/unreachable-error.ts'
-import { bypassesRowSecurity, bypassProblem } from '#/platform/db/server/runtime-role.ts'
 import { poolerProblem, sharesConnections } from '#/platform/db/server/pooler.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
 import type { ConfigDraft } from '#/platform/env/server/config.ts'
+import { checkRowSecurity } from './check-row-security.ts'
 import { checkContents } from './check-schema-and-admin.ts'
 import type { Findings } from './finding.ts'
 
@@ -31,7 +31,7 @@ export async function checkDatabase({ draft, migrations }: Options, findings: Fi
     await checkServer(pool, findings)
     await checkRights(pool, findings)
     await checkContents({ pool, db, draft, migrations }, findings)
-    await checkRuntimeRole(draft, findings)
+    await checkRowSecurity(draft, findings) // organizations
     await checkPooler(draft, findings)
     findings.ok('Database', `Answered everything in ${Date.now() - started} ms.`)
   } catch (error) {
@@ -63,16 +63,6 @@ async function openPlace(
     return undefined
   }
   return startEmbedded(dataDir)
-}
-
-/** The server refuses to start with such a role; the embedded database has one of its own. */
-async function checkRuntimeRole(
-  { databaseUrl, organizations }: ConfigDraft,
-  { ok, error }: Findings,
-) {
-  if (!databaseUrl || organizations.mode === 'off') return
-  if (await withClient(databaseUrl, bypassesRowSecurity)) error('DATABASE_URL', bypassProblem)
-  else ok('DATABASE_URL', 'Its role obeys row-level security.')
 }
 
 /** A pooler serves statements; migrations and live updates need a connection of their own. */

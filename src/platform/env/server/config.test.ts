@@ -235,7 +235,7 @@ test('the public configuration contains providers, captcha key and environment b
     environment: { name: 'staging', emoji: null, color: '#8e4585' },
     signUp: true,
     inbox: true,
-    organizations: 'open',
+    organizations: 'open', // organizations
     providers: ['github', 'oidc'],
     oidcLabel: 'id.example.com',
     captcha: { provider: 'hcaptcha', siteKey: 'site' },

@@ -34,7 +34,7 @@ export type Config = {
   social: Social
   captcha?: Captcha
   demoMode: boolean
-  organizations: OrganizationSettings
+  organizations: OrganizationSettings // organizations
   /** How long the audit log is kept; null: forever. */
   historyDays: number | null
   /** How long failed sign-ins stay in the audit log. */
@@ -112,7 +112,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     social: readSocial(variables),
     ...(captcha && { captcha }),
     demoMode,
-    organizations: readOrganizations(variables),
+    organizations: readOrganizations(variables), // organizations
     historyDays: variables.whole('HISTORY_DAYS', 99_999, 'days') ?? null,
     auditFailureDays: variables.whole('AUDIT_FAILURE_DAYS', 99_999, 'days') ?? 30,
     environment: readEnvironment(variables),

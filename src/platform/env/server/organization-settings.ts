@@ -25,3 +25,7 @@ export function readOrganizations(variables: Variables): OrganizationSettings {
     pendingInvitations: variables.whole('ORGANIZATION_INVITATIONS', 9_999_999) ?? 50,
   }
 }
+
+/** Browsers learn the mode, and nothing if it is off. */
+export const publicOrganizations = ({ mode }: OrganizationSettings) =>
+  mode === 'off' ? {} : { organizations: mode }

@@ -1,6 +1,7 @@
 import packageJson from '../../../../package.json' with { type: 'json' }
 import type { PublicConfig } from '../public-config.ts'
 import type { Config } from './config.ts'
+import { publicOrganizations } from './organization-settings.ts'
 
 /** Set by the build (vite.config.ts); undefined when a test runs this file directly. */
 declare const BUILD_COMMIT: string | undefined
@@ -18,7 +19,7 @@ export function publicConfig(config: Config): PublicConfig {
       : (['github', 'google', 'oidc'] as const).filter((name) => social[name]),
     ...(social.oidc && { oidcLabel: social.oidc.label }),
     ...(captcha && { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }),
-    ...(config.organizations.mode !== 'off' && { organizations: config.organizations.mode }),
+    ...publicOrganizations(config.organizations), // organizations
     sampleHints: config.loopback || config.demoMode,
     inbox: config.loopback && config.mailUrl === null,
     version: packageJson.version,

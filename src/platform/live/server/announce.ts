@@ -11,12 +11,12 @@ export const channels = { changes: 'live_changes', access: 'live_access', echo: 
 /** More changes of one kind than this are announced as one, so that pages refetch only once. */
 const maxPerKind = 10
 
-/** A change with its recipients: without an organization, everyone with permission for the entity. */
-export type AnnouncedRecord = Change & {
+/** A change with its recipients, if they are not everyone with permission for the entity. */
+export interface AnnouncedRecord extends Change {
   /** Only members of this organization receive it. */
-  organizationId?: string | null
+  organizationId?: string | null // organizations
   /** A user who receives it although they are not, or no longer, a member. */
-  userId?: string | null
+  userId?: string | null // organizations
 }
 
 export type AnnouncedChange = AnnouncedRecord & { tab: string | null }
@@ -41,9 +41,7 @@ export async function announce(
 }
 
 export function coalesce(changes: readonly AnnouncedRecord[]): AnnouncedRecord[] {
-  const kinds = Map.groupBy(changes, ({ entity, kind, organizationId, userId }) =>
-    [entity, kind, organizationId, userId].join(' '),
-  )
+  const kinds = Map.groupBy(changes, (change) => JSON.stringify({ ...change, id: undefined }))
   return [...kinds.values()].flatMap((same) => {
     const first = same[0] as AnnouncedRecord
     const ids = [...new Set(same.map(({ id }) => id))]
@@ -55,17 +53,9 @@ export function coalesce(changes: readonly AnnouncedRecord[]): AnnouncedRecord[]
 /** Parses a notification; undefined for a payload that another program wrote. */
 export function parseAnnouncement(payload: string): AnnouncedChange | undefined {
   try {
-    const { entity, kind, id, tab, organizationId, userId } = JSON.parse(
-      payload,
-    ) as Partial<AnnouncedChange>
+    const { entity, kind, id, tab, ...rest } = JSON.parse(payload) as Partial<AnnouncedChange>
     if (typeof entity !== 'string' || typeof kind !== 'string') return undefined
-    return {
-      entity,
-      kind,
-      id: id ?? null,
-      tab: tab ?? null,
-      ...(organizationId && { organizationId, userId: userId ?? null }),
-    }
+    return { ...rest, entity, kind, id: id ?? null, tab: tab ?? null }
   } catch {
     return undefined
   }

@@ -6,13 +6,14 @@ import { channels, parseAnnouncement } from './announce.ts'
 import { createListener } from './listener.ts'
 import { createReplayBuffer } from './replay-buffer.ts'
 import { createStreams, streamLimits } from './streams.ts'
-import type { FindMembers, LiveEntity } from './streams.ts'
+import type { FindMembers } from './publish-to-members.ts'
+import type { LiveEntity } from './streams.ts'
 
 type Options = {
   url: string
   log: Logger
   entities: readonly LiveEntity[]
-  findMembers?: FindMembers
+  findMembers?: FindMembers // organizations
   /** Uses another connection than the listener, as every change does. */
   notify: (channel: string, payload: string) => Promise<unknown>
   beatMs?: number
@@ -33,9 +34,12 @@ const deliveryDelayMs = 2_000
 
 /** Sends live updates to open pages, whichever process made the change. */
 export function createLive(options: Options) {
-  const { url, log, entities, findMembers, notify, beatMs = streamLimits.beatMs } = options
+  const { url, log, entities, notify, beatMs = streamLimits.beatMs } = options
   const replayBuffer = createReplayBuffer({ keepMs, maxChanges })
-  const streams = createStreams(entities, findMembers)
+  const streams = createStreams(
+    entities,
+    options.findMembers, // organizations
+  )
   const onError = (err: unknown) =>
     log.warn({ err }, 'the sessions of open pages could not be checked')
   let listenedBefore = false

@@ -30,20 +30,3 @@ test('limits the streams of one user across sessions without limiting other user
   expect(() => streams.open(opening(sessionOf('many')), [])).toThrow('TOO_MANY_REQUESTS')
   streams.open(opening(sessionOf('another')), [])
 })
-
-test('sends changes of organizations in order, whichever query finishes first', async () => {
-  const queries: ((members: { userId: string; organizationId: string }[]) => void)[] = []
-  const streams = createStreams(entities, () => new Promise((resolve) => queries.push(resolve)))
-  const reader = streams.open(opening(sessionOf('member')), []).getReader()
-  await reader.read()
-  const change = { entity: 'book', id: null, tab: null, organizationId: 'theirs' }
-  streams.publish({ ...change, kind: 'first' })
-  streams.publish({ ...change, kind: 'second' })
-  const answerLatest = async () => {
-    await expect.poll(() => queries.length).toBeGreaterThan(0)
-    queries.pop()?.([{ userId: 'member', organizationId: 'theirs' }])
-    return new TextDecoder().decode((await reader.read()).value)
-  }
-  expect(await answerLatest()).toContain('first')
-  expect(await answerLatest()).toContain('second')
-})

@@ -4,6 +4,8 @@ import type { Needs } from '#/platform/auth/permission.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import type { Beat, Change, QueryPrefix, LiveChange } from '../live.ts'
 import type { AnnouncedChange } from './announce.ts'
+import { createMemberPublisher } from './publish-to-members.ts'
+import type { FindMembers } from './publish-to-members.ts'
 
 /** An entity with live updates: the permissions to receive them and the queries they invalidate. */
 export type LiveEntity = {
@@ -11,14 +13,8 @@ export type LiveEntity = {
   needs: Needs
   invalidates: (change: Change) => readonly QueryPrefix[]
   /** Permissions to receive the changes of every organization, not only of one's own. */
-  everyOrganization?: Needs
+  everyOrganization?: Needs | undefined // organizations
 }
-
-/** Which of these users are members of which of these organizations. */
-export type FindMembers = (
-  userIds: readonly string[],
-  organizationIds: readonly string[],
-) => Promise<readonly { userId: string; organizationId: string }[]>
 
 export const streamLimits = {
   perSession: 8,
@@ -42,11 +38,10 @@ const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.s
 /** All open streams of this process; each receives only what its viewer has permission to read. */
 export function createStreams(
   entities: readonly LiveEntity[],
-  findMembers: FindMembers = async () => [],
+  findMembers: FindMembers = async () => [], // organizations
 ) {
   const open = new Set<Stream>()
   let beat: Beat = { receiving: true }
-  let publishing = Promise.resolve()
   const byName = new Map(entities.map((it) => [it.entity, it]))
 
   function publish(stream: Stream, { tab, entity, kind, id }: AnnouncedChange) {
@@ -62,37 +57,15 @@ export function createStreams(
     )
   }
 
-  /** Sends changes of organizations to their members; queries the database, because members change. */
-  async function publishToMembers(to: readonly Stream[], changes: readonly AnnouncedChange[]) {
-    if (to.length === 0 || changes.length === 0) return
-    const users = [...new Set(to.map(({ session }) => session.viewer.id))]
-    const ids = [...new Set(changes.flatMap(({ organizationId }) => organizationId ?? []))]
-    const keyOf = (userId: string, organizationId: string) => `${userId} ${organizationId}`
-    // An unknown change of the entity reveals nothing, and the page reads what it may.
-    const found = await findMembers(users, ids).catch(() => undefined)
-    const members = new Set(
-      found?.map(({ userId, organizationId }) => keyOf(userId, organizationId)),
-    )
-    for (const stream of to) {
-      const { viewer } = stream.session
-      for (const change of changes) {
-        const all = byName.get(change.entity)?.everyOrganization
-        const receives =
-          members.has(keyOf(viewer.id, change.organizationId ?? '')) ||
-          change.userId === viewer.id ||
-          (all && can(viewer, all))
-        if (receives) publish(stream, change)
-        else if (!found) publish(stream, { ...change, kind: 'unknown', id: null })
-      }
-    }
-  }
+  const permissionForAll = (name: string) => byName.get(name)?.everyOrganization // organizations
+  const toMembers = createMemberPublisher({ findMembers, permissionForAll, publish }) // organizations
 
   function publishAll(to: readonly Stream[], changes: readonly AnnouncedChange[]) {
-    for (const change of changes)
-      if (!change.organizationId) for (const stream of to) publish(stream, change)
-    const ofOrganizations = changes.filter(({ organizationId }) => organizationId)
-    // One batch after the other, because the queries may finish in another order.
-    publishing = publishing.then(() => publishToMembers(to, ofOrganizations))
+    for (const change of changes) {
+      if (change.organizationId) continue // organizations
+      for (const stream of to) publish(stream, change)
+    }
+    toMembers(to, changes) // organizations
   }
 
   /** Invalidates everything the viewer has permission to read. */

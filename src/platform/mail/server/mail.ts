@@ -1,6 +1,8 @@
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 
+type OrganizationMail = { organization: string; from: string; to: string } // organizations
+
 /** Every kind of message and its parameters. */
 export type MailParams = {
   /** `network`: the requester's network, for limiting messages to emails without an account. */
@@ -13,16 +15,9 @@ export type MailParams = {
   'own-address-changed': { from: string; to: string }
   'account-deleted': { to: string }
   invitation: { from: string; to: string }
-  /** `path`: where the link leads. */
-  'organization-invitation': {
-    organization: string
-    from: string
-    to: string
-    days: number
-    path: string
-  }
-  'organization-deleted': { organization: string; from: string; to: string; days: number }
-  'organization-transfer': { organization: string; from: string; to: string; path: string }
+  'organization-invitation': OrganizationMail & { days: number; path: string } // organizations
+  'organization-deleted': OrganizationMail & { days: number } // organizations
+  'organization-transfer': OrganizationMail & { path: string } // organizations
 }
 export type MailKind = keyof MailParams
 

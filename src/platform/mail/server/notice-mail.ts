@@ -11,26 +11,31 @@ type Named =
   | 'accountDeleted'
   | 'invitation'
   | 'noAccount'
-  | 'organizationInvitation'
-  | 'organizationDeleted'
-  | 'organizationTransfer'
+  | 'organizationInvitation' // organizations
+  | 'organizationDeleted' // organizations
+  | 'organizationTransfer' // organizations
 
-type Params = { from?: string; to: string; organization?: string; days?: number; path?: string }
+type Params = {
+  from?: string
+  to: string
+  organization?: string // organizations
+  days?: number
+  /** Where the link leads. */
+  path?: string
+}
 
 /** A message that reports an event, its consequences, and what to do if it was not expected. */
 export const noteMail =
   (name: Named) =>
-  (
-    { from = '', to, organization = '', days, path }: Params,
-    { language, translate, baseUrl }: MailSetting,
-  ): RenderedMail => {
+  (params: Params, { language, translate, baseUrl }: MailSetting): RenderedMail => {
+    const { from = '', to, days, path } = params
     const host = new URL(baseUrl).hostname
     const words = {
       brand: brand.name,
       host,
       from: isolated(from),
       to: isolated(to),
-      organization: isolated(organization),
+      organization: isolated(params.organization ?? ''), // organizations
       ...(days !== undefined && { count: days }),
     }
     const subject = oneLine(translate(`mail.${name}.subject`, words))

@@ -42,7 +42,14 @@ describe.each(everyMail)('%s in %s', (kind, language) => {
 
   test('escapes parameters in markup and headers', () => {
     const wild = '<img src=x onerror=alert(1)>"&\'\r\nBcc: b@example.com'
-    const params = { code: wild, minutes: 10, days: 7, from: wild, to: wild, organization: wild }
+    const params = {
+      code: wild,
+      minutes: 10,
+      days: 7,
+      from: wild,
+      to: wild,
+      organization: wild, // organizations
+    }
     const attacked = render(kind, params, language)
     expect(attacked.html).not.toContain('<img')
     expect(attacked.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;')

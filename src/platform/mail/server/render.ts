@@ -1,6 +1,7 @@
 import type { MailKind, MailParams, MailSetting, RenderedMail } from './mail.ts'
 import { codeMail } from './code-mail.ts'
 import { noteMail } from './notice-mail.ts'
+import { organizationMailSamples, organizationTemplates } from './organization-mail.ts'
 
 type Templates = { [Kind in MailKind]: (params: MailParams[Kind], at: MailSetting) => RenderedMail }
 
@@ -16,9 +17,7 @@ const templates: Templates = {
   'own-address-changed': noteMail('ownAddressChanged'),
   'account-deleted': noteMail('accountDeleted'),
   invitation: noteMail('invitation'),
-  'organization-invitation': noteMail('organizationInvitation'),
-  'organization-deleted': noteMail('organizationDeleted'),
-  'organization-transfer': noteMail('organizationTransfer'),
+  ...organizationTemplates, // organizations
 }
 
 /** Sample parameters of each kind, for previews and tests. */
@@ -31,25 +30,7 @@ export const mailSamples: MailParams = {
   'own-address-changed': { from: 'old@example.com', to: 'n…@example.com' },
   'account-deleted': { to: 'gone@example.com' },
   invitation: { from: 'Zuri', to: 'guest@example.com' },
-  'organization-invitation': {
-    organization: 'Nairobi Readers',
-    from: 'Zuri',
-    to: 'guest@example.com',
-    days: 7,
-    path: '/invitations/Zk3vX0m1c2pVb9sTq7uYw5nRd4eLh6oJ8gKa-fPiBxM',
-  },
-  'organization-deleted': {
-    organization: 'Nairobi Readers',
-    from: 'Zuri',
-    to: 'member@example.com',
-    days: 30,
-  },
-  'organization-transfer': {
-    organization: 'Nairobi Readers',
-    from: 'Zuri',
-    to: 'member@example.com',
-    path: '/o/nairobi-readers',
-  },
+  ...organizationMailSamples, // organizations
   'address-changed': { from: 'o…@example.com', to: 'new@example.com' },
 }
 

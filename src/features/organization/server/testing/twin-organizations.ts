@@ -35,7 +35,7 @@ export async function createTwin(app: App) {
     slug,
     // The token itself would be proof of an invitation; its stored hash must not be.
     token: await tokenHash(app, organizationId),
-    ...(await createMarkedList(app, side, mark)), // sample
+    ...(await createMarkedList(app, side, mark)), // reading-list
   }
   return { ...side, mark, name, names }
 }

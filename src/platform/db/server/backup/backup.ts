@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { type Pack, pack } from 'tar-stream'
+import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigrations } from '../migrations.ts'
 import { withClient } from '../with-client.ts'
 import { listFiles } from './list-files.ts'
-import { copyRows, securedTables } from './row-security.ts'
+import { copySecured, isSecured } from '../row-security.ts'
 import { type Manifest, readSequences, readTables } from './manifest.ts'
 
 // A tar entry starts with its size, so tables are written in parts instead of being held in memory.
@@ -68,14 +69,13 @@ async function writeArchive(client: pg.Client, file: string, folders?: Folders) 
 
 async function fill(archive: Pack, client: pg.Client, manifest: Manifest, uploads: string | null) {
   await put(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
-  const secured = await securedTables(client)
   for (const { name, columns } of manifest.tables) {
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
     let piece = 0
     const write = (bytes: Buffer) => put(archive, `tables/${name}/${(piece += 1)}`, bytes)
     let waiting: Buffer[] = []
     let size = 0
-    for await (const chunk of copyRows(client, name, list, secured.has(name))) {
+    for await (const chunk of copyRows(client, name, list)) {
       waiting.push(chunk)
       size += chunk.length
       if (size < PIECE_BYTES) continue
@@ -87,6 +87,12 @@ async function fill(archive: Pack, client: pg.Client, manifest: Manifest, upload
   }
   if (uploads) await putFolder(archive, uploads)
   archive.finalize()
+}
+
+async function* copyRows(client: pg.Client, table: string, columns: string) {
+  const copy = `COPY ${pg.escapeIdentifier(table)} (${columns}) TO STDOUT`
+  if (await isSecured(client, table)) return yield* copySecured(client, copy) // organizations
+  yield* client.query(copyTo(copy)) as AsyncIterable<Buffer>
 }
 
 const heldFolder = '.backing-up-'

@@ -14,7 +14,7 @@ import { type Migration, compareMigrations, readMigrations } from '../migrations
 import { listFiles } from './list-files.ts'
 import type { Manifest } from './manifest.ts'
 import { rebuildSchema } from './rebuild-schema.ts'
-import { forceRowSecurity, securedTables } from './row-security.ts'
+import { liftRowSecurity } from '../row-security.ts'
 
 type Options = { url: string; uploads: string | null; file: string; migrations: string }
 
@@ -89,7 +89,7 @@ async function load(client: pg.Client, file: string, folder: string, draft: stri
   await endTable()
   await reading
   if (!manifest || !created) throw new Error(`${file} is not a backup of this product.`)
-  for (const name of created.secured) await forceRowSecurity(client, name, true)
+  await created.forceRowSecurity() // organizations
   await finish(client, manifest, created.pending)
   return manifest
 }
@@ -102,14 +102,16 @@ async function createTables(client: pg.Client, manifest: Manifest, folder: strin
     throw new Error('This backup was made by a newer or a changed version of the product.')
   }
   await rebuildSchema(client, applied)
-  const secured = await securedTables(client)
-  for (const name of secured) await forceRowSecurity(client, name, false)
+  const forceRowSecurity = await liftRowSecurity(client) // organizations
   for (const { name } of manifest.tables) {
     // Triggers are disabled, because the backup contains the rows they derived.
     await client.query(`ALTER TABLE ${pg.escapeIdentifier(name)} DISABLE TRIGGER USER`)
     await client.query(`TRUNCATE ${pg.escapeIdentifier(name)} CASCADE`)
   }
-  return { pending, secured }
+  return {
+    pending,
+    forceRowSecurity, // organizations
+  }
 }
 
 function openTable(client: pg.Client, manifest: Manifest, name: string): Writable {

@@ -2,15 +2,21 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { setText, textOf } from './project-tree.mjs'
+import { setText, textOf } from './project-tree.ts'
+import type { Tree } from './project-tree.ts'
 
 const file = 'src/routeTree.gen.ts'
 const tail = "import type { getRouter } from './router.tsx'"
 
+interface RouterGenerator {
+  Generator: new (options: object) => { run: () => Promise<void> }
+  getConfig: (config: object, root: string) => object
+}
+
 /** Generates the route tree like the build, because types need it before the first build. */
-export async function regenerateRoutes(tree, tools) {
+export async function regenerateRoutes(tree: Tree, tools: string) {
   const generator = join(tools, 'node_modules/@tanstack/router-generator/dist/esm/index.js')
-  const { Generator, getConfig } = await import(pathToFileURL(generator).href)
+  const { Generator, getConfig } = (await import(pathToFileURL(generator).href)) as RouterGenerator
   const workFolder = mkdtempSync(join(tmpdir(), 'copy-routes-'))
   try {
     for (const [path, { bytes }] of tree) {

@@ -1,0 +1,166 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '../src/platform/i18n/language.ts'
+import { makeWorkingCopy } from './working-copy.ts'
+
+let folder: string
+let project: string
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+  }).trim()
+
+const commit = (message: string) => {
+  git('add', '--all')
+  git('commit', '--quiet', '--no-verify', '-m', message)
+}
+
+/** `npm run remove -- …` without the bootstrap. */
+function remove(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/remove.ts', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], HOME: folder },
+  })
+  return { status, stdout, stderr }
+}
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(project, path)), { recursive: true })
+  writeFileSync(join(project, path), text)
+}
+const append = (path: string, text: string) =>
+  write(path, readFileSync(join(project, path), 'utf8') + text)
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'remove-test-'))
+  project = join(folder, 'product')
+  await makeWorkingCopy(project)
+  write('.octavo.json', '{}\n')
+  git('init', '--quiet', '--initial-branch=main')
+  commit('feat: initial commit')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('refuses in one sentence and changes nothing', () => {
+  test.each([
+    ['nothing named', [], 'Name what to remove.'],
+    ['something unknown', ['nonsense'], 'There is no "nonsense" to remove. Choose '],
+    ['two things', ['user', 'home'], 'Name one thing to remove: '],
+    ['no language', ['language'], 'Name one of the languages en'],
+    ['an unknown language', ['language', 'tlh'], 'Name one of the languages en'],
+    ['the language of the code', ['language', 'en'], 'is the language of code and tests'],
+    ['an unknown option', ['user', '--force'], '--force'],
+    ['what others use', ['user', '--no-check'], /^src\/.*\.tsx?:\d+ uses "\w+"$/m],
+  ])('%s', (_, args, sentence) => {
+    const { status, stdout, stderr } = remove(...args)
+    expect(stderr).toMatch(sentence)
+    expect(stderr).not.toMatch(/^ +at /m)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('uncommitted changes', () => {
+    write('docs/mine.md', 'Mine\n')
+    const { status, stderr } = remove('user')
+    expect({ status, stderr: stderr.trim() }).toEqual({
+      status: 1,
+      stderr: 'Nothing was changed: commit or stash your changes first.',
+    })
+    rmSync(join(project, 'docs/mine.md'))
+  })
+
+  test('a project without git', () => {
+    execFileSync('mv', ['.git', '../hidden'], { cwd: project })
+    const { status, stderr } = remove('user')
+    execFileSync('mv', ['../hidden', '.git'], { cwd: project })
+    expect(status).toBe(1)
+    expect(stderr).toContain('this is not a git repository')
+  })
+})
+
+describe.each(languages.slice(1, 2))('removing the language %s', (code) => {
+  const file = `src/features/user/locales/${code}.json`
+
+  test('is shown without being done, and lists the files that were changed', () => {
+    append(file, '\n')
+    commit('docs: better words')
+    const { status, stdout, stderr } = remove('language', code, '--dry-run', '--no-check')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toMatch(`You have changed these files, which are deleted:\n${file}\n`)
+    expect(stdout).toContain(`diff --git a/${file} `)
+    expect(stdout).toMatch(/Dry run: \d+ files would be deleted and \d+ changed\.\n$/)
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('leaves the others', () => {
+    const { status, stdout, stderr } = remove('language', code, '--no-check')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toContain('Next: read git diff, run npm test')
+    expect(git('ls-files', '--deleted').split('\n')).toContain(file)
+    const list = readFileSync(join(project, 'src/platform/i18n/language.ts'), 'utf8')
+    expect(list).not.toContain(`  ${code}: {`)
+    expect(list).toContain('  en: {')
+    git('restore', '.')
+  })
+})
+
+describe('removing a feature', () => {
+  const files = {
+    'src/features/notice/notice.feature.ts':
+      "import { defineFeature } from '#/platform/feature/feature.ts'\n\nexport const noticeFeature = defineFeature({ name: 'notice' })\n",
+    'src/features/notice/server/notice.table.ts':
+      "import { pgTable, uuid } from 'drizzle-orm/pg-core'\n\nexport const noticeTable = pgTable('notice', { id: uuid('id').primaryKey() })\n",
+  }
+  const list = 'src/registry/features.ts'
+  const line = "export { noticeFeature } from '#/features/notice/notice.feature.ts'\n"
+  let start: string
+
+  beforeAll(() => {
+    start = git('rev-parse', 'HEAD')
+    for (const [path, text] of Object.entries(files)) write(path, text)
+    append(list, line)
+    execFileSync(process.execPath, ['scripts/db.ts', 'generate', 'notice'], { cwd: project })
+    commit('feat: notices')
+  })
+  const migration = () =>
+    git('ls-files', '--others', '--exclude-standard', 'migrations/*.sql').split('\n')
+
+  test('leaves no trace of it but the migrations', () => {
+    const { status, stderr } = remove('notice', '--no-check')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(git('diff', '--name-only', start, '--', '.', ':!migrations')).toBe('')
+    expect(existsSync(join(project, 'src/features/notice'))).toBe(false)
+    const [sql = ''] = migration()
+    expect(readFileSync(join(project, sql), 'utf8')).toContain('DROP TABLE "notice"')
+    git('restore', '.')
+    git('clean', '-fdq', 'migrations')
+  })
+
+  test('keeps its table on request', () => {
+    expect(remove('notice', '--no-check', '--keep-tables')).toMatchObject({ status: 0, stderr: '' })
+    const [sql = ''] = migration()
+    expect(readFileSync(join(project, sql), 'utf8')).toMatch(/^-- DROP TABLE "notice"/m)
+    expect(readFileSync(join(project, sql), 'utf8')).not.toMatch(/^DROP/m)
+    execFileSync(process.execPath, ['scripts/check-migrations.ts'], { cwd: project })
+    git('restore', '.')
+    git('clean', '-fdq', 'migrations')
+  })
+
+  test('stops at what still refers to it', () => {
+    const user = 'src/features/home/uses-notice.ts'
+    const code =
+      "import { noticeFeature } from '#/features/notice/notice.feature.ts'\n\nexport const name = noticeFeature.name\n"
+    write(user, code)
+    commit('feat: use notices')
+    const { status, stderr } = remove('notice', '--no-check')
+    expect(status).toBe(1)
+    expect(stderr).toContain(`${user}:3 uses "noticeFeature"`)
+    expect(git('status', '--porcelain')).toBe('')
+  })
+})

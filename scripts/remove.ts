@@ -1,0 +1,113 @@
+// `npm run remove -- <part | feature | language xx>`: removes it with everything that belongs to it.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { complain } from './progress.ts'
+import { chooseRemoval } from './remove/choose-removal.ts'
+import {
+  addMigration,
+  applyChanges,
+  assertTypes,
+  changedPaths,
+  diffOf,
+  inDraft,
+} from './remove/draft.ts'
+import { gitEnvironment, readProject } from './remove/project-tree.ts'
+import { removeParts } from './remove/remove-parts.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+const usage = `npm run remove -- <what> [options]
+
+Removes a part of the product: its files, lines, routes, translations, tests, documents and the packages
+that nothing else uses. <what> is a part, a feature, or "language xx".
+
+  --keep-tables  keep the tables in the database; otherwise a migration drops them
+  --dry-run      show the changes without making them
+  --no-check     do not compile before, and do not run npm run check after the removal
+  --help`
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+function git(...args: string[]): string {
+  const options = { cwd: root, env: gitEnvironment(), encoding: 'utf8', stdio: 'pipe' } as const
+  return execFileSync('git', args, options).trim()
+}
+
+/** Whatever goes wrong, git can restore a clean tree. */
+function assertClean() {
+  let status: string
+  try {
+    status = git('status', '--porcelain')
+  } catch {
+    throw new Error(
+      'Nothing was changed: this is not a git repository, so nothing could be undone.',
+    )
+  }
+  if (status) throw new Error('Nothing was changed: commit or stash your changes first.')
+}
+
+/** Files that differ from the first commit of the copy. */
+function changedSinceCreation(paths: readonly string[]): string[] {
+  const created = git('log', '--diff-filter=A', '--format=%H', '--', '.octavo.json')
+    .split('\n')
+    .at(-1)
+  if (!created) return []
+  const changed = new Set(git('diff', '--name-only', created, 'HEAD').split('\n'))
+  return paths.filter((path) => changed.has(path))
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    options: {
+      'keep-tables': { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      check: { type: 'boolean', default: true },
+      help: { type: 'boolean' },
+    },
+    allowPositionals: true,
+    allowNegative: true,
+  })
+  if (values.help) return say(usage)
+  if (positionals.length === 0) throw new Error(`Name what to remove.\n\n${usage}`)
+  assertClean()
+  const before = readProject(root)
+  const removal = chooseRemoval(before, positionals)
+  const after = new Map(before)
+  const removed = await removeParts(after, removal, root)
+  await inDraft(after, root, async (folder) => {
+    if (values.check) assertTypes(folder)
+    const hasTables = removed.tables.length > 0 || Object.keys(removed.columns).length > 0
+    const name = `remove_${positionals.join('_').replaceAll('-', '_')}`
+    if (hasTables) addMigration(after, folder, name, values['keep-tables'] ? removed : undefined)
+  })
+
+  const changed = changedPaths(before, after)
+  const deleted = changed.filter((path) => !after.has(path))
+  const own = changedSinceCreation(deleted)
+  if (own.length > 0) say(`You have changed these files, which are deleted:\n${own.join('\n')}\n`)
+  if (values['dry-run']) {
+    say(diffOf(before, after))
+    return say(
+      `Dry run: ${deleted.length} files would be deleted and ${changed.length - deleted.length} changed.`,
+    )
+  }
+  assertClean()
+  applyChanges(before, after, root)
+  say(`${deleted.length} files deleted, ${changed.length - deleted.length} changed.`)
+  if (
+    values.check &&
+    spawnSync('npm', ['run', 'check'], { cwd: root, stdio: 'inherit' }).status !== 0
+  )
+    throw new Error(
+      'The checks found something to do; git restore . and git clean -d undo the removal.',
+    )
+  say('Next: read git diff, run npm test, then commit. The next start applies the new migration.')
+}
+
+try {
+  await main()
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,43 @@
+import { parts } from './parts.ts'
+import { textOf } from './project-tree.ts'
+import type { Tree } from './project-tree.ts'
+import type { Removal } from './remove-parts.ts'
+
+const sourceLanguage = 'en'
+
+/** What the words of the command name: a part, a feature, or `language` and its code. */
+export function chooseRemoval(tree: Tree, words: readonly string[]): Removal {
+  const [name = '', code] = words
+  const nothing = { parts: [], features: [], languages: [] }
+  if (name === 'language') return { ...nothing, languages: [chooseLanguage(tree, code)] }
+  if (words.length !== 1) throw new Error(`Name one thing to remove: ${choices(tree)}.`)
+  const part = Object.entries(parts).find(([key, { names = [] }]) => [key, ...names].includes(name))
+  if (part) return { ...nothing, parts: [part[0]] }
+  if (tree.has(`src/features/${name}/${name}.feature.ts`)) return { ...nothing, features: [name] }
+  throw new Error(`There is no "${name}" to remove. Choose ${choices(tree)}.`)
+}
+
+function chooseLanguage(tree: Tree, code: string | undefined): string {
+  const known = languagesOf(tree)
+  if (!code || !known.includes(code))
+    throw new Error(
+      `Name one of the languages ${known.join(', ')}, such as "language ${known[1]}".`,
+    )
+  if (code === sourceLanguage)
+    throw new Error(`"${code}" is the language of code and tests; hide it with LANGUAGES instead.`)
+  return code
+}
+
+const languagesOf = (tree: Tree) =>
+  Array.from(
+    textOf(tree, 'src/platform/i18n/language.ts').matchAll(/^ {2}(\w+): \{ name: /gm),
+    ([, code = '']) => code,
+  )
+
+function choices(tree: Tree): string {
+  const features = [...tree.keys()].flatMap((path) => {
+    const [, name] = /^src\/features\/([^/]+)\/\1\.feature\.ts$/.exec(path) ?? []
+    return name ? [name] : []
+  })
+  return [...new Set([...Object.keys(parts), ...features, '"language xx"'])].join(', ')
+}

@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  rmdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setText, textOf } from './project-tree.ts'
+import type { Tree } from './project-tree.ts'
+import type { Removed } from './remove-parts.ts'
+
+/** Writes the project to a temporary folder in which its tools can run. */
+export async function inDraft<T>(tree: Tree, root: string, work: (folder: string) => Promise<T>) {
+  const folder = mkdtempSync(join(tmpdir(), 'remove-'))
+  try {
+    writeFiles(tree, folder)
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function writeFiles(tree: Tree, folder: string) {
+  for (const [path, { bytes, executable }] of tree) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes, { mode: executable ? 0o755 : 0o644 })
+  }
+}
+
+/** What the compiler still finds: calls, routes and translations of what is removed. */
+export function assertTypes(folder: string) {
+  const tsc = join(folder, 'node_modules/typescript/bin/tsc')
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '--noEmit'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (status === 0) return
+  const places = stdout.match(/^\S+\(\d+,\d+\): error .*/gm) ?? [stdout]
+  const lines = places.map((it) => it.replace(/\((\d+),\d+\): error TS\d+: /, ':$1 '))
+  throw new Error(`What would be removed is still used:\n${lines.join('\n')}`)
+}
+
+/** Adds a migration that drops the tables, or that only forgets them. */
+export function addMigration(tree: Tree, folder: string, name: string, kept?: Removed) {
+  execFileSync(process.execPath, ['scripts/db.ts', 'generate', name], {
+    cwd: folder,
+    stdio: 'pipe',
+  })
+  const journal = JSON.parse(
+    readFileSync(join(folder, 'migrations/meta/_journal.json'), 'utf8'),
+  ) as { entries: { tag: string }[] }
+  const tag = journal.entries.at(-1)?.tag ?? ''
+  const files = ['meta/_journal.json', `meta/${tag.slice(0, 4)}_snapshot.json`, `${tag}.sql`]
+  for (const file of files.map((it) => `migrations/${it}`))
+    setText(tree, file, readFileSync(join(folder, file), 'utf8'))
+  if (!kept) return
+  const statements = textOf(tree, `migrations/${tag}.sql`).split('--> statement-breakpoint')
+  const forgotten = statements.map((it) => it.trim().replace(/^/gm, '-- ')).join('\n')
+  const sql = `-- The tables stay in the database. Without --keep-tables, this migration would be:\n${forgotten}\nSELECT 1;\n`
+  setText(tree, `migrations/${tag}.sql`, sql)
+}
+
+/** The difference as git shows it. */
+export function diffOf(before: Tree, after: Tree): string {
+  const folder = mkdtempSync(join(tmpdir(), 'remove-diff-'))
+  try {
+    const changed = changedPaths(before, after)
+    for (const [name, tree] of Object.entries({ a: before, b: after })) {
+      mkdirSync(join(folder, name))
+      writeFiles(new Map([...tree].filter(([path]) => changed.includes(path))), join(folder, name))
+    }
+    const args = ['diff', '--no-index', '--no-prefix', 'a', 'b']
+    return spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 }).stdout
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const changedPaths = (before: Tree, after: Tree) =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((path) => {
+    const [one, other] = [before.get(path)?.bytes, after.get(path)?.bytes]
+    return !one || !other || !one.equals(other)
+  })
+
+/** Without a pause in which a signal could end it halfway. */
+export function applyChanges(before: Tree, after: Tree, root: string) {
+  const changed = changedPaths(before, after)
+  writeFiles(new Map([...after].filter(([path]) => changed.includes(path))), root)
+  const deleted = changed.filter((path) => !after.has(path))
+  for (const path of deleted) rmSync(join(root, path))
+  removeEmptyFolders(deleted, root)
+}
+
+function removeEmptyFolders(deleted: readonly string[], root: string) {
+  for (const path of deleted) {
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+      try {
+        rmdirSync(join(root, folder))
+      } catch {
+        break
+      }
+    }
+  }
+}

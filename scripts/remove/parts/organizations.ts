@@ -1,0 +1,22 @@
+import type { Part } from '../part.ts'
+
+/** Organizations with members, teams and invitations, and the row-level security that keeps them apart. */
+export const organizations: Part = {
+  names: ['organization'],
+  files: [
+    /^src\/(?:features|platform)\/organization\//,
+    /^src\/routes\/(?:o|invitations|join)\//,
+    /^src\/routes\/.*\/organizations\./,
+    /^src\/platform\/.*\/(?:publish-to-members|organization-(?:mail|settings)|change-in-organization|(?:check-)?row-security)\.(?:test\.)?ts$/,
+    /^src\/platform\/form\/use-button-action\.ts$/,
+    /^docs\/organizations\.md$/,
+    /^docs\/decisions\/0062-/,
+    /^scripts\/remove\/parts\/organizations\.ts$/,
+  ],
+  edits: {
+    '.env.example': (text) => text.replace(/^# Organizations: [\s\S]*?\n\n/m, ''),
+    'docs/architecture.md': (text) => text.replace(/ organization(?= )/g, ''),
+    'docs/operating.md': (text) => text.replace(/^\| `ORGANIZATION.*\n/gm, ''),
+  },
+  columns: { history: ['organization_id'] },
+}

@@ -1,0 +1,14 @@
+import type { Language } from '#/platform/i18n/language.ts'
+
+/** Keys whose translation is the same word as in English. See `registry/locales.test.ts`. */
+export const organizationTextsSameAsEnglish: { [It in Language]?: readonly string[] } = {
+  fr: [
+    'invitation.actions',
+    'invitation.count_one',
+    'invitation.count_other',
+    'invitationPage.head',
+    'member.actions',
+    'organizationManager.active',
+    'organizationPage.invitations',
+  ],
+}

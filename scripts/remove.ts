@@ -102,7 +102,9 @@ async function main() {
     throw new Error(
       'The checks found something to do; git restore . and git clean -d undo the removal.',
     )
-  say('Next: read git diff, run npm test, then commit. The next start applies the new migration.')
+  say('Next: read git diff, run npm test, then commit.')
+  if (changed.some((path) => path.startsWith('migrations/')))
+    say('The next start, or npm run db:migrate, applies the new migration.')
 }
 
 try {

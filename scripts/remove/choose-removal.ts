@@ -4,6 +4,7 @@ import type { Tree } from './project-tree.ts'
 import type { Removal } from './remove-parts.ts'
 
 const sourceLanguage = 'en'
+const languageFile = 'src/platform/i18n/language.ts'
 
 /** What the words of the command name: a part, a feature, or `language` and its code. */
 export function chooseRemoval(tree: Tree, words: readonly string[]): Removal {
@@ -25,12 +26,14 @@ function chooseLanguage(tree: Tree, code: string | undefined): string {
     )
   if (code === sourceLanguage)
     throw new Error(`"${code}" is the language of code and tests; hide it with LANGUAGES instead.`)
+  const [, only] = /^const usual: .* = \['(\w+)'\]$/m.exec(textOf(tree, languageFile)) ?? []
+  if (code === only) throw new Error(`"${code}" is the only language that users can choose.`)
   return code
 }
 
 const languagesOf = (tree: Tree) =>
   Array.from(
-    textOf(tree, 'src/platform/i18n/language.ts').matchAll(/^ {2}(\w+): \{ name: /gm),
+    textOf(tree, languageFile).matchAll(/^ {2}(\w+): \{ name: /gm),
     ([, code = '']) => code,
   )
 

@@ -5,13 +5,12 @@ import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutate } from '#/platform/live/use-mutate.ts'
 import { Avatar } from '#/ui/data/avatar.tsx'
 import { MenuLink } from '#/ui/overlays/menu-item.tsx'
 import { Menu, MenuSeparator } from '#/ui/overlays/menu.tsx'
 import { useCanCreateOrganization } from './use-can-create-organization.ts'
-import { organizationMutations } from './organization.mutations.ts'
 import { switcherQuery } from './switcher.queries.ts'
+import { useRememberOpened } from './use-remember-opened.ts'
 
 type Props = { trigger: ReactElement; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -20,7 +19,7 @@ export function OrganizationSwitcherMenu(menu: Props) {
   const { slug: current } = useParams({ strict: false })
   const mayCreate = useCanCreateOrganization()
   const { data } = useQuery({ ...switcherQuery(), enabled: menu.open })
-  const open = useMutate(organizationMutations.open)
+  const rememberOpened = useRememberOpened()
   const organizations = data?.items.filter(({ deletedAt }) => !deletedAt) ?? []
   return (
     <Menu align="end" {...menu}>
@@ -28,14 +27,7 @@ export function OrganizationSwitcherMenu(menu: Props) {
         <MenuLink
           key={id}
           icon={slug === current ? <Check aria-hidden /> : <Avatar name={name} size="sm" />}
-          render={
-            <Link
-              to="/o/$slug"
-              params={{ slug }}
-              // Only remembered for the next visit, so a failure does not matter.
-              onClick={() => void open({ organizationId: id }).catch(() => {})}
-            />
-          }
+          render={<Link to="/o/$slug" params={{ slug }} onClick={() => rememberOpened(id)} />}
         >
           <bdi>{name}</bdi>
         </MenuLink>

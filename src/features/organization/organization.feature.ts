@@ -62,7 +62,11 @@ export const organizationFeature = defineFeature({
   commands: () => import('./organization-commands.tsx'),
   live: { organization: ['read'] },
   liveInEveryOrganization: { organization: ['manage'] },
-  invalidates: () => [['organization'], ['member'], ['team'], ['invitation']],
+  // What belongs to a deleted organization can no longer be fetched.
+  invalidates: (kind) =>
+    kind === 'deleted'
+      ? [['organization']]
+      : [['organization'], ['member'], ['team'], ['invitation']],
 })
 
 declare module '#/platform/i18n/translations.ts' {

@@ -5,7 +5,6 @@ import type { ListPageProps } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListFilters } from '#/platform/api/use-list-filters.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'
-import { useMutate } from '#/platform/live/use-mutate.ts'
 import { Avatar } from '#/ui/data/avatar.tsx'
 import { Badge } from '#/ui/data/badge.tsx'
 import { DataList } from '#/ui/data/data-list.tsx'
@@ -16,12 +15,12 @@ import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { cardClass } from '#/ui/layout/card.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
 import { useCanCreateOrganization } from '../use-can-create-organization.ts'
-import { organizationMutations } from '../organization.mutations.ts'
 import { organizationQueries } from '../organization.queries.ts'
 import type { OrganizationSearch } from '../organization.queries.ts'
 import { organizationSearch } from '../organization-search.ts'
 import type { OwnOrganization } from '../organization.ts'
 import { RoleBadge } from '../role-badge.tsx'
+import { useRememberOpened } from '../use-remember-opened.ts'
 
 export function OrganizationsPage({ search, onSearch }: ListPageProps<OrganizationSearch>) {
   const { t } = useTranslation()
@@ -79,7 +78,7 @@ export function OrganizationsPage({ search, onSearch }: ListPageProps<Organizati
 
 function OrganizationCard({ organization }: { organization: OwnOrganization }) {
   const { t } = useTranslation()
-  const open = useMutate(organizationMutations.open)
+  const rememberOpened = useRememberOpened()
   const { id, name, slug, role, deletedAt } = organization
   return (
     <Link
@@ -87,8 +86,7 @@ function OrganizationCard({ organization }: { organization: OwnOrganization }) {
       params={{ slug }}
       className={cardClass({ interactive: true, className: 'h-full' })}
       onClick={() => {
-        // Only remembered for the next visit, so a failure does not matter.
-        if (!deletedAt) open({ organizationId: id }).catch(() => {})
+        if (!deletedAt) rememberOpened(id)
       }}
     >
       <span className="flex items-start gap-3">

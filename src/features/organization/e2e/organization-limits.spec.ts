@@ -1,0 +1,262 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { languages } from '#/platform/i18n/language.ts'
+import { request } from '#e2e/support/http.ts'
+import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
+import { visit } from '#e2e/support/page-actions.ts'
+import { asHeader, signInByApi } from '#e2e/support/session.ts'
+import { newEmail } from '#e2e/support/test-users.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/translate.ts'
+import type { TestOrganization } from './organizations.ts'
+
+// A page shows what it was opened with, and the database changes meanwhile: the server then answers with
+// an error that the page could not foresee. The same call is then made in every language.
+
+type Server = Awaited<ReturnType<typeof startIsolatedServer>>
+type User = Awaited<ReturnType<typeof signIn>>
+
+async function signIn({ base, query }: Server, name: string, email = newEmail()) {
+  const session = await signInByApi(email, { base })
+  const cookie = asHeader(session)
+  const { rows } = await query(
+    `update "user" set name = $2, onboarded_at = now() where email = $1 returning id`,
+    [email, name],
+  )
+  return { id: (rows[0] as { id: string }).id, email, name, session, cookie }
+}
+
+function screenOf(page: Page, server: Server) {
+  const { base, query } = server
+  const dialog = page.getByRole('dialog')
+  return {
+    dialog,
+    open: (path: string) => visit(page, `${base}${path}`),
+    use: ({ session }: User) => page.context().addCookies(session),
+    press: (place: Page | Locator, name: string) =>
+      place.getByRole('button', { name, exact: true }).click(),
+    /** The error is shown there, and the call answers with it in every language. */
+    shows: async (
+      place: Page | Locator,
+      code: string,
+      { cookie }: User,
+      call: { path: string; method?: string; body?: unknown },
+    ) => {
+      const key = `errors.${code}`
+      await expect(place.getByText(t('en', key)).first()).toBeVisible()
+      const { path, method = 'POST', body = {} } = call
+      for (const language of languages) {
+        const answer = await request(`/api${path}`, {
+          base,
+          method,
+          cookie: `${cookie}; i18next=${language}`,
+          ...(method !== 'GET' && { body }),
+        })
+        expect(answer.text).toContain(JSON.stringify(t(language, key)))
+        expect(answer.text).toContain(`"${code}"`)
+      }
+    },
+    create: async ({ cookie }: User, name: string) => {
+      const answer = await request('/api/organizations', { base, cookie, body: { name } })
+      expect(answer.status, answer.text).toBe(201)
+      return answer.json<TestOrganization>()
+    },
+    join: (organization: TestOrganization, user: User) =>
+      query(
+        `insert into member (id, organization_id, user_id, role) values ($1, $2, $3, 'member')`,
+        [randomUUID(), organization.id, user.id],
+      ),
+    leave: (organization: TestOrganization, user: User) =>
+      query('delete from member where organization_id = $1 and user_id = $2', [
+        organization.id,
+        user.id,
+      ]),
+  }
+}
+
+test('limits and records that no longer exist are reported where the user acts', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 4\d\d/)
+  const server = await startIsolatedServer({
+    ORGANIZATIONS: 'open',
+    ORGANIZATIONS_PER_USER: '2',
+    ORGANIZATION_MEMBERS: '2',
+    ORGANIZATION_TEAMS: '2',
+    ORGANIZATION_INVITATIONS: '1',
+  })
+  const { base, query } = server
+  const { dialog, open, use, press, shows, create, join, leave } = screenOf(page, server)
+  const alert = page.getByRole('alertdialog')
+  try {
+    const owner = await signIn(server, 'Olga Owner')
+    const member = await signIn(server, 'Mina Member')
+    const organization = await create(owner, 'Limited')
+    const own = `/o/${organization.slug}`
+    const api = `/organizations/${organization.id}`
+    // Never answered, so that the page shows what it was opened with.
+    await page.route('**/api/live*', () => {})
+    await use(owner)
+
+    await open('/app/organizations/new')
+    await page.getByRole('textbox').first().fill('Third')
+    await create(owner, 'Second')
+    await press(page, 'Create organization')
+    await shows(page, 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS', owner, {
+      path: '/organizations',
+      body: { name: 'Third' },
+    })
+
+    await open(`${own}/teams`)
+    await press(page, 'New team')
+    await dialog.getByRole('textbox').fill('Prose')
+    const created = await request(`/api${api}/teams`, {
+      base,
+      cookie: owner.cookie,
+      body: { name: 'Poetry' },
+    })
+    const { id: poetry } = created.json<{ id: string }>()
+    await press(dialog, 'Create team')
+    await shows(dialog, 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS', owner, {
+      path: `${api}/teams`,
+      body: { name: 'Prose' },
+    })
+
+    await join(organization, member)
+    await open(`${own}/teams/${poetry}`)
+    await press(page, 'Add people')
+    const add = dialog.getByRole('button', { name: 'Add Mina Member' })
+    await expect(add).toBeVisible()
+    await leave(organization, member)
+    await add.click()
+    await shows(page, 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', owner, {
+      method: 'PUT',
+      path: `${api}/teams/${poetry}/members/${member.id}`,
+    })
+    await press(dialog, 'Close')
+
+    await press(page, 'Rename team')
+    await dialog.getByRole('textbox').fill('Prose')
+    await query('delete from team where id = $1', [poetry])
+    await press(dialog, 'Save')
+    await shows(dialog, 'TEAM_NOT_FOUND', owner, {
+      method: 'PATCH',
+      path: `${api}/teams/${poetry}`,
+      body: { name: 'Prose', version: 1 },
+    })
+
+    const { rows } = await query('select id from team where organization_id = $1', [
+      organization.id,
+    ])
+    const last = (rows[0] as { id: string }).id
+    await open(`${own}/teams/${last}`)
+    await press(page.getByRole('main'), 'Delete')
+    await press(alert, 'Delete')
+    await shows(alert, 'UNABLE_TO_REMOVE_LAST_TEAM', owner, {
+      method: 'DELETE',
+      path: `${api}/teams/${last}`,
+    })
+
+    await open(`${own}/members`)
+    await press(page, 'Invite people')
+    const guest = newEmail()
+    await dialog.getByRole('textbox').fill(`${guest} ${newEmail()}`)
+    await press(dialog, 'Send invitations')
+    await shows(dialog, 'INVITATION_LIMIT_REACHED', owner, {
+      path: `${api}/invitations`,
+      body: { emails: [newEmail()], role: 'member' },
+    })
+
+    const joined = await join(organization, member)
+    expect(joined.rowCount).toBe(1)
+    await open(`${own}/members`)
+    await page.getByRole('button', { name: t('en', 'member.open', { name: member.name }) }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    const removed = await query(
+      'delete from member where organization_id = $1 and user_id = $2 returning id',
+      [organization.id, member.id],
+    )
+    await press(alert, t('en', 'member.task.remove'))
+    await shows(alert, 'MEMBER_NOT_FOUND', owner, {
+      method: 'DELETE',
+      path: `${api}/members/${(removed.rows[0] as { id: string }).id}`,
+    })
+
+    const link = await request(`/api${api}/join-link`, {
+      base,
+      method: 'PUT',
+      cookie: owner.cookie,
+      body: {},
+    })
+    const path = new URL(link.json<{ url: string }>().url).pathname
+    await join(organization, member)
+    const late = await signIn(server, 'Lena Late', guest)
+    await use(late)
+    await open(path)
+    await press(page, 'Join')
+    await shows(page, 'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED', late, { path })
+    await leave(organization, member)
+    await query('delete from organization_join_link')
+    await press(page, 'Join')
+    await shows(page, 'INVITATION_NOT_FOUND', late, { path })
+
+    const token = randomUUID()
+    await query('update invitation set token_hash = $1', [
+      createHash('sha256').update(token).digest('base64url'),
+    ])
+    await open(`/invitations/${token}`)
+    await query('update organization set deleted_at = now() where id = $1', [organization.id])
+    await press(page, 'Accept invitation')
+    await shows(page, 'FAILED_TO_RETRIEVE_INVITATION', late, {
+      path: `/invitations/${token}/accept`,
+    })
+  } finally {
+    await server.stop()
+  }
+})
+
+test('with ORGANIZATIONS=invite-only and no teams, creating either is refused where the user acts', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 403/)
+  const server = await startIsolatedServer({
+    ORGANIZATIONS: 'invite-only',
+    ORGANIZATION_TEAMS: '0',
+  })
+  const { base } = server
+  const { dialog, open, use, press, shows, create } = screenOf(page, server)
+  try {
+    const admin = await signIn(server, 'Ada Admin', 'admin@example.com')
+    const user = await signIn(server, 'Una User')
+    const { id, slug } = await create(admin, 'Without teams')
+    await use(admin)
+    await open(`/o/${slug}/teams`)
+    await press(page, 'New team')
+    await dialog.getByRole('textbox').fill('Prose')
+    await press(dialog, 'Create team')
+    await shows(dialog, 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM', admin, {
+      path: `/organizations/${id}/teams`,
+      body: { name: 'Prose' },
+    })
+    await open('/app/organizations/new')
+    await page.getByRole('textbox').first().fill('Mine')
+    await use(user)
+    await press(page, 'Create organization')
+    await shows(page, 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION', user, {
+      path: '/organizations',
+      body: { name: 'Mine' },
+    })
+    // No page asks for it; a client of the API gets its text.
+    for (const language of languages) {
+      const answer = await request('/api/organizations/active', {
+        base,
+        cookie: `${user.cookie}; i18next=${language}`,
+      })
+      expect(answer.text).toContain(t(language, 'errors.NO_ACTIVE_ORGANIZATION'))
+    }
+  } finally {
+    await server.stop()
+  }
+})

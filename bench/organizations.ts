@@ -5,8 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { listMembers } from '#/features/organization/server/member-list.ts'
 import { listOwnOrganizations } from '#/features/organization/server/organization-list.ts'
+import { toDetail } from '#/features/organization/server/organization.service.ts'
 import { memberListInput, organizationListInput } from '#/features/organization/organization.ts'
 import { readingListListInput } from '#/features/reading-list/reading-list.ts'
 import { listReadingLists } from '#/features/reading-list/server/reading-list.service.ts'
@@ -15,6 +18,7 @@ import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { migrate } from '#/platform/db/server/migrate.ts'
 import { createRuntimeRole } from '#/platform/db/server/runtime-role.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
+import { requireAccess } from '#/platform/organization/server/organization-access.ts'
 import { readInOrganization } from '#/platform/organization/server/tenant.ts'
 import { at, ms, table } from './report.ts'
 import { p50 } from './request-rate.ts'
@@ -56,6 +60,8 @@ const seeds = [
      'Gardens at night', now() - n * interval '1 minute', now() - n % 5000 * interval '1 minute'
    from generate_series(1, ${count}) n,
      (select array_agg(organization_id) as ids from member where user_id = '${user}') own`,
+  `insert into reading_list_search
+   select organization_id, id, search_fold(name || ' ' || description) from reading_list`,
   'vacuum analyze',
 ]
 
@@ -70,17 +76,40 @@ async function seed(url: string) {
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       `select c.relname as name, pg_get_indexdef(c.oid) as definition
        from pg_index i join pg_class c on c.oid = i.indexrelid
-       where i.indrelid in ('reading_list'::regclass, '"user"'::regclass) and not i.indisunique`,
+       where i.indrelid in ('reading_list'::regclass, 'reading_list_search'::regclass, '"user"'::regclass)
+         and not i.indisunique`,
     )
+    await client.query('alter table reading_list disable trigger user')
     for (const { name } of indexes) await client.query(`drop index ${name}`)
     for (const statement of seeds.slice(0, -1)) await client.query(statement)
     for (const { definition } of indexes) await client.query(definition)
+    await client.query('alter table reading_list enable trigger user')
     for (const statement of seeds.slice(-1)) await client.query(statement)
   })
 }
 
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+function heap() {
+  collect()
+  return process.memoryUsage().heapUsed / 1e6
+}
+
 type Page = { nextCursor: string | null; total: { count: number } }
 type Ask = (input: Record<string, string>) => Promise<Page>
+
+/** The heap after 50 pages and after 1,000. */
+async function walk(ask: Ask) {
+  let cursor: string | null = null
+  let before = 0
+  for (let page = 0; page < 1000; page += 1) {
+    ;({ nextCursor: cursor } = await ask(cursor ? { cursor } : {}))
+    if (page === 50) before = heap()
+    if (!cursor) break
+  }
+  return { before, after: heap() }
+}
 
 const server = await startEmbedded(folder)
 try {
@@ -91,6 +120,10 @@ try {
   const { db, close } = createDatabase(runtimeUrl)
   const viewer = { id: user, grants: {} }
   const organizationId = big
+  const askReadingLists: Ask = (input) =>
+    readInOrganization({ db, viewer }, organizationId, { content: ['read'] }, (tenant) =>
+      listReadingLists(tenant, readingListListInput.parse({ ...input, organizationId }), secret),
+    )
   const lists: Record<string, { ask: Ask; few: string; none: string }> = {
     'own organizations': {
       ask: (input) => listOwnOrganizations(db, user, organizationListInput.parse(input), secret),
@@ -103,14 +136,7 @@ try {
       none: absentWord,
     },
     'reading lists': {
-      ask: (input) =>
-        readInOrganization({ db, viewer }, organizationId, { content: ['read'] }, (tenant) =>
-          listReadingLists(
-            tenant,
-            readingListListInput.parse({ ...input, organizationId }),
-            secret,
-          ),
-        ),
+      ask: askReadingLists,
       few: rareWord,
       none: absentWord,
     },
@@ -136,6 +162,28 @@ try {
       lines.push(at(`${name}, ${question}, p50`, ms(time), `<= ${limit} ms`, time <= limit, found))
     }
   }
+  const detail = await p50(() =>
+    db.transaction(async (tx) => {
+      const access = await requireAccess(tx, viewer, organizationId, { organization: ['read'] })
+      return toDetail(tx, access, {
+        organizations: { mode: 'open', perUser: 10, members, teams: 20, pendingInvitations: 50 },
+      })
+    }),
+  )
+  lines.push(
+    at('an organization with 100,000 members, p50', ms(detail), '<= 5 ms', detail <= 5, ''),
+  )
+  const walked = await walk(askReadingLists)
+  const grown = walked.after - walked.before
+  lines.push(
+    at(
+      'heap after 1,000 pages of reading lists',
+      `${walked.after.toFixed(0)} MB`,
+      '<= 2 MB more',
+      grown <= 2,
+      `${grown.toFixed(1)} MB more than after 50`,
+    ),
+  )
   console.log(table(lines))
   await close()
 } finally {

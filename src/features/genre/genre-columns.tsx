@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useTranslation } from 'react-i18next'
+import { useTotal } from '#/platform/api/use-total.ts'
 import { Can } from '#/platform/auth/can.tsx'
-import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { dotColor } from '#/ui/theme/palette-colors.ts'
 import type { Column } from '#/ui/data/data-table.tsx'
@@ -16,7 +16,7 @@ type Ask = (task: GenreTask) => void
 
 export function useGenreColumns(onAsk: Ask): Column<CountedGenre>[] {
   const { t } = useTranslation()
-  const format = useFormat()
+  const total = useTotal()
   return [
     {
       id: 'color',
@@ -52,10 +52,7 @@ export function useGenreColumns(onAsk: Ask): Column<CountedGenre>[] {
       header: t('genre.books.label'),
       align: 'end',
       className: '@2xl:w-32',
-      cell: ({ books }) => {
-        const number = format.number(books.count)
-        return books.exact ? number : t('list.orMore', { number })
-      },
+      cell: ({ books }) => total(books),
     },
     {
       id: 'actions',

@@ -1,6 +1,6 @@
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#/platform/i18n/use-format.ts'
+import { useTotal } from '#/platform/api/use-total.ts'
 import { Field } from '#/ui/inputs/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
 import { textOf } from '#/ui/form/form-data-text.ts'
@@ -23,16 +23,13 @@ const toNone = 'none'
 /** Deletes a genre and asks where its books go. Merging always moves them to another genre. */
 export function RemoveGenre({ kind, genre: initial, genres, open, onOpenChange }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
   const merge = useMutate(genreMutations.merge)
   const deletion = useMutate(genreMutations.delete)
   const { id, name, books } = genres.find((genre) => genre.id === initial.id) ?? initial
   const merges = kind === 'merge'
   const asks = merges || books.count > 0
   const others = genres.filter((other) => other.id !== id)
-  const number = books.exact
-    ? format.number(books.count)
-    : t('list.orMore', { number: format.number(books.count) })
+  const number = useTotal()(books)
 
   async function remove(data: FormData) {
     const target = textOf(data, 'moveTo')

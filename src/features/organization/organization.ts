@@ -1,6 +1,6 @@
 // Long because it has the schemas of organizations, members, teams and invitations.
 import { z } from 'zod'
-import { listInput, listInputOf, listPage } from '#/platform/api/list.ts'
+import { listInput, listInputOf, listPage, listTotal } from '#/platform/api/list.ts'
 import { requiredText } from '#/platform/api/text-schema.ts'
 import { organizationRoles } from '#/platform/organization/organization-role.ts'
 import { isReservedSlug, slugLength, slugPattern } from './organization-slug.ts'
@@ -63,7 +63,7 @@ export type OrganizationSummary = z.infer<typeof organizationSummary>
 export const ownOrganization = organizationSummary.extend({ role })
 export type OwnOrganization = z.infer<typeof ownOrganization>
 
-export const managedOrganization = organizationSummary.extend({ members: z.int() })
+export const managedOrganization = organizationSummary.extend({ members: listTotal })
 export type ManagedOrganization = z.infer<typeof managedOrganization>
 
 const someone = z.object({ userId: z.uuid(), name: z.string() })
@@ -75,7 +75,7 @@ export const organizationDetail = organizationSummary.extend({
   role: role.nullable(),
   /** What the requesting user may do, for `canInOrganization`. */
   permissions: z.record(z.string(), z.array(z.string())),
-  members: z.int(),
+  members: listTotal,
   teams: z.int(),
   pendingInvitations: z.int(),
   limits: z.object({ members: z.int(), teams: z.int(), pendingInvitations: z.int() }),

@@ -46,7 +46,11 @@ export type ReadingListChange = z.infer<typeof readingListChange>
 
 export const oneItem = oneReadingList.extend({ bookId: z.uuid() })
 export type OneItem = z.infer<typeof oneItem>
-export const itemInput = oneItem.extend({ note: note.default(null) })
+/** The version is that of the note the change is based on; without one, the book is added. */
+export const itemInput = oneItem.extend({
+  note: note.default(null),
+  version: z.int32().optional(),
+})
 export type ItemInput = z.infer<typeof itemInput>
 /** Null moves it to the start. */
 export const itemMove = oneItem.extend({ after: z.uuid().nullable() })
@@ -78,6 +82,7 @@ export type ReadingListSummary = z.infer<typeof readingListSummary>
 export const readingListItem = z.object({
   book: listedBook,
   note: z.string().nullable(),
+  version: z.int(),
   /** Null if the user was deleted. */
   addedBy: z.string().nullable(),
   createdAt: z.string(),

@@ -16,6 +16,7 @@ export const listInputOf = <Sort extends string>(search: {
 
 /** Above a limit, the total is not exact: that many or more. */
 export const listTotal = z.object({ count: z.int(), exact: z.boolean() })
+export type ListTotal = z.infer<typeof listTotal>
 
 export const listPage = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -27,5 +28,5 @@ export const listPage = <Item extends z.ZodType>(item: Item) =>
 export type ListPage<Item> = {
   items: Item[]
   nextCursor: string | null
-  total: { count: number; exact: boolean }
+  total: ListTotal
 }

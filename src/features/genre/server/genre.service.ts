@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { bookTable } from '#/features/book/server/book.table.ts'
-import { boundedCount, exactTotalUpTo } from '#/platform/api/server/list-query.ts'
+import { boundedCount, boundedTotal } from '#/platform/api/server/list-query.ts'
 import { createRecords } from '#/platform/audit/server/versioned-records.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { prepared } from '#/platform/db/server/prepared-statement.ts'
@@ -36,7 +36,7 @@ export async function listCountedGenres(db: Executor): Promise<CountedGenre[]> {
     .orderBy(asc(genreTable.name), asc(genreTable.id))
   return rows.map(({ books, ...genre }) => ({
     ...genre,
-    books: { count: Math.min(books, exactTotalUpTo), exact: books <= exactTotalUpTo },
+    books: boundedTotal(books),
   }))
 }
 

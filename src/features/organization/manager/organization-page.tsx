@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTotal } from '#/platform/api/use-total.ts'
 import { isNotFound } from '#/platform/error/api-error.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { canInOrganization } from '#/platform/organization/organization-role.ts'
@@ -73,8 +74,9 @@ function OrganizationFacts({ organization }: { organization: OrganizationDetail 
   const { t } = useTranslation()
   const format = useFormat()
   const { slug, members, teams, pendingInvitations, createdAt, limits } = organization
-  const of = (count: number, limit: number) =>
-    t('organizationManager.of', { count: format.number(count), limit: format.number(limit) })
+  const total = useTotal()
+  const of = (count: string, limit: number) =>
+    t('organizationManager.of', { count, limit: format.number(limit) })
   return (
     <Card className="mt-6">
       <CardTitle className="mb-4">{t('organizationPage.overview')}</CardTitle>
@@ -84,11 +86,11 @@ function OrganizationFacts({ organization }: { organization: OrganizationDetail 
             label: t('organizationForm.slug.label'),
             value: <bdi dir="ltr">{`/o/${slug}`}</bdi>,
           },
-          { label: t('organizationPage.members'), value: of(members, limits.members) },
-          { label: t('organizationPage.teams'), value: of(teams, limits.teams) },
+          { label: t('organizationPage.members'), value: of(total(members), limits.members) },
+          { label: t('organizationPage.teams'), value: of(format.number(teams), limits.teams) },
           {
             label: t('organizationPage.pending'),
-            value: of(pendingInvitations, limits.pendingInvitations),
+            value: of(format.number(pendingInvitations), limits.pendingInvitations),
           },
           {
             label: t('organizationManager.created'),

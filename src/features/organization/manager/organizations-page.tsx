@@ -5,6 +5,7 @@ import { useList } from '#/platform/api/use-list.ts'
 import { useListFilters } from '#/platform/api/use-list-filters.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { useSorting } from '#/platform/api/use-sorting.ts'
+import { useTotal } from '#/platform/api/use-total.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Avatar } from '#/ui/data/avatar.tsx'
 import { Badge } from '#/ui/data/badge.tsx'
@@ -71,6 +72,7 @@ export function ManagedOrganizationsPage({ search, onSearch }: ListPageProps<Org
 function useColumns(): Column<ManagedOrganization>[] {
   const { t } = useTranslation()
   const format = useFormat()
+  const total = useTotal()
   return [
     {
       id: 'avatar',
@@ -105,7 +107,7 @@ function useColumns(): Column<ManagedOrganization>[] {
       header: t('organizationPage.members'),
       align: 'end',
       className: '@2xl:w-28',
-      cell: ({ members }) => format.number(members),
+      cell: ({ members }) => total(members),
     },
     {
       id: 'createdAt',

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#/platform/error/app-error.ts'
 import { isSingleEmail } from '#/platform/mail/server/email-address.ts'
 import { memberTable } from '#/platform/organization/server/organization.table.ts'
 import { pendingNow } from './invitation-row.ts'
-import { countMembers } from './member.service.ts'
+import { isFull } from './member.service.ts'
 import type { OrganizationContext } from './organization-context.ts'
 import { invitationTable } from './organization.table.ts'
 
@@ -43,7 +43,7 @@ export async function problemOf(
       ),
     )
   if (pending.length > 0) return 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION'
-  if ((await countMembers(tx, organizationId)) >= limits.members)
+  if (await isFull(tx, organizationId, limits.members))
     return 'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED'
   if ((await countPending(tx, organizationId)) >= limits.pendingInvitations)
     return 'INVITATION_LIMIT_REACHED'

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { createList } from '#/platform/api/server/list-page.ts'
-import { hasWords } from '#/platform/api/server/list-query.ts'
 import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
+import { isUserNamed } from '#/platform/api/server/user-search.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import {
@@ -31,6 +31,7 @@ const columns = {
 
 const source = {
   table: memberTable,
+  countInOrder: true,
   id: memberTable.id,
   sorts: { createdAt: { column: memberTable.createdAt } },
   read: (db, { key, total, where, order, limit }) =>
@@ -60,20 +61,27 @@ const toMember = ({ lastSeenAt, createdAt, ...row }: Row): Member => ({
 
 const members = createList('member', source as ListSource<Row & ListRow>, toMember)
 
-export const listMembers = (
+export async function listMembers(
   db: Database,
   { organizationId, searchTerm, role, teamId, ...page }: MemberListInput,
   cursorSecret: string,
-): Promise<MemberPage> => {
-  const named = sql`${memberTable.userId} in (
-    select ${userTable.id} from ${userTable} where ${hasWords(userTable.search, searchTerm)})`
+): Promise<MemberPage> {
+  const named =
+    searchTerm &&
+    inArray(
+      memberTable.userId,
+      db
+        .select({ id: userTable.id })
+        .from(userTable)
+        .where(await isUserNamed(db, searchTerm)),
+    )
   const inTeam = sql`exists (select from ${teamMemberTable}
     where ${teamMemberTable.organizationId} = ${memberTable.organizationId}
       and ${teamMemberTable.teamId} = ${teamId} and ${teamMemberTable.userId} = ${memberTable.userId})`
   const filter = and(
     eq(memberTable.organizationId, organizationId),
     role && eq(memberTable.role, role),
-    searchTerm ? named : undefined,
+    named || undefined,
     teamId ? inTeam : undefined,
   )
   const rare =

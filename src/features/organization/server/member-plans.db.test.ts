@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#/platform/db/id.ts'
 import { watchPlans } from '#/platform/db/server/testing/query-plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
-import { memberListInput } from '../organization.ts'
+import { memberListInput, organizationListInput } from '../organization.ts'
 import { listMembers } from './member-list.ts'
+import { listAllOrganizations } from './organization-list.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 const members = 50_000
@@ -46,4 +47,11 @@ test('a search among members uses an index', async () => {
   const { items } = await list({ searchTerm: 'u4321@example.com' })
   expect(items.map(({ email }) => email)).toEqual(['u4321@example.com'])
   expect(await excessesOf(() => list({ searchTerm: 'u4321@example.com' }))).toEqual([])
+})
+
+test('the list of all organizations counts members up to the bound', async () => {
+  const all = () => listAllOrganizations(db, organizationListInput.parse({}), secret)
+  const { items } = await all()
+  expect(items.map(({ members }) => members)).toEqual([{ count: 10_000, exact: false }])
+  expect(await excessesOf(all)).toEqual([])
 })

@@ -97,19 +97,21 @@ export async function addMember(
   tx: Executor,
   { organizationId, userId, role, teamId, limit }: Joining,
 ) {
-  if ((await countMembers(tx, organizationId)) >= limit)
+  if (await isFull(tx, organizationId, limit))
     throw new AppError('ORGANIZATION_MEMBERSHIP_LIMIT_REACHED')
   await tx.insert(memberTable).values({ id: newId(), organizationId, userId, role })
   if (teamId)
     await tx.insert(teamMemberTable).values({ id: newId(), organizationId, teamId, userId })
 }
 
-export async function countMembers(tx: Executor, organizationId: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
+/** Whether the organization has at least as many members; reads no more than those. */
+export async function isFull(tx: Executor, organizationId: string, limit: number) {
+  const rows = await tx
+    .select({ id: memberTable.id })
     .from(memberTable)
     .where(eq(memberTable.organizationId, organizationId))
-  return row?.count ?? 0
+    .limit(limit)
+  return rows.length >= limit
 }
 
 export async function isMember(tx: Executor, organizationId: string, userId: string) {

@@ -1,7 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { createList } from '#/platform/api/server/list-page.ts'
-import { hasWords, listSource } from '#/platform/api/server/list-query.ts'
+import {
+  boundedCount,
+  boundedTotal,
+  hasWords,
+  listSource,
+} from '#/platform/api/server/list-query.ts'
 import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import {
@@ -88,10 +93,12 @@ export const listOwnOrganizations = (
 
 const managedColumns = {
   ...summaryColumns,
-  // Few enough to count: an organization has a limit of members.
   // Written with its table, because a list of one table would leave it out.
-  members: sql<number>`(select count(*)::int from ${memberTable}
-    where ${memberTable.organizationId} = "organization"."id")`,
+  members: sql<number>`(${boundedCount(
+    { table: memberTable },
+    sql`${memberTable.organizationId} = "organization"."id"`,
+    [asc(memberTable.createdAt)],
+  )})`,
 }
 
 const managedSource = listSource<Row & { members: number }>(
@@ -103,7 +110,7 @@ const managedSource = listSource<Row & { members: number }>(
 const managedOrganizations = createList(
   'organization',
   managedSource,
-  (row): ManagedOrganization => ({ ...toSummary(row), members: row.members }),
+  (row): ManagedOrganization => ({ ...toSummary(row), members: boundedTotal(row.members) }),
 )
 
 export const listAllOrganizations = (

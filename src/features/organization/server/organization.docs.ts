@@ -44,7 +44,7 @@ const detail: OrganizationDetail = {
   updatedAt: '2026-10-01T08:00:00.000Z',
   role: 'owner',
   permissions,
-  members: 12,
+  members: { count: 12, exact: true },
   teams: 2,
   pendingInvitations: 1,
   limits: { members: 100, teams: 20, pendingInvitations: 50 },
@@ -104,7 +104,7 @@ export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
     all: {
       description: 'Lists all organizations, for administrators.',
       request: { searchTerm: 'readers' },
-      response: page({ ...summary, members: 12 }),
+      response: page({ ...summary, members: { count: 12, exact: true } }),
       errors: off,
       invalid: { field: 'limit' },
     },

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { boundedCount, boundedTotal } from '#/platform/api/server/list-query.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
 import { changesBetween } from '#/platform/audit/field-changes.ts'
 import { can } from '#/platform/auth/viewer.ts'
@@ -36,13 +37,15 @@ type DetailContext = Pick<OrganizationContext, 'db' | 'viewer' | 'config'>
 export async function toDetail(
   db: Executor,
   { organization, role, grants }: OrganizationAccess,
-  { organizations: limits }: OrganizationContext['config'],
+  { organizations: limits }: Pick<OrganizationContext['config'], 'organizations'>,
 ): Promise<OrganizationDetail> {
   const inside = (table: typeof memberTable | typeof teamTable | typeof invitationTable) =>
     sql`${table.organizationId} = ${organization.id}`
   const [counts] = await db
     .select({
-      members: sql<number>`(select count(*)::int from ${memberTable} where ${inside(memberTable)})`,
+      members: sql<number>`(${boundedCount({ table: memberTable }, inside(memberTable), [
+        asc(memberTable.createdAt),
+      ])})`,
       teams: sql<number>`(select count(*)::int from ${teamTable} where ${inside(teamTable)})`,
       pendingInvitations: sql<number>`(select count(*)::int from ${invitationTable}
         where ${inside(invitationTable)} and ${pendingNow})`,
@@ -56,7 +59,7 @@ export async function toDetail(
     permissions: Object.fromEntries(
       Object.entries(grants).map(([resource, actions]) => [resource, [...actions]]),
     ),
-    members: counts?.members ?? 0,
+    members: boundedTotal(counts?.members ?? 0),
     teams: counts?.teams ?? 0,
     pendingInvitations: counts?.pendingInvitations ?? 0,
     limits: {

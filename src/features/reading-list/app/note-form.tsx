@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isApiError } from '#/platform/error/api-error.ts'
 import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -11,6 +13,7 @@ import type { OneReadingList, ReadingListItem } from '../reading-list.ts'
 
 type Props = {
   inList: OneReadingList
+  /** As the user saw it when they began to edit. */
   item: ReadingListItem
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -18,27 +21,47 @@ type Props = {
 
 const fields = itemInput.pick({ note: true })
 
+/** If another member saved first, it shows their note, and saving again overwrites it. */
 export function NoteForm({ inList, item, open, onOpenChange }: Props) {
   const { t } = useTranslation()
   const put = useMutate(listedBookMutations.put)
+  const [current, setCurrent] = useState<ReadingListItem>()
   const { book } = item
+
+  function change(isOpen: boolean) {
+    setCurrent(undefined)
+    onOpenChange(isOpen)
+  }
+
   const { field, form } = useSchemaForm(fields, item, {
     async onSubmit({ note }) {
-      await put({ ...inList, bookId: book.id, note })
-      onOpenChange(false)
-      toast.success(t('readingList.note.saved'))
+      try {
+        const { version } = current ?? item
+        await put({ ...inList, bookId: book.id, note, version })
+        change(false)
+        toast.success(t('readingList.note.saved'))
+      } catch (error) {
+        if (isApiError(error, 'CHANGED_MEANWHILE'))
+          setCurrent(error.data?.current as ReadingListItem)
+        throw error
+      }
     },
   })
   return (
     <ResponsiveDrawer
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title={t('readingList.note.title', { title: book.title })}
       closeLabel={t('form.cancel')}
     >
       <Form {...form}>
         {({ busy, error }) => (
           <>
+            {current && (
+              <p className="text-sm wrap-anywhere">
+                {t('form.overwrites')} <bdi>{current.note ?? '—'}</bdi>
+              </p>
+            )}
             <TextField
               {...field('note')}
               label={t('readingList.note.label')}
@@ -48,7 +71,7 @@ export function NoteForm({ inList, item, open, onOpenChange }: Props) {
               busy={busy}
               submit={t('form.save')}
               cancel={t('form.cancel')}
-              onCancel={() => onOpenChange(false)}
+              onCancel={() => change(false)}
             />
           </>
         )}

@@ -118,6 +118,8 @@ function ItemActions({ inList, item, onUp, onDown }: ActionsProps) {
   const remove = useMutate(listedBookMutations.remove)
   const { act } = useButtonAction(toast.error)
   const [open, setOpen] = useState(false)
+  // What the user saw when they began to edit, so that a later change of another member is a conflict.
+  const [edited, setEdited] = useState(item)
   const { id: bookId, title } = item.book
   return (
     <div className="flex shrink-0">
@@ -131,7 +133,10 @@ function ItemActions({ inList, item, onUp, onDown }: ActionsProps) {
         hasNote={Boolean(item.note)}
         onUp={onUp}
         onDown={onDown}
-        onNote={() => setOpen(true)}
+        onNote={() => {
+          setEdited(item)
+          setOpen(true)
+        }}
         onRemove={() =>
           act(async () => {
             await remove({ ...inList, bookId })
@@ -149,7 +154,7 @@ function ItemActions({ inList, item, onUp, onDown }: ActionsProps) {
           </Button>
         )}
       />
-      <NoteForm inList={inList} item={item} open={open} onOpenChange={setOpen} />
+      <NoteForm inList={inList} item={edited} open={open} onOpenChange={setOpen} />
     </div>
   )
 }

@@ -131,6 +131,22 @@ test('two members build a reading list together, one of them new and invited in 
   await save.tap()
   await expect(heading(page)).toHaveText('أمسيات الشتاء')
 
+  // The same for a note.
+  await chooseInMenu(
+    phone,
+    rtl('readingList.item.open', { title: 'Botchan' }),
+    rtl('readingList.note.edit'),
+  )
+  await phone.getByRole('textbox', { name: rtl('readingList.note.label') }).fill('آخر كتاب')
+  await chooseInMenu(page, 'Actions for “Botchan”', 'Edit note')
+  await page.getByRole('textbox', { name: 'Note' }).fill('Read it last')
+  await press(page, 'form.save')
+  await expect(books(page).first()).toContainText('Read it last')
+  await save.tap()
+  await expect(phone.getByRole('dialog').getByText('Read it last')).toBeVisible()
+  await save.tap()
+  await expect(books(page).first()).toContainText('آخر كتاب')
+
   const downloading = page.waitForEvent('download')
   await chooseInMenu(page, 'Actions for this reading list', 'Export as CSV')
   expect((await downloading).suggestedFilename()).toMatch(/^reading-list-.*\.csv$/)

@@ -14,7 +14,7 @@ import type {
   ReadingListInput,
   ReadingListSummary,
 } from '../reading-list.ts'
-import { moveItem, putItem, removeItem, titleOf } from './reading-list-items.ts'
+import { addItem, changeNote, moveItem, removeItem, titleOf } from './reading-list-items.ts'
 import {
   createReadingList,
   deleteReadingList,
@@ -87,8 +87,12 @@ const changeBooks = (
 export const putBook = (context: Context, input: ItemInput) =>
   changeBooks(context, input, async (tenant) => {
     const title = await titleOf(tenant, input.bookId)
-    const done = await putItem(tenant, input, context.viewer.id)
-    return [done === 'added' ? null : title, title]
+    const { version } = input
+    if (version !== undefined) {
+      await changeNote(tenant, { ...input, version })
+      return [title, title]
+    }
+    return (await addItem(tenant, input, context.viewer.id)) ? [null, title] : undefined
   })
 
 export const moveBook = (context: Context, input: ItemMove) =>

@@ -4,10 +4,14 @@ import { bookTable } from '#/features/book/server/book.table.ts'
 import { createOrganizationApp } from '#/features/organization/server/testing/organization-app.ts'
 import { newId } from '#/platform/db/id.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
-import { readInOrganization } from '#/platform/organization/server/tenant.ts'
+import { readInOrganization, searchInTenant } from '#/platform/organization/server/tenant.ts'
 import { getReadingList, listReadingLists } from './reading-list.service.ts'
 import { readingListListInput } from '../reading-list.ts'
-import { readingListItemTable, readingListTable } from './reading-list.table.ts'
+import {
+  readingListItemTable,
+  readingListSearchTable,
+  readingListTable,
+} from './reading-list.table.ts'
 
 // Checks the policies of the database alone, without the conditions in the code.
 
@@ -59,7 +63,8 @@ test('the role of the server owns nothing and cannot bypass a policy', async () 
 
 test('a connection without the setting sees no row and writes none', async () => {
   await withClient(runtimeUrl, async (client) => {
-    for (const table of ['reading_list', 'reading_list_item']) {
+    await client.query(`set app.search = '%'`)
+    for (const table of ['reading_list', 'reading_list_item', 'reading_list_search']) {
       const { rows } = await client.query(`select * from ${table}`)
       expect(rows).toEqual([])
       const { rowCount } = await client.query(`delete from ${table}`)
@@ -93,13 +98,27 @@ test('statements without any condition answer only with rows of the organization
   expect(items.map(({ listId }) => listId)).toEqual([ours.listId])
 })
 
+test('a search without any condition answers only with rows of the organization', async () => {
+  const [found, missed] = await insideOurs(async (tenant) => {
+    const all = () => tenant.select().from(readingListSearchTable)
+    return [
+      await searchInTenant(tenant, 'poems', all),
+      await searchInTenant(tenant, 'nothing', all),
+    ] as const
+  })
+  expect(found.map(({ listId }) => listId)).toEqual([ours.listId])
+  expect(missed).toEqual([])
+})
+
 test('a service that is told another organization finds nothing of it', async () => {
   await insideOurs(async (tenant) => {
     // As if the code had confused the two.
     Object.assign(tenant, { organizationId: theirs.organizationId })
-    const input = readingListListInput.parse({ organizationId: theirs.organizationId })
-    const { items } = await listReadingLists(tenant, input, app.config.authSecret)
-    expect(items).toEqual([])
+    for (const searchTerm of ['', 'poems']) {
+      const input = readingListListInput.parse({ ...theirs, searchTerm })
+      const { items } = await listReadingLists(tenant, input, app.config.authSecret)
+      expect(items).toEqual([])
+    }
     await expect(getReadingList(tenant, theirs.listId)).rejects.toThrow('NOT_FOUND')
   })
 })

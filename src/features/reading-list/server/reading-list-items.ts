@@ -4,7 +4,7 @@ import { AppError } from '#/platform/error/app-error.ts'
 import type { TenantExecutor } from '#/platform/organization/server/tenant.ts'
 import { maxItems } from '../reading-list.ts'
 import type { ItemInput, ItemMove, OneItem } from '../reading-list.ts'
-import { isItemOf } from './reading-list.service.ts'
+import { isItemOf, listItems } from './reading-list.service.ts'
 import { readingListItemTable } from './reading-list.table.ts'
 
 // The list is locked by the caller.
@@ -21,14 +21,34 @@ export async function titleOf(tenant: TenantExecutor, bookId: string): Promise<s
   return book.title
 }
 
-/** Adds the book at the end, or changes its note. */
-export async function putItem(tenant: TenantExecutor, item: ItemInput, addedBy: string) {
-  const { listId, bookId, note } = item
+/**
+ * Changes the note of a book. Rejects a change based on an outdated version; the error contains the
+ * current item.
+ */
+export async function changeNote(
+  tenant: TenantExecutor,
+  item: ItemInput & { version: number },
+): Promise<void> {
+  const { note, version } = item
   const changed = await tenant
     .update(readingListItemTable)
-    .set({ note })
-    .where(isItem(tenant, item))
-  if (changed.rowCount) return 'changed'
+    .set({ note, version: sql`${readingListItemTable.version} + 1` })
+    .where(and(isItem(tenant, item), eq(readingListItemTable.version, version)))
+  if (changed.rowCount) return
+  const [current] = await listItems(tenant, item.listId, item.bookId)
+  throw current
+    ? new AppError('CHANGED_MEANWHILE', { current })
+    : new AppError('BOOK_NOT_FOUND', { field: 'bookId' })
+}
+
+/** Adds the book at the end. A book that another member has just added stays as it is. */
+export async function addItem(tenant: TenantExecutor, item: ItemInput, addedBy: string) {
+  const { listId, bookId, note } = item
+  const [current] = await listItems(tenant, listId, bookId)
+  if (current) {
+    if (note !== null && note !== current.note) throw new AppError('CHANGED_MEANWHILE', { current })
+    return false
+  }
   const [row] = await tenant
     .select({
       count: sql<number>`count(*)::int`,
@@ -42,7 +62,7 @@ export async function putItem(tenant: TenantExecutor, item: ItemInput, addedBy: 
   await tenant
     .insert(readingListItemTable)
     .values({ organizationId, listId, bookId, note, addedBy, position: last + 1 })
-  return 'added'
+  return true
 }
 
 export async function removeItem(tenant: TenantExecutor, item: OneItem) {

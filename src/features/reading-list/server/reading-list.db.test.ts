@@ -34,7 +34,7 @@ test('members build a list together, in an order of their own', async () => {
   const list = await owner.api.readingList.get(inList)
   expect(titles(list)).toEqual(['Book 3', 'Book 2', 'Book 1'])
   expect(list).toMatchObject({ books: 3, items: [{ addedBy: 'Ada' }, {}, {}] })
-  await readingList.putBook({ ...inList, bookId: second, note: 'Changed' })
+  await readingList.putBook({ ...inList, bookId: second, note: 'Changed', version: 1 })
   await readingList.removeBook({ ...inList, bookId: third })
   await readingList.removeBook({ ...inList, bookId: third })
   const file = await textOf(await readingList.export(inList))
@@ -45,6 +45,35 @@ test('members build a list together, in an order of their own', async () => {
   })
   const { items } = await owner.api.organization.activity({ organizationId })
   expect(items.map(({ kind }) => kind)).toContain('readingList-books')
+})
+
+test('a note is changed with its version, and adding a book twice keeps its note', async () => {
+  const { organizationId, owner, member } = await cast()
+  const { id: listId } = await owner.api.readingList.create({ organizationId, name: 'Poems' })
+  const item = { organizationId, listId, bookId: first }
+  const noteOf = async () => {
+    const { items } = await owner.api.readingList.get({ organizationId, listId })
+    return items.map(({ note, version }) => ({ note, version }))
+  }
+  await owner.api.readingList.putBook({ ...item, note: 'Start here.' })
+  await member.api.readingList.putBook(item)
+  expect(await noteOf()).toEqual([{ note: 'Start here.', version: 1 }])
+  await member.api.readingList.putBook({ ...item, note: 'Begin here.', version: 1 })
+  const conflict = {
+    code: 'CHANGED_MEANWHILE',
+    data: { current: { note: 'Begin here.', version: 2, book: { id: first } } },
+  }
+  for (const late of [{ version: 1 }, {}])
+    await expect(
+      owner.api.readingList.putBook({ ...item, note: 'End here.', ...late }),
+    ).rejects.toMatchObject(conflict)
+  expect(await noteOf()).toEqual([{ note: 'Begin here.', version: 2 }])
+  await owner.api.readingList.putBook({ ...item, note: null, version: 2 })
+  expect(await noteOf()).toEqual([{ note: null, version: 3 }])
+  await owner.api.readingList.removeBook(item)
+  await expect(
+    member.api.readingList.putBook({ ...item, note: 'Gone', version: 3 }),
+  ).rejects.toMatchObject({ code: 'BOOK_NOT_FOUND', data: { field: 'bookId' } })
 })
 
 test('a list is renamed with its version, is unique by name and can be a team’s', async () => {
@@ -93,6 +122,27 @@ test('lists are searched and read page by page', async () => {
   ])
   const found = await readingList.list({ organizationId, searchTerm: 'ete' })
   expect(found.items.map(({ name }) => name)).toEqual(['Été'])
+})
+
+test('a search matches every word, wildcards literally, and follows a change', async () => {
+  const { organizationId, owner } = await cast()
+  const { readingList } = owner.api
+  const description = 'For 100% of us'
+  const { id: listId } = await readingList.create({ organizationId, name: 'Poems', description })
+  await readingList.create({ organizationId, name: 'Poems of Spring' })
+  const namesOf = async (searchTerm: string) => {
+    const { items, total } = await readingList.list({ organizationId, searchTerm })
+    expect(total).toEqual({ count: items.length, exact: true })
+    return items.map(({ name }) => name)
+  }
+  expect(await namesOf('spring poems')).toEqual(['Poems of Spring'])
+  expect(await namesOf('100% poem')).toEqual(['Poems'])
+  expect(await namesOf('p%m')).toEqual([])
+  await readingList.update({ organizationId, listId, version: 1, name: 'Verses' })
+  expect(await namesOf('verse')).toEqual(['Verses'])
+  expect(await namesOf('poems')).toEqual(['Poems of Spring'])
+  await readingList.delete({ organizationId, listId })
+  expect(await namesOf('verse')).toEqual([])
 })
 
 describe('two organizations with the same lists', () => {

@@ -29,6 +29,7 @@ const summary: ReadingListSummary = {
 const item: ReadingListItem = {
   book,
   note: 'Start here.',
+  version: 1,
   addedBy: 'Amina Odhiambo',
   createdAt: '2026-11-02T08:00:00.000Z',
 }
@@ -100,9 +101,14 @@ export const readingListDocs: ApiDocs<typeof readingListProcedures> = {
     },
     putBook: {
       description:
-        'Adds a book at the end of the list. If the book is already in the list, changes its note.',
-      request: { organizationId, listId, bookId, note: 'Start here.' },
-      errors: [...inside, 'BOOK_NOT_FOUND', { code: 'READING_LIST_FULL', field: 'bookId' }],
+        'Adds a book at the end of the list. To change the note of a book in the list, also send the `version` you last read: if another user saved first, the response is 409 with the current item.',
+      request: { organizationId, listId, bookId, note: 'Start here.', version: 1 },
+      errors: [
+        ...inside,
+        'BOOK_NOT_FOUND',
+        { code: 'READING_LIST_FULL', field: 'bookId' },
+        { code: 'CHANGED_MEANWHILE', current: true },
+      ],
       invalid: { field: 'note', key: 'readingList.note.tooLong' },
     },
     moveBook: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { toCover } from '#/features/book/book.ts'
 import { bookTable } from '#/features/book/server/book.table.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
@@ -9,6 +9,7 @@ import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { teamTable } from '#/platform/organization/server/organization.table.ts'
+import { searchInTenant } from '#/platform/organization/server/tenant.ts'
 import type { TenantExecutor } from '#/platform/organization/server/tenant.ts'
 import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import type {
@@ -21,7 +22,11 @@ import type {
   ReadingListPage,
   ReadingListSummary,
 } from '../reading-list.ts'
-import { readingListItemTable, readingListTable } from './reading-list.table.ts'
+import {
+  readingListItemTable,
+  readingListSearchTable,
+  readingListTable,
+} from './reading-list.table.ts'
 
 /** The covers that a list of reading lists shows of each. */
 const previewed = 6
@@ -103,6 +108,7 @@ const toSummary = (row: Row): ReadingListSummary => ({
 
 const source = {
   table: readingListTable,
+  countInOrder: true,
   id: readingListTable.id,
   sorts: {
     name: { column: readingListTable.nameKey },
@@ -128,25 +134,41 @@ const inside = (tenant: TenantExecutor) =>
 const isList = (tenant: TenantExecutor, id: string) =>
   and(inside(tenant), eq(readingListTable.id, id))
 
+const isFound = (tenant: TenantExecutor, searchTerm: string) =>
+  inArray(
+    readingListTable.id,
+    tenant
+      .select({ id: readingListSearchTable.listId })
+      .from(readingListSearchTable)
+      .where(
+        and(
+          eq(readingListSearchTable.organizationId, tenant.organizationId),
+          hasWords(readingListSearchTable.search, searchTerm),
+        ),
+      ),
+  )
+
 export const listReadingLists = (
   tenant: TenantExecutor,
   { searchTerm, teamId, sort, limit, cursor }: ReadingListListInput,
   cursorSecret: string,
 ): Promise<ReadingListPage> =>
-  readingLists.page(
-    tenant,
-    {
-      sort,
-      limit,
-      ...(cursor && { cursor }),
-      filter: and(
-        inside(tenant),
-        teamId ? eq(readingListTable.teamId, teamId) : undefined,
-        hasWords(readingListTable.search, searchTerm),
-      ),
-      rare: false,
-    },
-    cursorSecret,
+  searchInTenant(tenant, searchTerm, () =>
+    readingLists.page(
+      tenant,
+      {
+        sort,
+        limit,
+        ...(cursor && { cursor }),
+        filter: and(
+          inside(tenant),
+          teamId ? eq(readingListTable.teamId, teamId) : undefined,
+          searchTerm ? isFound(tenant, searchTerm) : undefined,
+        ),
+        rare: searchTerm !== '',
+      },
+      cursorSecret,
+    ),
   )
 
 export async function getSummary(tenant: TenantExecutor, id: string): Promise<ReadingListSummary> {
@@ -165,11 +187,17 @@ export const isItemOf = (tenant: TenantExecutor, listId: string) =>
     eq(readingListItemTable.listId, listId),
   )
 
-async function listItems(tenant: TenantExecutor, listId: string): Promise<ReadingListItem[]> {
+/** The items of a list, or that of one book. */
+export async function listItems(
+  tenant: TenantExecutor,
+  listId: string,
+  bookId?: string,
+): Promise<ReadingListItem[]> {
   const rows = await tenant
     .select({
       ...bookColumns,
       note: readingListItemTable.note,
+      version: readingListItemTable.version,
       addedBy: sql<string | null>`coalesce(nullif(${userTable.name}, ''), ${userTable.email})`,
       createdAt: readingListItemTable.createdAt,
     })
@@ -177,11 +205,14 @@ async function listItems(tenant: TenantExecutor, listId: string): Promise<Readin
     .innerJoin(bookTable, eq(bookTable.id, readingListItemTable.bookId))
     .leftJoin(genreTable, eq(genreTable.id, bookTable.genreId))
     .leftJoin(userTable, eq(userTable.id, readingListItemTable.addedBy))
-    .where(isItemOf(tenant, listId))
+    .where(
+      and(isItemOf(tenant, listId), bookId ? eq(readingListItemTable.bookId, bookId) : undefined),
+    )
     .orderBy(asc(readingListItemTable.position), asc(readingListItemTable.bookId))
-  return rows.map(({ note, addedBy, createdAt, ...book }) => ({
+  return rows.map(({ note, version, addedBy, createdAt, ...book }) => ({
     book: toBook(book),
     note,
+    version,
     addedBy,
     createdAt: createdAt.toISOString(),
   }))

@@ -15,11 +15,9 @@ import { created, moment } from '#/platform/db/server/time-columns.ts'
 import { bookTable } from '#/features/book/server/book.table.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { organizationTable, teamTable } from '#/platform/organization/server/organization.table.ts'
+import { tenantPolicy, tenantSearchPolicy } from '#/platform/organization/server/tenant-policies.ts'
 
 // Rows that belong to an organization: every key leads with it, and a policy hides the rows of others.
-
-/** See `enterTenant`. Without the setting, no row is visible and none can be written. */
-const ofTenant = sql`organization_id = nullif(current_setting('app.organization', true), '')::uuid`
 
 export const readingListTable = pgTable(
   'reading_list',
@@ -35,9 +33,6 @@ export const readingListTable = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    search: text('search').generatedAlwaysAs(
-      sql`search_fold(name || ' ' || coalesce(description, ''))`,
-    ),
     nameKey: text('name_key').generatedAlwaysAs(sql`search_fold(name)`),
   },
   (table) => [
@@ -62,7 +57,28 @@ export const readingListTable = pgTable(
       foreignColumns: [teamTable.organizationId, teamTable.id],
     }).onDelete('set null'),
     check('reading_list_name_length', sql`char_length(${table.name}) between 1 and 120`),
-    pgPolicy('reading_list_tenant', { using: ofTenant, withCheck: ofTenant }),
+    pgPolicy('reading_list_tenant', tenantPolicy),
+  ],
+)
+
+/** What a search finds; a trigger maintains it. Separate, because its policy makes other reads slower. */
+export const readingListSearchTable = pgTable(
+  'reading_list_search',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    listId: uuid('list_id').notNull(),
+    search: text('search').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.listId] }),
+    foreignKey({
+      name: 'reading_list_search_list_fk',
+      columns: [table.organizationId, table.listId],
+      foreignColumns: [readingListTable.organizationId, readingListTable.id],
+    }).onDelete('cascade'),
+    index('reading_list_search_index').using('gin', table.search.op('gin_trgm_ops')),
+    pgPolicy('reading_list_search_tenant', tenantPolicy),
+    pgPolicy('reading_list_search_pattern', tenantSearchPolicy),
   ],
 )
 
@@ -76,6 +92,8 @@ export const readingListItemTable = pgTable(
       .references(() => bookTable.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     note: text('note'),
+    /** Of the note. */
+    version: integer('version').notNull().default(1),
     addedBy: uuid('added_by').references(() => userTable.id, { onDelete: 'set null' }),
     createdAt: created(),
   },
@@ -94,7 +112,7 @@ export const readingListItemTable = pgTable(
     index('reading_list_item_book_id_index').on(table.bookId),
     index('reading_list_item_added_by_index').on(table.addedBy),
     check('reading_list_item_note_length', sql`char_length(${table.note}) <= 500`),
-    pgPolicy('reading_list_item_tenant', { using: ofTenant, withCheck: ofTenant }),
+    pgPolicy('reading_list_item_tenant', tenantPolicy),
   ],
 )
 

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { createList } from '#/platform/api/server/list-page.ts'
-import { hasWord, listSource, searchWords } from '#/platform/api/server/list-query.ts'
+import { listSource } from '#/platform/api/server/list-query.ts'
+import { isUserNamed } from '#/platform/api/server/user-search.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { UserFilter, UserRole } from '../user-search.ts'
@@ -22,29 +23,6 @@ export const userSource = listSource<Parameters<typeof toSummary>[0]>(
 )
 
 const { page: readPage } = createList('user', userSource, toSummary)
-
-/**
- * Many emails share a domain, which makes comparing it by index slow: the index searches only the
- * part before the @, and the few results are compared in full.
- */
-function isCalled(word: string) {
-  const whole = hasWord(userTable.search, word)
-  const [own = ''] = word.split('@')
-  if (own === word || own.length < 3) return whole
-  return and(hasWord(userTable.search, own), hasWord(sql`(${userTable.search} || '')`, word))
-}
-
-/** A full email that exists matches only that user, and the unique index finds it fastest. */
-async function isNamed(db: Database, searchTerm: string): Promise<SQL | undefined> {
-  const words = searchWords(searchTerm)
-  const [address = ''] = words
-  const known = eq(userTable.email, address.toLowerCase())
-  if (words.length === 1 && address.includes('@')) {
-    const found = await db.select({ id: userTable.id }).from(userTable).where(known).limit(1)
-    if (found.length > 0) return known
-  }
-  return and(...words.map(isCalled))
-}
 
 // A role may be a comma-separated list. The equality comes first, because the planner has
 // statistics for it, and a small partial index covers the other roles.
@@ -80,7 +58,7 @@ export async function listUsers(
 ): Promise<UserPage> {
   const { searchTerm, role, status, ...page } = input
   const filter = and(
-    await isNamed(db, searchTerm),
+    await isUserNamed(db, searchTerm),
     role && hasRole[role],
     status && hasStatus[status],
   )

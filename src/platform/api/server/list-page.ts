@@ -5,10 +5,11 @@ import { prepared } from '#/platform/db/server/prepared-statement.ts'
 import type { ListPage } from '../list.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
 import type { Position } from './list-cursor.ts'
-import { orderOf, starts, startsOf } from './list-order.ts'
+import { inOrder, orderOf, starts, startsOf } from './list-order.ts'
 import type { Part, Start } from './list-order.ts'
 import {
   boundedCount,
+  boundedTotal,
   exactTotalUpTo,
   moreThanBound,
   selectFound,
@@ -80,7 +81,9 @@ export function createList<Row extends ListRow, Item>(
       return { rows: (await statement?.(db).execute({ key, id, limit })) ?? [] }
     }
     if (!rare) {
-      const total = boundedCount(source, filter)
+      const place = { key: order.column, id: source.id }
+      const inIndex = source.countInOrder ? inOrder(order, place) : undefined
+      const total = boundedCount(source, filter, inIndex)
       return { rows: await selectPart(db, source, order, part, { filter, total }) }
     }
     let total = known
@@ -90,8 +93,8 @@ export function createList<Row extends ListRow, Item>(
       total ??= found[0]?.total ?? (start === 'all' ? 0 : await count(db, filter))
       if (total <= exactTotalUpTo) return { rows: found, total }
     }
-    const inOrder = selectPart(db, source, order, part, { filter, total: moreThanBound })
-    return { rows: await inOrder, total }
+    const more = selectPart(db, source, order, part, { filter, total: moreThanBound })
+    return { rows: await more, total }
   }
 
   /** Yields all items in batches, and holds no connection while the consumer is busy. */
@@ -168,7 +171,7 @@ export function createList<Row extends ListRow, Item>(
     return {
       items: shown.map(toItem),
       nextCursor: more ? writeCursor(last, purpose, cursorSecret) : null,
-      total: { count: Math.min(total, exactTotalUpTo), exact: total <= exactTotalUpTo },
+      total: boundedTotal(total),
     }
   }
   return { page, beside, walk }

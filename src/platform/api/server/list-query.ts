@@ -2,6 +2,7 @@ import { and, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
 import type { AnyColumn, SQL } from 'drizzle-orm'
 import type { PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { Database } from '#/platform/db/server/database.ts'
+import type { ListTotal } from '../list.ts'
 import { beyond, inOrder } from './list-order.ts'
 import type { Order, Part, SortKey } from './list-order.ts'
 
@@ -30,6 +31,11 @@ export type ListSource<Row extends ListRow> = {
   table: PgTable
   id: AnyColumn
   sorts: Record<string, SortKey>
+  /**
+   * Every sort key has an index that begins with the columns of the usual filter. The total is counted in
+   * it, where the planner would read the table if most rows match.
+   */
+  countInOrder?: boolean
   read: (db: Pick<Database, 'select'>, wanted: Wanted) => Statement<Row>
 }
 
@@ -115,9 +121,11 @@ export function selectFound<Row extends ListRow>(
   })
 }
 
-export function boundedCount({ table }: { table: PgTable }, filter?: SQL): SQL {
+export function boundedCount({ table }: { table: PgTable }, filter?: SQL, order?: SQL[]): SQL {
   const where = filter ? sql`where ${filter}` : sql.empty()
-  return sql`select count(*)::int from (select from ${table} ${where} limit ${beyondBound}) bounded`
+  const ordered = order ? sql`order by ${sql.join(order, sql`, `)}` : sql.empty()
+  return sql`select count(*)::int from
+    (select from ${table} ${where} ${ordered} limit ${beyondBound}) bounded`
 }
 
 /** The count, up to the bound. */
@@ -127,9 +135,14 @@ export async function countUpTo(
   filter: SQL,
 ) {
   const { rows } = await db.execute<{ count: number }>(boundedCount(source, filter))
-  const count = rows[0]?.count ?? 0
-  return { count: Math.min(count, exactTotalUpTo), exact: count <= exactTotalUpTo }
+  return boundedTotal(rows[0]?.count ?? 0)
 }
+
+/** The total of a bounded count. */
+export const boundedTotal = (count: number): ListTotal => ({
+  count: Math.min(count, exactTotalUpTo),
+  exact: count <= exactTotalUpTo,
+})
 
 /**
  * Does not count when the table statistics report ten times the bound: the result would be wrong only

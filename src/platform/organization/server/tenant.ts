@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { searchWords } from '#/platform/api/server/list-query.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import type { OrganizationNeeds } from '../organization-role.ts'
@@ -46,3 +47,20 @@ export const readInOrganization = <T>(
     const { tenant, access } = await enterTenant(tx, viewer, organizationId, needs)
     return work(tenant, access)
   })
+
+/**
+ * Reads rows that contain the longest word of the search term; the work checks the other words itself.
+ * Only tables with `tenantSearchPolicy` are searched.
+ */
+export async function searchInTenant<T>(
+  tenant: TenantExecutor,
+  searchTerm: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const [word] = searchWords(searchTerm).toSorted((a, b) => b.length - a.length)
+  if (word === undefined) return work()
+  await tenant.execute(sql`select set_config('app.search', search_pattern(${word}), true)`)
+  const result = await work()
+  await tenant.execute(sql`select set_config('app.search', '', true)`)
+  return result
+}

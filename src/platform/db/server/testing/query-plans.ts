@@ -44,14 +44,22 @@ export function watchPlans(url: string, big: readonly string[], most = mostRows)
   async function excessesOf(work: () => Promise<unknown>) {
     sent.length = 0
     await work()
-    const statements = [...sent]
+    const statements = sent.filter(({ query }) => !/^(?:begin|commit)\b/.test(query))
     expect(statements.length).toBeGreaterThan(0)
     const found: string[] = []
-    for (const { query, params } of statements) {
-      const text = `explain (analyze, timing off, format json) ${query}`
-      const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(text, params)
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan
-      if (plan) found.push(...excesses(plan).map((excess) => `${excess} in ${query}`))
+    // In one transaction, because a statement may depend on a setting made by the one before.
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      for (const { query, params } of statements) {
+        const text = `explain (analyze, timing off, format json) ${query}`
+        const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(text, params)
+        const plan = rows[0]?.['QUERY PLAN'][0].Plan
+        if (plan) found.push(...excesses(plan).map((excess) => `${excess} in ${query}`))
+      }
+    } finally {
+      await client.query('rollback')
+      client.release()
     }
     return found
   }

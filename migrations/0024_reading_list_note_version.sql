@@ -1,0 +1,1 @@
+ALTER TABLE "reading_list_item" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

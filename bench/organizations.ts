@@ -12,7 +12,7 @@ import { listOwnOrganizations } from '#/features/organization/server/organizatio
 import { toDetail } from '#/features/organization/server/organization.service.ts'
 import { memberListInput, organizationListInput } from '#/features/organization/organization.ts'
 import { readingListListInput } from '#/features/reading-list/reading-list.ts'
-import { listReadingLists } from '#/features/reading-list/server/reading-list.service.ts'
+import { listReadingLists } from '#/features/reading-list/server/reading-list-list.ts'
 import { createDatabase } from '#/platform/db/server/database.ts'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { migrate } from '#/platform/db/server/migrate.ts'

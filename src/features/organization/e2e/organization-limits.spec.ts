@@ -1,3 +1,4 @@
+// Long because each error needs a state of its own.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '#/platform/i18n/language.ts'
@@ -136,10 +137,10 @@ test('limits and records that no longer exist are reported where the user acts',
     })
     await press(dialog, 'Close')
 
-    await press(page, 'Rename team')
+    await press(page, 'Rename')
     await dialog.getByRole('textbox').fill('Prose')
     await query('delete from team where id = $1', [poetry])
-    await press(dialog, 'Save')
+    await press(dialog, t('en', 'form.save'))
     await shows(dialog, 'TEAM_NOT_FOUND', owner, {
       method: 'PATCH',
       path: `${api}/teams/${poetry}`,
@@ -172,7 +173,7 @@ test('limits and records that no longer exist are reported where the user acts',
     expect(joined.rowCount).toBe(1)
     await open(`${own}/members`)
     await page.getByRole('button', { name: t('en', 'member.open', { name: member.name }) }).click()
-    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await page.getByRole('menuitem', { name: 'Remove member' }).click()
     const removed = await query(
       'delete from member where organization_id = $1 and user_id = $2 returning id',
       [organization.id, member.id],
@@ -194,11 +195,11 @@ test('limits and records that no longer exist are reported where the user acts',
     const late = await signIn(server, 'Lena Late', guest)
     await use(late)
     await open(path)
-    await press(page, 'Join')
+    await press(page, 'Join organization')
     await shows(page, 'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED', late, { path })
     await leave(organization, member)
     await query('delete from organization_join_link')
-    await press(page, 'Join')
+    await press(page, 'Join organization')
     await shows(page, 'INVITATION_NOT_FOUND', late, { path })
 
     const token = randomUUID()

@@ -31,7 +31,7 @@ const columns = {
 
 const source = {
   table: memberTable,
-  countInOrder: true,
+  countBy: memberTable.createdAt,
   id: memberTable.id,
   sorts: { createdAt: { column: memberTable.createdAt } },
   read: (db, { key, total, where, order, limit }) =>

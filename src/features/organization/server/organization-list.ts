@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { createList } from '#/platform/api/server/list-page.ts'
 import {
@@ -95,9 +95,8 @@ const managedColumns = {
   ...summaryColumns,
   // Written with its table, because a list of one table would leave it out.
   members: sql<number>`(${boundedCount(
-    { table: memberTable },
+    { table: memberTable, countBy: memberTable.createdAt },
     sql`${memberTable.organizationId} = "organization"."id"`,
-    [asc(memberTable.createdAt)],
   )})`,
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { boundedCount, boundedTotal } from '#/platform/api/server/list-query.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
 import { changesBetween } from '#/platform/audit/field-changes.ts'
@@ -43,9 +43,7 @@ export async function toDetail(
     sql`${table.organizationId} = ${organization.id}`
   const [counts] = await db
     .select({
-      members: sql<number>`(${boundedCount({ table: memberTable }, inside(memberTable), [
-        asc(memberTable.createdAt),
-      ])})`,
+      members: sql<number>`(${boundedCount({ table: memberTable, countBy: memberTable.createdAt }, inside(memberTable))})`,
       teams: sql<number>`(select count(*)::int from ${teamTable} where ${inside(teamTable)})`,
       pendingInvitations: sql<number>`(select count(*)::int from ${invitationTable}
         where ${inside(invitationTable)} and ${pendingNow})`,

@@ -5,7 +5,8 @@ import { createOrganizationApp } from '#/features/organization/server/testing/or
 import { newId } from '#/platform/db/id.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
 import { readInOrganization, searchInTenant } from '#/platform/organization/server/tenant.ts'
-import { getReadingList, listReadingLists } from './reading-list.service.ts'
+import { listReadingLists } from './reading-list-list.ts'
+import { getReadingList } from './reading-list.service.ts'
 import { readingListListInput } from '../reading-list.ts'
 import {
   readingListItemTable,

@@ -5,7 +5,7 @@ import { watchPlans } from '#/platform/db/server/testing/query-plans.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { readInOrganization } from '#/platform/organization/server/tenant.ts'
 import { readingListListInput } from '../reading-list.ts'
-import { listReadingLists } from './reading-list.service.ts'
+import { listReadingLists } from './reading-list-list.ts'
 
 // As the role of the server, because policies change plans.
 

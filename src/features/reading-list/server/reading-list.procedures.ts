@@ -23,7 +23,8 @@ import {
   updateList,
 } from './reading-list-changes.ts'
 import { exportReadingList } from './reading-list-export.ts'
-import { getReadingList, listReadingLists } from './reading-list.service.ts'
+import { listReadingLists } from './reading-list-list.ts'
+import { getReadingList } from './reading-list.service.ts'
 
 const tags = ['Reading lists']
 const all = '/organizations/{organizationId}/reading-lists'

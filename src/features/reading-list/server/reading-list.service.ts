@@ -1,15 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { toCover } from '#/features/book/book.ts'
 import { bookTable } from '#/features/book/server/book.table.ts'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
-import { createList } from '#/platform/api/server/list-page.ts'
-import { hasWords } from '#/platform/api/server/list-query.ts'
-import type { ListRow, ListSource } from '#/platform/api/server/list-query.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { teamTable } from '#/platform/organization/server/organization.table.ts'
-import { searchInTenant } from '#/platform/organization/server/tenant.ts'
 import type { TenantExecutor } from '#/platform/organization/server/tenant.ts'
 import type { PaletteColor } from '#/ui/theme/palette-colors.ts'
 import type {
@@ -18,15 +14,9 @@ import type {
   ReadingListDetail,
   ReadingListInput,
   ReadingListItem,
-  ReadingListListInput,
-  ReadingListPage,
   ReadingListSummary,
 } from '../reading-list.ts'
-import {
-  readingListItemTable,
-  readingListSearchTable,
-  readingListTable,
-} from './reading-list.table.ts'
+import { readingListItemTable, readingListTable } from './reading-list.table.ts'
 
 /** The covers that a list of reading lists shows of each. */
 const previewed = 6
@@ -54,7 +44,7 @@ const toBook = ({ genreId, genreName, genreColor, cover, ...book }: BookRow): Li
     genreId && genreName && genreColor ? { id: genreId, name: genreName, color: genreColor } : null,
 })
 
-const columns = {
+export const columns = {
   id: readingListTable.id,
   name: readingListTable.name,
   description: readingListTable.description,
@@ -81,12 +71,15 @@ const columns = {
   version: readingListTable.version,
 }
 
-const ofTeam = and(
+export const ofTeam = and(
   eq(teamTable.organizationId, readingListTable.organizationId),
   eq(teamTable.id, readingListTable.teamId),
 )
 
-type Row = Omit<ReadingListSummary, 'team' | 'firstBooks' | 'createdAt' | 'updatedAt'> & {
+export type ReadingListRow = Omit<
+  ReadingListSummary,
+  'team' | 'firstBooks' | 'createdAt' | 'updatedAt'
+> & {
   firstBooks: BookRow[]
   teamId: string | null
   teamName: string | null
@@ -94,7 +87,7 @@ type Row = Omit<ReadingListSummary, 'team' | 'firstBooks' | 'createdAt' | 'updat
   updatedAt: Date
 }
 
-const toSummary = (row: Row): ReadingListSummary => ({
+export const toSummary = (row: ReadingListRow): ReadingListSummary => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -106,70 +99,12 @@ const toSummary = (row: Row): ReadingListSummary => ({
   version: row.version,
 })
 
-const source = {
-  table: readingListTable,
-  countInOrder: true,
-  id: readingListTable.id,
-  sorts: {
-    name: { column: readingListTable.nameKey },
-    createdAt: { column: readingListTable.createdAt },
-    updatedAt: { column: readingListTable.updatedAt },
-  },
-  read: (db, { key, total, where, order, limit }) =>
-    db
-      .select({ ...columns, key, total })
-      .from(readingListTable)
-      .leftJoin(teamTable, ofTeam)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit),
-} satisfies ListSource<ListRow>
-
-const readingLists = createList('reading list', source as ListSource<Row & ListRow>, toSummary)
-
 // Every statement also names the organization itself; the policies of the tables are a second check.
-const inside = (tenant: TenantExecutor) =>
+export const inside = (tenant: TenantExecutor) =>
   eq(readingListTable.organizationId, tenant.organizationId)
 
 const isList = (tenant: TenantExecutor, id: string) =>
   and(inside(tenant), eq(readingListTable.id, id))
-
-const isFound = (tenant: TenantExecutor, searchTerm: string) =>
-  inArray(
-    readingListTable.id,
-    tenant
-      .select({ id: readingListSearchTable.listId })
-      .from(readingListSearchTable)
-      .where(
-        and(
-          eq(readingListSearchTable.organizationId, tenant.organizationId),
-          hasWords(readingListSearchTable.search, searchTerm),
-        ),
-      ),
-  )
-
-export const listReadingLists = (
-  tenant: TenantExecutor,
-  { searchTerm, teamId, sort, limit, cursor }: ReadingListListInput,
-  cursorSecret: string,
-): Promise<ReadingListPage> =>
-  searchInTenant(tenant, searchTerm, () =>
-    readingLists.page(
-      tenant,
-      {
-        sort,
-        limit,
-        ...(cursor && { cursor }),
-        filter: and(
-          inside(tenant),
-          teamId ? eq(readingListTable.teamId, teamId) : undefined,
-          searchTerm ? isFound(tenant, searchTerm) : undefined,
-        ),
-        rare: searchTerm !== '',
-      },
-      cursorSecret,
-    ),
-  )
 
 export async function getSummary(tenant: TenantExecutor, id: string): Promise<ReadingListSummary> {
   const [row] = await tenant

@@ -5,7 +5,7 @@ import { prepared } from '#/platform/db/server/prepared-statement.ts'
 import type { ListPage } from '../list.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
 import type { Position } from './list-cursor.ts'
-import { inOrder, orderOf, starts, startsOf } from './list-order.ts'
+import { orderOf, starts, startsOf } from './list-order.ts'
 import type { Part, Start } from './list-order.ts'
 import {
   boundedCount,
@@ -81,9 +81,7 @@ export function createList<Row extends ListRow, Item>(
       return { rows: (await statement?.(db).execute({ key, id, limit })) ?? [] }
     }
     if (!rare) {
-      const place = { key: order.column, id: source.id }
-      const inIndex = source.countInOrder ? inOrder(order, place) : undefined
-      const total = boundedCount(source, filter, inIndex)
+      const total = boundedCount(source, filter)
       return { rows: await selectPart(db, source, order, part, { filter, total }) }
     }
     let total = known

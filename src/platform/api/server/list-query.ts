@@ -32,10 +32,10 @@ export type ListSource<Row extends ListRow> = {
   id: AnyColumn
   sorts: Record<string, SortKey>
   /**
-   * Every sort key has an index that begins with the columns of the usual filter. The total is counted in
-   * it, where the planner would read the table if most rows match.
+   * The total is counted in the order of this column, and so in a narrow index that begins with the columns
+   * of the usual filter. The planner would read the table if most rows match.
    */
-  countInOrder?: boolean
+  countBy?: AnyColumn
   read: (db: Pick<Database, 'select'>, wanted: Wanted) => Statement<Row>
 }
 
@@ -121,9 +121,11 @@ export function selectFound<Row extends ListRow>(
   })
 }
 
-export function boundedCount({ table }: { table: PgTable }, filter?: SQL, order?: SQL[]): SQL {
+type Counted = { table: PgTable; countBy?: AnyColumn }
+
+export function boundedCount({ table, countBy }: Counted, filter?: SQL): SQL {
   const where = filter ? sql`where ${filter}` : sql.empty()
-  const ordered = order ? sql`order by ${sql.join(order, sql`, `)}` : sql.empty()
+  const ordered = countBy ? sql`order by ${countBy}` : sql.empty()
   return sql`select count(*)::int from
     (select from ${table} ${where} ${ordered} limit ${beyondBound}) bounded`
 }

@@ -68,7 +68,8 @@ async function insert(client: ClientBase, table: string, columns: Column[], n: n
   const own = pg.escapeIdentifier(table)
   const names = columns.map(({ name }) => pg.escapeIdentifier(name)).join(', ')
   const values = columns.map((column) => valueOf(column, own, n)).join(', ')
-  await client.query(`INSERT INTO ${own} (${names}) VALUES (${values})`)
+  // A trigger may have added the row.
+  await client.query(`INSERT INTO ${own} (${names}) VALUES (${values}) ON CONFLICT DO NOTHING`)
 }
 
 /** Four digits satisfy every text constraint so far: a year, a lower-case word, a name. */

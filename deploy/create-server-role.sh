@@ -1,6 +1,6 @@
 #!/bin/sh
-# Creates the role of the server in the database of compose.yaml. It owns no tables and cannot bypass
-# row-level security, which keeps organizations apart. Safe to repeat.
+# Creates the role of the server in the database of compose.yaml. It owns no tables and is bound by their
+# policies. Safe to repeat.
 set -eu
 psql --quiet --set=ON_ERROR_STOP=1 --set=password="$POSTGRES_PASSWORD" \
   --username="$POSTGRES_USER" --dbname="$POSTGRES_DB" <<'SQL'

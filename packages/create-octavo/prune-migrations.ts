@@ -90,6 +90,7 @@ function isAbout(statement: string, { tables, columns }: Removed): boolean {
     `^(?:CREATE|DROP) (?:UNIQUE )?INDEX [\\s\\S]*? ON ${name}[\\s(]`,
     `^CREATE POLICY [\\s\\S]*? ON ${name}[\\s;]`,
     `^CREATE (?:CONSTRAINT )?TRIGGER [\\s\\S]*? ON ${name}[\\s;]`,
+    `^CREATE FUNCTION \\w+\\(\\) RETURNS trigger\\b[\\s\\S]*"(?:${tables.join('|')})"`,
     `^(?:INSERT|UPDATE|DELETE|WITH)\\b[\\s\\S]*"(?:${tables.join('|')})"`,
   ]
   const ofColumns = Object.entries(columns).flatMap(([table, names]) => [

@@ -42,7 +42,7 @@ async function dump() {
     .map(({ name }) => name)
     .filter((name) => !['session', 'rate_limit', 'verification'].includes(name))
   const tables = kept.map(async (name) => {
-    // As the owner, because policies hide the rows of organizations from the server.
+    // As the owner, because policies hide rows from the server.
     const all = await db.execute(sql`select to_jsonb(t) as row from ${sql.identifier(name)} t`)
     return [name, all.rows.map(({ row }) => JSON.stringify(row)).toSorted()]
   })

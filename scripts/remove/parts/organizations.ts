@@ -10,10 +10,12 @@ export const organizations: Part = {
     /^src\/platform\/.*\/(?:publish-to-members|organization-(?:mail|settings)|change-in-organization|(?:check-)?row-security)\.(?:test\.)?ts$/,
     /^src\/platform\/form\/use-button-action\.ts$/,
     /^docs\/organizations\.md$/,
-    /^docs\/decisions\/0062-/,
+    /^docs\/decisions\/(?:0062|0064)-/,
     /^scripts\/remove\/parts\/organizations\.ts$/,
   ],
   edits: {
+    'compose.yaml': (text) => text.replace(/^ *ORGANIZATIONS: .*\n/m, ''),
+    '.github/workflows/deploy.yml': (text) => text.replace(/^ *ORGANIZATIONS: .*\n/m, ''),
     '.env.example': (text) => text.replace(/^# Organizations: [\s\S]*?\n\n/m, ''),
     'docs/architecture.md': (text) => text.replace(/ organization(?= )/g, ''),
     'docs/operating.md': (text) => text.replace(/^\| `ORGANIZATION.*\n/gm, ''),

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#/platform/i18n/use-format.ts'
+import { useTotal } from '#/platform/api/use-total.ts'
 import { BlockError } from '#/ui/layout/block-card.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import { Skeleton } from '#/ui/feedback/skeleton.tsx'
@@ -35,7 +35,7 @@ export function AttentionBlock({ blocks, period }: Props) {
 
 function Task({ block, period }: Shown<'task'>) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const total = useTotal()
   const { metric, state, labels } = useMetric({ block, period })
   if (state.failed)
     return (
@@ -49,10 +49,9 @@ function Task({ block, period }: Shown<'task'>) {
         <Skeleton className="h-5 w-full" />
       </li>
     )
-  const { count, exact } = metric
+  const { count } = metric
   if (count === 0) return null
-  const plain = format.number(count)
-  const number = exact ? plain : t('list.orMore', { number: plain })
+  const number = total(metric)
   return (
     <li>
       <MetricLink

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { assertRowSecurity, grantRuntimeRole, withRole } from '#/platform/db/server/runtime-role.ts'
+import { assertRowSecurity } from '#/platform/db/server/row-security.ts'
+import { grantRuntimeRole, withRole } from '#/platform/db/server/runtime-role.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
 

@@ -6,7 +6,11 @@ type Closer = () => unknown
  * Cleanup of a running program. Ctrl-C, SIGTERM and a closed terminal run all cleanup functions, newest
  * first, and exit with 0; a second Ctrl-C exits at once.
  */
-export function createLifetime(onLeaving: () => void = () => undefined) {
+export function createLifetime(
+  onLeaving: () => void = () => undefined,
+  /** Without them, another process decides when this one ends. */
+  { signals = true } = {},
+) {
   const closers: Closer[] = []
   const aborting = new AbortController()
   let leavingSince: number | undefined
@@ -33,6 +37,7 @@ export function createLifetime(onLeaving: () => void = () => undefined) {
   }
 
   const onSignal = () => {
+    if (!signals) return
     if (leavingSince === undefined) {
       onLeaving()
       void leave(0)

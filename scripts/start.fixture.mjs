@@ -8,12 +8,15 @@ export default {
   async fetch(request) {
     const { pathname } = new URL(request.url)
     if (pathname === '/waiting') return new Response(String(waiting))
+    if (pathname === '/pid') return new Response(String(process.pid))
     if (pathname === '/ready') return new Response(null, { status: ready })
     waiting += 1
     await draining.promise
     return new Response('finished')
   },
-  async start() {},
+  async start() {
+    if (process.env.FAIL_TO_START) throw new Error('This server cannot start.')
+  },
   async warmUp() {},
   drain() {
     ready = 503

@@ -157,3 +157,81 @@ test('reports an unreachable external database in one sentence', async () => {
     'DATABASE_URL (127.0.0.1:1/app) cannot be used: nothing answers there.\n',
   )
 })
+
+/** Two processes that answer; one of them may take several connections in a row. */
+async function twoWorkers(other: ReadonlySet<string> = new Set()): Promise<Set<string>> {
+  const found = new Set<string>()
+  await vi.waitUntil(async () => {
+    const asked = Array.from({ length: 20 }, () => askAnew('/pid').catch(() => undefined))
+    for (const answer of await Promise.all(asked))
+      if (answer && !other.has(answer.text)) found.add(answer.text)
+    return found.size === 2
+  }, patience)
+  return found
+}
+
+const eachRunning = (pids: Iterable<string>) =>
+  [...pids].filter((pid) => {
+    try {
+      return process.kill(Number(pid), 0)
+    } catch {
+      return false
+    }
+  })
+
+test('workers share the port, are replaced when killed, and end with the first process', async () => {
+  const app = start({ WORKERS: '2' })
+  await app.listening()
+  const before = await twoWorkers()
+  expect(before.has(String(app.child.pid))).toBe(false)
+
+  const [killed = ''] = before
+  process.kill(Number(killed), 'SIGKILL')
+  const pids = await twoWorkers(new Set([killed]))
+  expect(app.said.err).toBe('A worker ended with SIGKILL, another is starting.\n')
+
+  const slow = Array.from({ length: 30 }, () => askAnew('/slow'))
+  await vi.waitUntil(async () => Number((await askAnew('/waiting')).text) > 0, patience)
+  // A process manager may signal every process of the service.
+  for (const pid of pids) process.kill(Number(pid), 'SIGTERM')
+  expect(await ended(app.child, 'SIGTERM')).toBe(0)
+  expect((await Promise.all(slow)).map(({ text }) => text)).toEqual(slow.map(() => 'finished'))
+  expect(eachRunning(pids)).toEqual([])
+})
+
+test('SIGUSR2 replaces every worker under load without failing a request', async () => {
+  const app = start({ WORKERS: '2' })
+  await app.listening()
+  const before = await twoWorkers()
+  const replaced = new AbortController()
+  const failures: unknown[] = []
+  const load = Array.from({ length: 3 }, async () => {
+    let answered = 0
+    while (!replaced.signal.aborted) {
+      await askAnew('/pid').then(
+        () => (answered += 1),
+        (error: unknown) => failures.push(error),
+      )
+    }
+    return answered
+  })
+  app.child.kill('SIGUSR2')
+  await vi.waitUntil(() => app.said.err.includes('Every worker was replaced.'), patience)
+  replaced.abort()
+  const answered = await Promise.all(load)
+  expect(failures).toEqual([])
+  expect(Math.min(...answered)).toBeGreaterThan(0)
+  const after = await twoWorkers()
+  expect([...after].filter((pid) => before.has(pid))).toEqual([])
+  expect(eachRunning(before)).toEqual([])
+  // Without their first process, workers end by themselves.
+  await ended(app.child, 'SIGKILL')
+  await expect.poll(() => eachRunning(after), patience).toEqual([])
+})
+
+test('reports why workers cannot start, and ends', async () => {
+  const app = start({ WORKERS: '2', FAIL_TO_START: 'yes' })
+  expect(await ended(app.child)).toBe(1)
+  expect(app.said.err).toContain('This server cannot start.')
+  expect(app.said.err).toContain('A worker ended with code 1 before it was ready.')
+})

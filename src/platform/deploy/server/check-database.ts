@@ -14,8 +14,8 @@ import type { Findings } from './finding.ts'
 
 const OLDEST = 150_000
 const NEEDED_EXTENSIONS = ['pg_trgm', 'unaccent']
-/** Two processes, a third during an upgrade, and the connections reserved for superusers. */
-const FEWEST_CONNECTIONS = connectionsPerProcess * 3 + 5
+/** Two servers, a third during an upgrade, and the connections reserved for superusers. */
+const fewestConnections = (workers: number) => connectionsPerProcess * workers * 3 + 5
 const SKEW_MS = { warning: 5_000, error: 60_000 }
 
 type Options = { draft: ConfigDraft; migrations: string }
@@ -28,7 +28,7 @@ export async function checkDatabase({ draft, migrations }: Options, findings: Fi
   try {
     const started = Date.now()
     await pool.query('SELECT 1')
-    await checkServer(pool, findings)
+    await checkServer(pool, draft, findings)
     await checkRights(pool, findings)
     await checkContents({ pool, db, draft, migrations }, findings)
     await checkRowSecurity(draft, findings) // organizations
@@ -111,7 +111,11 @@ type Server = {
   now: Date
 }
 
-async function checkServer(pool: pg.Pool, { ok, warning, error }: Findings) {
+async function checkServer(
+  pool: pg.Pool,
+  { workers }: ConfigDraft,
+  { ok, warning, error }: Findings,
+) {
   const startedAt = Date.now()
   const { rows } = await pool.query<Server>(`
     SELECT current_setting('server_version') AS version,
@@ -137,8 +141,12 @@ async function checkServer(pool: pg.Pool, { ok, warning, error }: Findings) {
   if (server.fsync !== 'on') {
     error('PostgreSQL', 'fsync is off: a power cut can destroy everything.')
   }
-  if (server.connections < FEWEST_CONNECTIONS) {
-    warning('PostgreSQL', `max_connections is ${server.connections}: too few for two processes.`)
+  const fewest = fewestConnections(workers)
+  if (server.connections < fewest) {
+    warning(
+      'PostgreSQL',
+      `max_connections is ${server.connections}: two servers of ${workers} and a third during an upgrade need ${fewest}.`,
+    )
   }
   // The clock was read at an unknown time within the round trip, so only skew beyond it counts.
   const skew = Math.max(startedAt - server.now.getTime(), server.now.getTime() - receivedAt, 0)

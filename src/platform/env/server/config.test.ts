@@ -140,6 +140,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['LANGUAGES', 'en,tlh'],
   ['LANGUAGES', 'en,en'],
+  ['WORKERS', '0'],
+  ['WORKERS', 'many'],
   ['HISTORY_DAYS', '0'],
   ['HISTORY_DAYS', 'a week'],
   ['AUDIT_FAILURE_DAYS', '0'],

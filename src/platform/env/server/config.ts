@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { languages, readLanguages } from '#/platform/i18n/language.ts'
 import { keptSecret } from './auth-secret.ts'
@@ -22,6 +23,8 @@ export type Config = {
   databaseUrl: string | null
   /** The owner of the tables, for migrations; default: the role of `databaseUrl`. */
   databaseDirectUrl: string | null
+  /** Processes that share the port. */
+  workers: number
   authSecret: string
   signUp: boolean
   /** Sign-in codes per hour for browsers that never signed in, for all emails together. */
@@ -118,6 +121,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     environment: readEnvironment(variables),
     logLevel: variables.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     trustedProxies: readProxies(variables),
+    workers: readWorkers(variables),
     production: env.NODE_ENV === 'production',
   }
 
@@ -143,6 +147,12 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     problems,
   }
 }
+
+/** `auto` is one per core. */
+const readWorkers = (variables: Variables): number =>
+  variables.text('WORKERS') === 'auto'
+    ? availableParallelism()
+    : (variables.whole('WORKERS', 64) ?? 1)
 
 function readPort(variables: Variables): number {
   const value = variables.text('PORT') ?? '3000'

@@ -45,7 +45,8 @@ export async function listen({
     hostname: host,
     port,
     fetch: files ? (request) => files(request) ?? fetch(request) : fetch,
-    node: TIMEOUTS,
+    // Workers share the port.
+    node: { ...TIMEOUTS, exclusive: false },
     manual: true,
     silent: true,
     gracefulShutdown: false,

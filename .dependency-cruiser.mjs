@@ -39,7 +39,7 @@ const platformLayers = [
     'organization', // organizations
     'personal-data',
   ],
-  ['audit'],
+  ['audit', 'image'],
   ['deploy', 'dev', 'feature', 'form'],
 ]
 

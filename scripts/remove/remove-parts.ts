@@ -72,7 +72,7 @@ export async function removeParts(tree: Tree, removal: Removal, tools: string): 
 const tablesOf = (gone: Tree): string[] =>
   [...gone]
     .filter(([path]) => path.endsWith('.table.ts'))
-    .flatMap(([, { bytes }]) => [...String(bytes).matchAll(/\bpgTable\(\s*'(\w+)'/g)])
+    .flatMap(([, { bytes }]) => [...String(bytes).matchAll(/\b\w*[tT]able\(\s*'(\w+)'/g)])
     .map(([, table = '']) => table)
 
 interface Manifest {

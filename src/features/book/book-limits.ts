@@ -3,9 +3,5 @@
 /** The maximum for a bulk change, equal to the maximum page size of a list. */
 export const mostBooksAtOnce = 100
 
-/** Limits of a cover upload and of the decoded image. */
-export const coverBytes = 5_000_000
-export const coverMegapixels = 25
-
 /** Characters before names are suggested: a single one matches too many. */
 export const suggestFrom = 2

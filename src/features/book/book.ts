@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { listInputOf, listPage } from '#/platform/api/list.ts'
 import { plainLines, plainLine } from '#/platform/i18n/plain-text.ts'
 import { requiredText } from '#/platform/api/text-schema.ts'
+import { imageName, storedImage, toImage } from '#/platform/image/image.ts'
+import type { StoredImage } from '#/platform/image/image.ts'
 import { genreInput } from '#/features/genre/genre.ts'
 import { paletteColors } from '#/ui/theme/palette-colors.ts'
 import { bookSearch, noGenre } from './book-search.ts'
@@ -33,11 +35,7 @@ const fields = {
   publisher: optionalText(120, 'book.publisher.tooLong'),
   publishedOn: partialDate.nullable(),
   description: optionalText(2000, 'book.description.tooLong', plainLines),
-  /** The name of an upload, or of the book's current cover. */
-  cover: z
-    .string()
-    .regex(/^[0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}-[0-9a-f]{6}$/, 'bookManager.cover.gone')
-    .nullable(),
+  cover: imageName.nullable(),
 }
 
 export const bookInput = z.object({
@@ -62,49 +60,11 @@ export type BookChange = z.infer<typeof bookChange>
 
 const bookGenre = z.object({ id: z.uuid(), name: z.string(), color: z.enum(paletteColors) })
 
-/** For an `<img>`: the stored widths and the dimensions. */
-export const bookCover = z.object({
-  name: z.string(),
-  src: z.string(),
-  srcSet: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** The average color, shown until the picture is loaded. */
-  color: z.string(),
-})
-export type BookCover = z.infer<typeof bookCover>
+/** The widths in which covers are stored. */
+export const coverWidths = [160, 320, 640, 1280]
 
-export type CoverLooks = { width: number; height: number; color: string }
-
-/** The stored widths of a cover, up to the width of the picture. */
-export const coverWidths = (width: number) => [
-  ...[160, 320, 640, 1280].filter((one) => one < width),
-  width,
-]
-
-/** What the name of a cover says about the picture. */
-export function coverLooks(name: string): CoverLooks {
-  const [, width, height, color] =
-    /^[0-9a-f]{32}-(\d{1,4})x(\d{1,4})-([0-9a-f]{6})$/.exec(name) ?? []
-  if (!color) throw new Error('This is no name of a cover.')
-  return { width: Number(width), height: Number(height), color }
-}
-
-export function toCover(name: string | null): BookCover | null {
-  if (!name) return null
-  const { width, height, color } = coverLooks(name)
-  const address = (one: number) => `/covers/${name}-${one}.webp`
-  return {
-    name,
-    src: address(width),
-    srcSet: coverWidths(width)
-      .map((one) => `${address(one)} ${one}w`)
-      .join(', '),
-    width,
-    height,
-    color: `#${color}`,
-  }
-}
+export const toCover = (name: string | null): StoredImage | null =>
+  name === null ? null : toImage(name, coverWidths, (width) => `/covers/${name}-${width}.webp`)
 
 export const bookSummary = z.object({
   id: z.uuid(),
@@ -113,7 +73,7 @@ export const bookSummary = z.object({
   genre: bookGenre.nullable(),
   publisher: z.string().nullable(),
   publishedOn: z.string().nullable(),
-  cover: bookCover.nullable(),
+  cover: storedImage.nullable(),
   updatedAt: z.string(),
 })
 export type BookSummary = z.infer<typeof bookSummary>

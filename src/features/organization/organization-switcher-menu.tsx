@@ -23,10 +23,16 @@ export function OrganizationSwitcherMenu(menu: Props) {
   const organizations = data?.items.filter(({ deletedAt }) => !deletedAt) ?? []
   return (
     <Menu align="end" {...menu}>
-      {organizations.map(({ id, name, slug }) => (
+      {organizations.map(({ id, name, slug, logo }) => (
         <MenuLink
           key={id}
-          icon={slug === current ? <Check aria-hidden /> : <Avatar name={name} size="sm" />}
+          icon={
+            slug === current ? (
+              <Check aria-hidden />
+            ) : (
+              <Avatar name={name} picture={logo} size="sm" />
+            )
+          }
           render={<Link to="/o/$slug" params={{ slug }} onClick={() => rememberOpened(id)} />}
         >
           <bdi>{name}</bdi>

@@ -47,7 +47,8 @@ export const organizationFeature = defineFeature({
       'invitation-declined',
       'join-link',
     ],
-    fields: ['slug', 'role', 'team'],
+    fields: ['slug', 'role', 'team', 'logo'],
+    pictures: ['logo'],
     valueKeys: { role: (value) => `organization.role.${value}` },
   },
   navigation: {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { listInput, listInputOf, listPage, listTotal } from '#/platform/api/list.ts'
 import { requiredText } from '#/platform/api/text-schema.ts'
+import { imageName, storedImage } from '#/platform/image/image.ts'
 import { organizationRoles } from '#/platform/organization/organization-role.ts'
 import { isReservedSlug, slugLength, slugPattern } from './organization-slug.ts'
 import {
@@ -46,6 +47,7 @@ export const organizationChange = inOrganization.extend({
   version: z.int32(),
   name: name.optional(),
   slug: slug.optional(),
+  logo: imageName.nullable().optional(),
 })
 export type OrganizationChange = z.infer<typeof organizationChange>
 
@@ -53,7 +55,7 @@ export const organizationSummary = z.object({
   id: z.uuid(),
   name: z.string(),
   slug: z.string(),
-  logo: z.string().nullable(),
+  logo: storedImage.nullable(),
   createdAt: z.string(),
   /** When it was deleted; an owner can restore it for 30 days. */
   deletedAt: z.string().nullable(),
@@ -215,7 +217,7 @@ const invitationStates = [
   'someoneElse',
 ] as const
 
-const organizationName = z.object({ name: z.string(), logo: z.string().nullable() })
+const organizationName = z.object({ name: z.string(), logo: storedImage.nullable() })
 
 /** The invitation as its link shows it, also to visitors. */
 export const invitationView = z.object({

@@ -31,3 +31,16 @@ export const BesideName: StoryObj = {
     </Column>
   ),
 }
+
+/** An image that a user uploaded, here one that is wider than high. */
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><rect width="96" height="64" fill="#1f5f4b"/><circle cx="48" cy="32" r="20" fill="#f4d58d"/></svg>')}`
+
+export const WithPicture: StoryObj = {
+  render: () => (
+    <Row>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Avatar key={size} name="Readers" picture={{ src: picture, srcSet: '' }} size={size} />
+      ))}
+    </Row>
+  ),
+}

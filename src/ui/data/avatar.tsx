@@ -2,12 +2,34 @@ import type { CSSProperties } from 'react'
 import { hueOf } from './avatar-hue.ts'
 import { cx } from '#/ui/class-names.ts'
 
-type AvatarProps = { name: string; size?: 'sm' | 'md' | 'lg'; className?: string }
+type AvatarProps = {
+  name: string
+  /** Shown instead of the initials. */
+  picture?: { src: string; srcSet: string } | null
+  size?: 'sm' | 'md' | 'lg'
+  className?: string
+}
 
 const sizes = { sm: 'size-7 text-2xs', md: 'size-9 text-xs', lg: 'size-16 text-xl' }
+const pictureWidths = { sm: '1.75rem', md: '2.25rem', lg: '4rem' }
 
 /** Decorative: the name is always shown beside it. */
-export function Avatar({ name, size = 'md', className }: AvatarProps) {
+export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
+  if (picture)
+    return (
+      <img
+        alt=""
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={pictureWidths[size]}
+        className={cx(
+          // Images are stored on white, so the frame is white in dark themes too.
+          'shrink-0 rounded-md border border-line bg-white object-contain',
+          sizes[size],
+          className,
+        )}
+      />
+    )
   return (
     <span
       aria-hidden

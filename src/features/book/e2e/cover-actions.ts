@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { request } from '#e2e/support/http.ts'
+import { picture } from '#e2e/support/pictures.ts'
 import { admin } from '#e2e/support/sign-in.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect } from '#e2e/support/test.ts'
@@ -17,20 +17,6 @@ export interface Book {
 
 export const upload = '/api/books/covers'
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
-
-/** An image with noise, so that it does not compress to almost nothing. */
-export const picture = (color: string) =>
-  sharp({
-    create: {
-      width: 600,
-      height: 900,
-      channels: 3,
-      background: color,
-      noise: { type: 'gaussian', mean: 90, sigma: 40 },
-    },
-  })
-    .jpeg()
-    .toBuffer()
 
 export async function send(body: Buffer, cookie: string, headers: Record<string, string> = {}) {
   return request(upload, {

@@ -2,7 +2,8 @@ import { request, baseUrl } from '#e2e/support/http.ts'
 import { admin, user } from '#e2e/support/sign-in.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { picture, send } from './cover-actions.ts'
+import { picture } from '#e2e/support/pictures.ts'
+import { send } from './cover-actions.ts'
 import type { Cover } from './cover-actions.ts'
 
 test('enforces the permissions to upload and to see a cover', async () => {

@@ -10,10 +10,11 @@ import {
   setViewport,
   visit,
 } from '#e2e/support/page-actions.ts'
+import { drawn, picture } from '#e2e/support/pictures.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/translate.ts'
-import { coveredBook, picture, unique, upload } from './cover-actions.ts'
+import { coveredBook, unique, upload } from './cover-actions.ts'
 import type { Book } from './cover-actions.ts'
 import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 
@@ -34,12 +35,6 @@ async function drop(target: Locator, bytes: Buffer, name: string) {
   await target.dispatchEvent('drop', { dataTransfer: data })
 }
 
-/** Waits until the image is loaded. */
-const drawn = (image: Locator) =>
-  expect
-    .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth))
-    .toBeGreaterThan(0)
-
 const chooser = (page: Page) => page.getByLabel(t('en', 'book.cover.label'), { exact: false })
 const coverOn = (page: Page) => page.locator('main article img, main .cover img').first()
 
@@ -50,9 +45,7 @@ test('a cover dropped into the form of a new book appears in both areas', async 
   await page.getByLabel(t('en', 'book.title.label'), { exact: false }).fill(title)
   await page.getByLabel(t('en', 'book.author.label'), { exact: false }).fill(unique('Nobody'))
   await drop(chooser(page), await picture('#1f4b6e'), 'first.jpg')
-  await expect(
-    page.getByRole('button', { name: t('en', 'bookManager.cover.remove') }),
-  ).toBeVisible()
+  await expect(page.getByRole('button', { name: t('en', 'image.remove') })).toBeVisible()
   await expect(page.getByText('first.jpg')).toBeVisible()
   await press(page, 'book.new.save')
   await expect(page.getByText(t('en', 'book.new.done', { title }))).toBeVisible()
@@ -87,14 +80,14 @@ test('a cover can be replaced, kept after a canceled change, and removed', async
   expect(old.status).toBe(404)
 
   await visit(page, `/manager/books/${id}/update`)
-  await press(page, 'bookManager.cover.remove')
+  await press(page, 'image.remove')
   await press(page, 'form.cancel')
   await press(page, 'leave.confirm')
   await expect(page).toHaveURL(`/manager/books/${id}`)
   expect((await bookOf(id)).cover?.name).toBe(second?.name)
 
   await visit(page, `/manager/books/${id}/update`)
-  await press(page, 'bookManager.cover.remove')
+  await press(page, 'image.remove')
   await expect(chooser(page)).toBeFocused()
   await press(page, 'form.save')
   await expect(page).toHaveURL(`/manager/books/${id}`)
@@ -115,11 +108,11 @@ test('an upload can be canceled, and the form does not wait for it', async ({ pa
   await drop(chooser(page), await picture('#6a1b9a'), 'third.jpg')
   await expect(page.getByRole('progressbar')).toBeVisible()
   await press(page, 'form.save')
-  await expect(page.getByText(t('en', 'bookManager.cover.wait'))).toBeVisible()
+  await expect(page.getByText(t('en', 'image.wait'))).toBeVisible()
   expect((await bookOf(id)).version).toBe(1)
 
   await page
-    .getByRole('button', { name: t('en', 'bookManager.cover.cancel') })
+    .getByRole('button', { name: t('en', 'image.cancel') })
     .first()
     .click()
   release()
@@ -142,9 +135,7 @@ test('rejects a file that is not an image at its field, in the page’s language
     mimeType: 'image/jpeg',
     buffer: Buffer.concat([await picture('#b71c1c'), Buffer.from('<script>alert(1)</script>')]),
   })
-  await expect(
-    page.getByRole('alert').getByText(t(rtlLanguage, 'bookManager.cover.notPicture')),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').getByText(t(rtlLanguage, 'image.notPicture'))).toBeVisible()
 })
 
 test('filters books without a cover and keeps the filter in the URL', async ({ page }) => {

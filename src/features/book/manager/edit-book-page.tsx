@@ -77,7 +77,7 @@ function useBookComparison() {
       if (field === 'genreId')
         return input.newGenre ?? genres.find(({ id }) => id === input.genreId)?.name
       if (field === 'publishedOn') return input.publishedOn && format.partialDate(input.publishedOn)
-      if (field === 'cover') return input.cover && t('bookManager.cover.picture')
+      if (field === 'cover') return input.cover && t('image.picture')
       return input[field]
     },
     // A replaced cover is deleted, so an untouched cover field takes the stored one.

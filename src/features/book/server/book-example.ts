@@ -1,8 +1,9 @@
-import type { BookCover, BookDetail, BookSummary } from '../book.ts'
+import type { StoredImage } from '#/platform/image/image.ts'
+import type { BookDetail, BookSummary } from '../book.ts'
 import { toCover } from '../book.ts'
 
 /** The example in the API documentation. */
-export const sampleCover = toCover('3f0c9a4be1d24b7c8a55e2f1907d6c31-640x960-7b5b3a') as BookCover
+export const sampleCover = toCover('3f0c9a4be1d24b7c8a55e2f1907d6c31-640x960-7b5b3a') as StoredImage
 
 export const sampleGenre = {
   id: '019a8b7c-0a10-7b2c-9d10-4a5b6c7d8e9f',

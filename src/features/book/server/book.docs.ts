@@ -1,7 +1,8 @@
 import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
-import { bookCover, bookDetail, bookSummary } from '../book.ts'
-import { coverBytes, coverMegapixels, mostBooksAtOnce } from '../book-limits.ts'
+import { imageDocs, imageUploadDocs } from '#/platform/image/server/image-docs.ts'
+import { bookDetail, bookSummary } from '../book.ts'
+import { mostBooksAtOnce } from '../book-limits.ts'
 import type { bookProcedures } from './book.procedures.ts'
 import { sampleBook, sampleCover, sampleGenre, sampleSummary, undoId } from './book-example.ts'
 
@@ -15,7 +16,8 @@ const filters = {
 
 export const bookDocs: ApiDocs<typeof bookProcedures> = {
   tags: { Books: 'The catalog. Every signed-in user can read it.' },
-  schemas: { Book: bookDetail, BookSummary: bookSummary, BookCover: bookCover },
+  ...imageDocs,
+  schemas: { Book: bookDetail, BookSummary: bookSummary, ...imageDocs.schemas },
   fields: {
     title: 'The title, 1 to 200 characters. Unique together with the author.',
     author: 'The author, 1 to 120 characters.',
@@ -29,10 +31,6 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
     cover: 'The cover image, or null. In a request, the `name` that the upload returned.',
     name: 'The name.',
     color: 'The color of its books.',
-    src: 'The URL of the largest image, relative to this host.',
-    srcSet: 'All available widths, in the format of the `srcset` attribute.',
-    width: 'The width in pixels.',
-    height: 'The height in pixels.',
     ids: `The IDs of 1 to ${mostBooksAtOnce} books. Books that no longer exist are skipped.`,
     undo: 'An ID to undo the change within an hour. Only you can use it.',
     left: 'The number of books that weren’t restored because they were changed since.',
@@ -143,36 +141,12 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
   },
 }
 
-/** Pictures are sent as the body, because multipart would add nothing. */
-export const coverDocs: EndpointDocs = {
+export const coverDocs: EndpointDocs = imageUploadDocs({
   path: '/books/covers',
-  method: 'POST',
   needs: { book: ['create'] },
-  description: `Uploads a cover image. Send a JPEG, PNG, WebP, or AVIF file as the request body, up to ${coverBytes / 1_000_000} MB and ${coverMegapixels} megapixels. The server detects the type from the content and creates several widths. To use the image, send the returned \`name\` as \`cover\` when you add or update a book. Unused images are deleted. The permission \`book:update\` is also sufficient. To remove a cover, update the book with \`"cover": null\`.`,
-  errors: [
-    { code: 'INVALID_INPUT', field: 'cover', key: 'bookManager.cover.notPicture' },
-    { code: 'TOO_LARGE', field: 'cover', key: 'bookManager.cover.tooLarge' },
-    'STORAGE_FULL',
-  ],
-  operation: {
-    operationId: 'uploadCover',
-    summary: 'Upload a cover image',
-    tags: ['Books'],
-    requestBody: {
-      required: true,
-      description: 'The bytes of the image.',
-      content: { 'image/*': {}, 'application/octet-stream': {} },
-    },
-    responses: {
-      201: {
-        description: 'Created',
-        content: {
-          'application/json': {
-            schema: { $ref: '#/components/schemas/BookCover' },
-            example: sampleCover,
-          },
-        },
-      },
-    },
-  },
-}
+  field: 'cover',
+  description:
+    'To use the image, send the returned `name` as `cover` when you add or update a book. To remove a cover, update the book with `"cover": null`. The permission `book:update` is also sufficient.',
+  operation: { operationId: 'uploadCover', summary: 'Upload a cover image', tags: ['Books'] },
+  example: sampleCover,
+})

@@ -5,7 +5,8 @@ import { bookImportDocs } from './book-import.docs.ts'
 import { bookImportProcedures } from './book-import.procedures.ts'
 import { bookMetrics } from './book.metrics.ts'
 import { bookProcedures } from './book.procedures.ts'
-import { cleanUpCovers } from './cover/clean-up-covers.ts'
+import { cleanUpImages } from '#/platform/image/server/clean-up-images.ts'
+import { covers } from './cover/covers.ts'
 import { coverEndpoint, coverUploadEndpoint } from './cover/cover.endpoints.ts'
 import { seedBooks } from './book.seed.ts'
 
@@ -23,6 +24,6 @@ export const bookModule = defineModule({
   },
   constraints: bookConstraints,
   metrics: bookMetrics,
-  jobs: [cleanUpCovers],
+  jobs: [cleanUpImages('cover clean-up', covers)],
   sample: { table: bookTable, seed: seedBooks },
 })

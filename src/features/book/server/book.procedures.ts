@@ -25,7 +25,8 @@ import { exportBooks } from './book-export.ts'
 import { withGenre } from './book-genre.ts'
 import { listBooks } from './book-list.ts'
 import { genreShelves } from './book-shelf.ts'
-import { claimCover, dropCover, requireCover } from './cover/cover-files.ts'
+import { claimImage, dropImage, requireImage } from '#/platform/image/server/image-files.ts'
+import { coverLocation, covers } from './cover/covers.ts'
 import { suggestNames } from './book-suggest.ts'
 import { createBook, deleteBook, getBook, updateBook } from './book.service.ts'
 
@@ -111,9 +112,9 @@ export const bookProcedures = {
     .input(newBook)
     .output(bookDetail)
     .handler(async ({ context, input }) => {
-      if (input.cover) await requireCover(context.storage, input.cover)
+      if (input.cover) await requireImage(context.storage, covers, coverLocation(input.cover))
       return withAudit(context, async (tx, audit) => {
-        if (input.cover) await claimCover(tx, input.cover)
+        if (input.cover) await claimImage(tx, covers, input.cover)
         const book = await createBook(tx, await withGenre(input, { ...context, tx, audit }))
         await audit(auditEvent('created', null, book))
         return book
@@ -127,15 +128,17 @@ export const bookProcedures = {
     .output(bookDetail)
     .handler(async ({ context, input }) => {
       if (input.cover && input.cover !== (await getBook(context.db, input.id)).cover?.name)
-        await requireCover(context.storage, input.cover)
+        await requireImage(context.storage, covers, coverLocation(input.cover))
       const [before, after] = await withAudit(context, async (tx, audit) => {
         const before = await getBook(tx, input.id)
-        if (input.cover && input.cover !== before.cover?.name) await claimCover(tx, input.cover)
+        if (input.cover && input.cover !== before.cover?.name)
+          await claimImage(tx, covers, input.cover)
         const after = await updateBook(tx, await withGenre(input, { ...context, tx, audit }))
         await audit(auditEvent('updated', before, after))
         return [before, after]
       })
-      if (before.cover?.name !== after.cover?.name) await dropCover(context, before.cover?.name)
+      if (before.cover && before.cover.name !== after.cover?.name)
+        await dropImage(context, covers, coverLocation(before.cover.name))
       return after
     }),
 
@@ -156,7 +159,7 @@ export const bookProcedures = {
         await audit(auditEvent('deleted', before, null))
         return before
       })
-      await dropCover(context, cover?.name)
+      if (cover) await dropImage(context, covers, coverLocation(cover.name))
     }),
 
   deleteMany: procedure

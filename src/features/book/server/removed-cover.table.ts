@@ -1,11 +1,3 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { removedImageTable } from '#/platform/image/server/removed-image-table.ts'
 
-/** Covers whose files are being deleted and that can no longer be assigned. */
-export const removedCoverTable = pgTable(
-  'removed_cover',
-  {
-    name: text('name').primaryKey(),
-    removedAt: timestamp('removed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-  },
-  (table) => [index('removed_cover_removed_at_index').on(table.removedAt)],
-)
+export const removedCoverTable = removedImageTable('removed_cover')

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { imageName } from '#/platform/image/image.ts'
 import type { RecordFormProps } from '#/platform/form/use-record-form.ts'
 import { useEditForm } from '#/platform/form/use-record-form.ts'
 import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
@@ -16,13 +18,18 @@ import { organizationMutations } from '../organization.mutations.ts'
 import { organizationQueries } from '../organization.queries.ts'
 import { organizationInput } from '../organization.ts'
 import type { OrganizationDetail } from '../organization.ts'
+import { LogoField } from './logo-field.tsx'
 import { SlugField } from './slug-field.tsx'
 
-const fieldsSchema = organizationInput.required()
-type Fields = { name: string; slug: string }
-const fieldsOf = ({ name, slug }: Fields): Fields => ({ name, slug })
+const fieldsSchema = organizationInput.required().extend({ logo: imageName.nullable() })
+type Fields = z.infer<typeof fieldsSchema>
+const fieldsOf = ({ name, slug, logo }: OrganizationDetail): Fields => ({
+  name,
+  slug,
+  logo: logo?.name ?? null,
+})
 
-/** The name and the slug. */
+/** The name, the slug and the logo. */
 export function GeneralSettings({ slug }: { slug: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -39,30 +46,46 @@ export function GeneralSettings({ slug }: { slug: string }) {
     onError: toast.error,
     compare: {
       valuesOf: fieldsOf,
-      labels: { name: t('organizationForm.name'), slug: t('organizationForm.slug.label') },
+      labels: {
+        name: t('organizationForm.name'),
+        slug: t('organizationForm.slug.label'),
+        logo: t('organizationForm.logo'),
+      },
+      show: (field, values) =>
+        field === 'logo' ? values.logo && t('image.picture') : values[field],
+      // A replaced logo is deleted, so an untouched logo field takes the stored one.
+      mine: (mine, theirs, seen) =>
+        mine.logo === fieldsOf(seen).logo ? { ...mine, logo: fieldsOf(theirs).logo } : mine,
     },
   })
   return (
     <>
       {edit.notice && <Notice className="mb-4">{edit.notice}</Notice>}
-      <GeneralForm {...edit.form} key={edit.seen.version} fields={fieldsOf(edit.seen)} />
+      <GeneralForm {...edit.form} key={edit.seen.version} organization={edit.seen} />
       <ConfirmDrawer {...edit.question} />
       <ConflictDrawer {...edit.conflict} />
     </>
   )
 }
 
-type FormProps = Omit<RecordFormProps<Fields>, 'submitLabel' | 'onCancel'> & { fields: Fields }
+type FormProps = Omit<RecordFormProps<Fields>, 'submitLabel' | 'onCancel'> & {
+  organization: OrganizationDetail
+}
 
-function GeneralForm({ fields, ...behavior }: FormProps) {
+function GeneralForm({ organization, ...behavior }: FormProps) {
   const { t } = useTranslation()
-  const { field, form } = useSchemaForm(fieldsSchema, fields, behavior)
+  const { field, form } = useSchemaForm(fieldsSchema, fieldsOf(organization), behavior)
   return (
     <Form {...form} label={t('organizationSettings.general')}>
       {({ busy, error }) => (
         <>
           <TextField {...field('name')} label={t('organizationForm.name')} error={error('name')} />
-          <SlugField slug={fields.slug} error={error('slug')} />
+          <SlugField slug={organization.slug} error={error('slug')} />
+          <LogoField
+            organizationId={organization.id}
+            logo={organization.logo}
+            error={error('logo')}
+          />
           <div>
             <Button type="submit" variant="primary" busy={busy}>
               {t('form.save')}

@@ -19,7 +19,7 @@ export function OrganizationLayout({ slug }: { slug: string }) {
   return (
     <>
       <div className="mb-4 flex items-center gap-3">
-        <Avatar name={organization.name} size="sm" />
+        <Avatar name={organization.name} picture={organization.logo} size="sm" />
         <bdi className="min-w-0 font-medium wrap-anywhere">{organization.name}</bdi>
         {organization.role && <RoleBadge role={organization.role} />}
       </div>

@@ -79,7 +79,7 @@ export function OrganizationsPage({ search, onSearch }: ListPageProps<Organizati
 function OrganizationCard({ organization }: { organization: OwnOrganization }) {
   const { t } = useTranslation()
   const rememberOpened = useRememberOpened()
-  const { id, name, slug, role, deletedAt } = organization
+  const { id, name, slug, logo, role, deletedAt } = organization
   return (
     <Link
       to="/o/$slug"
@@ -90,7 +90,7 @@ function OrganizationCard({ organization }: { organization: OwnOrganization }) {
       }}
     >
       <span className="flex items-start gap-3">
-        <Avatar name={name} />
+        <Avatar name={name} picture={logo} />
         <span className="min-w-0 grow">
           <bdi className="block font-medium wrap-anywhere">{name}</bdi>
           <bdi dir="ltr" className="block truncate text-xs text-muted">

@@ -27,7 +27,7 @@ export function InvitationPage({ token, onSignOut }: Props) {
   const name = organization.name
   if (state === 'pending')
     return (
-      <InvitationLayout organization={name} title={t('invitationPage.title', { name })}>
+      <InvitationLayout organization={organization} title={t('invitationPage.title', { name })}>
         <PendingText view={view} />
         {viewer ? (
           <Answer token={token} />
@@ -38,7 +38,7 @@ export function InvitationPage({ token, onSignOut }: Props) {
     )
   if (state === 'someoneElse')
     return (
-      <InvitationLayout organization={name} title={t('invitationPage.someoneElse.title')}>
+      <InvitationLayout organization={organization} title={t('invitationPage.someoneElse.title')}>
         <p className="mt-3 text-muted">
           {t('invitationPage.someoneElse.text', { email, own: viewer?.email })}
         </p>
@@ -46,7 +46,7 @@ export function InvitationPage({ token, onSignOut }: Props) {
       </InvitationLayout>
     )
   return (
-    <InvitationLayout organization={name} title={t(`invitationPage.${state}.title`)}>
+    <InvitationLayout organization={organization} title={t(`invitationPage.${state}.title`)}>
       <p className="mt-3 text-muted">
         {t(`invitationPage.${state}.text`, { name, inviter: view.inviter })}
       </p>

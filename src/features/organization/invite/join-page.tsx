@@ -19,12 +19,12 @@ export function JoinPage({ token }: { token: string }) {
   const { name } = view.organization
   if (view.state !== 'valid')
     return (
-      <InvitationLayout organization={name} title={t(`joinPage.${view.state}.title`)}>
+      <InvitationLayout organization={view.organization} title={t(`joinPage.${view.state}.title`)}>
         <p className="mt-3 text-muted">{t(`joinPage.${view.state}.text`, { name })}</p>
       </InvitationLayout>
     )
   return (
-    <InvitationLayout organization={name} title={t('joinPage.title', { name })}>
+    <InvitationLayout organization={view.organization} title={t('joinPage.title', { name })}>
       <p className="mt-3 text-muted">{t('joinPage.text', { name })}</p>
       {viewer ? <Join token={token} /> : <SignInToContinue path={`/join/${token}`} />}
     </InvitationLayout>

@@ -35,7 +35,7 @@ export function ManagedOrganizationPage({ id, history }: Props) {
   return (
     <>
       <DetailHeader
-        lead={<Avatar name={organization.name} size="lg" />}
+        lead={<Avatar name={organization.name} picture={organization.logo} size="lg" />}
         title={organization.name}
         actions={!organization.deletedAt && <Actions organization={organization} />}
       />

@@ -80,7 +80,7 @@ function useColumns(): Column<ManagedOrganization>[] {
       hideHeader: true,
       card: 'lead',
       className: '@2xl:w-14',
-      cell: ({ name }) => <Avatar name={name} />,
+      cell: ({ name, logo }) => <Avatar name={name} picture={logo} />,
     },
     {
       id: 'name',

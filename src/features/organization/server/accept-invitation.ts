@@ -8,6 +8,7 @@ import { maskEmail } from '#/platform/mail/server/email-address.ts'
 import { lockOrganization } from '#/platform/organization/server/organization-access.ts'
 import { organizationTable, teamTable } from '#/platform/organization/server/organization.table.ts'
 import type { InvitationView, JoinedOrganization } from '../organization.ts'
+import { toLogo } from './logos.ts'
 import { ofTeam, pendingNow, statusOf } from './invitation-row.ts'
 import { addMember, isMember } from './member.service.ts'
 import { organizationEvent } from './organization-context.ts'
@@ -29,6 +30,20 @@ async function findByToken(db: Executor, token: string) {
   if (!row) throw new AppError('INVITATION_NOT_FOUND')
   if (row.organization.deletedAt) throw new AppError('FAILED_TO_RETRIEVE_INVITATION')
   return row
+}
+
+/** Whether the link of an invitation leads to this organization. */
+export async function isInvitedTo(db: Executor, organizationId: string, token: string) {
+  const [row] = await db
+    .select({ id: invitationTable.id })
+    .from(invitationTable)
+    .where(
+      and(
+        eq(invitationTable.tokenHash, hashToken(token)),
+        eq(invitationTable.organizationId, organizationId),
+      ),
+    )
+  return row !== undefined
 }
 
 type Found = Awaited<ReturnType<typeof findByToken>>
@@ -56,7 +71,10 @@ export async function viewInvitation(
     status
   return {
     state,
-    organization: { name: organization.name, logo: organization.logo },
+    organization: {
+      name: organization.name,
+      logo: toLogo(organization, { invitation: token }),
+    },
     email: forSomeoneElse ? maskEmail(invitation.email) : invitation.email,
     role: invitation.role,
     team,

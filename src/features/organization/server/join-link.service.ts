@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { withAudit } from '#/platform/audit/server/audit.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { AppError } from '#/platform/error/app-error.ts'
@@ -8,6 +8,7 @@ import {
 } from '#/platform/organization/server/organization-access.ts'
 import { organizationTable } from '#/platform/organization/server/organization.table.ts'
 import type { JoinedOrganization, JoinLink, JoinLinkInput, JoinLinkView } from '../organization.ts'
+import { toLogo } from './logos.ts'
 import { addMember, isMember } from './member.service.ts'
 import { organizationEvent } from './organization-context.ts'
 import type { OrganizationContext } from './organization-context.ts'
@@ -84,6 +85,20 @@ async function findByToken(db: Executor, token: string) {
   return row
 }
 
+/** Whether the join link leads to this organization. */
+export async function isLinkTo(db: Executor, organizationId: string, token: string) {
+  const [row] = await db
+    .select({ organizationId: joinLinkTable.organizationId })
+    .from(joinLinkTable)
+    .where(
+      and(
+        eq(joinLinkTable.tokenHash, hashToken(token)),
+        eq(joinLinkTable.organizationId, organizationId),
+      ),
+    )
+  return row !== undefined
+}
+
 function stateOf({ expiresAt, uses, maxUses }: Row): JoinLinkView['state'] {
   if (expiresAt.getTime() <= Date.now()) return 'expired'
   return uses >= maxUses ? 'usedUp' : 'valid'
@@ -93,7 +108,7 @@ export async function viewJoinLink(db: Executor, token: string): Promise<JoinLin
   const { link, organization } = await findByToken(db, token)
   return {
     state: stateOf(link),
-    organization: { name: organization.name, logo: organization.logo },
+    organization: { name: organization.name, logo: toLogo(organization, { join: token }) },
   }
 }
 

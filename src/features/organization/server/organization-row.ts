@@ -1,5 +1,6 @@
 import { organizationTable } from '#/platform/organization/server/organization.table.ts'
 import type { OrganizationSummary } from '../organization.ts'
+import { toLogo } from './logos.ts'
 
 export const summaryColumns = {
   id: organizationTable.id,
@@ -16,7 +17,7 @@ export const toSummary = (row: Row): OrganizationSummary => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
-  logo: row.logo,
+  logo: toLogo(row),
   createdAt: row.createdAt.toISOString(),
   deletedAt: row.deletedAt?.toISOString() ?? null,
 })

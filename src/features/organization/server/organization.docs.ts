@@ -1,5 +1,8 @@
 // Long because every procedure has a description, an example and its errors.
 import type { ApiDocs, ErrorDocs } from '#/platform/api/server/procedure-docs.ts'
+import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
+import { imageDocs, imageUploadDocs } from '#/platform/image/server/image-docs.ts'
+import type { StoredImage } from '#/platform/image/image.ts'
 import {
   invitationShape,
   memberShape,
@@ -17,6 +20,7 @@ import type {
 } from '../organization.ts'
 import type { invitationProcedures } from './invitation.procedures.ts'
 import type { memberProcedures, teamProcedures } from './member.procedures.ts'
+import { toLogo } from './logos.ts'
 import type { organizationProcedures } from './organization.procedures.ts'
 
 const organizationId = '019a8b7c-0d10-7a2b-9c30-1a2b3c4d5e6f'
@@ -25,6 +29,11 @@ const userId = '019a8b7c-0c01-7f60-9b54-8e9d0f1a2b3c'
 const teamId = '019a8b7c-0d12-7a2b-9c30-1a2b3c4d5e6f'
 const invitationId = '019a8b7c-0d13-7a2b-9c30-1a2b3c4d5e6f'
 const token = 'Zk3vX0m1c2pVb9sTq7uYw5nRd4eLh6oJ8gKa-fPiBxM'
+
+const sampleLogo = toLogo({
+  id: organizationId,
+  logo: '7b21c4d09e8f4a6fb3d5e1c2a4960f18-512x512-1f5f4b',
+}) as StoredImage
 
 const summary: OrganizationSummary = {
   id: organizationId,
@@ -78,12 +87,17 @@ export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
     Organizations:
       'Organizations have members, teams, and invitations. To users who aren’t members, an organization doesn’t exist: the response is 404.',
   },
-  schemas: { Organization: organizationDetail, OrganizationSummary: organizationSummary },
+  ...imageDocs,
+  schemas: {
+    Organization: organizationDetail,
+    OrganizationSummary: organizationSummary,
+    ...imageDocs.schemas,
+  },
   fields: {
     ...shared,
     name: 'The name, 1 to 100 characters.',
     slug: 'The name in URLs: 2 to 48 lowercase letters, digits, and hyphens. Unique.',
-    logo: 'The URL of the logo, or null.',
+    logo: 'The logo, or null. In a request, the `name` that the upload returned.',
     deletedAt: 'When it was deleted, or null. Owners can restore it for 30 days.',
     permissions: 'What you can do in the organization, by resource.',
     teams: 'The number of teams.',
@@ -259,6 +273,30 @@ const amina: Member = {
   teams: [{ id: teamId, name: 'Poetry' }],
 }
 
+export const logoDocs: EndpointDocs = imageUploadDocs({
+  path: '/organizations/{organizationId}/logos',
+  needs: { organization: ['use'] },
+  field: 'logo',
+  description:
+    'To use the image, send the returned `name` as `logo` when you update the organization. To remove the logo, send `"logo": null`. Only owners and admins of the organization can upload one.',
+  operation: {
+    operationId: 'uploadLogo',
+    summary: 'Upload a logo',
+    tags: ['Organizations'],
+    parameters: [
+      {
+        name: 'organizationId',
+        in: 'path',
+        required: true,
+        description: shared.organizationId,
+        schema: { type: 'string', format: 'uuid' },
+      },
+    ],
+  },
+  errors: [...inside, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION'],
+  example: sampleLogo,
+})
+
 export const memberDocs: ApiDocs<typeof memberProcedures> = {
   tags: { Members: 'The members of an organization.' },
   schemas: { Member: memberShape },
@@ -410,7 +448,7 @@ export const invitationDocs: ApiDocs<typeof invitationProcedures> = {
     invitationId: 'The ID of the invitation.',
     name: 'The name.',
     slug: 'The slug of the organization.',
-    logo: 'The URL of the logo, or null.',
+    logo: 'The logo, or null.',
     email: 'The invited email.',
     emails: 'The emails to invite, up to 50.',
     status: 'The status of the invitation.',

@@ -4,9 +4,18 @@ import {
   organizationConstraints,
   organizationTable,
 } from '#/platform/organization/server/organization.table.ts'
+import { cleanUpImages } from '#/platform/image/server/clean-up-images.ts'
 import { isInvited } from './accept-invitation.ts'
 import { invitationProcedures } from './invitation.procedures.ts'
-import { invitationDocs, memberDocs, organizationDocs, teamDocs } from './organization.docs.ts'
+import { logoEndpoint, logoUploadEndpoint } from './logo.endpoints.ts'
+import { logos } from './logos.ts'
+import {
+  invitationDocs,
+  logoDocs,
+  memberDocs,
+  organizationDocs,
+  teamDocs,
+} from './organization.docs.ts'
 import { memberProcedures, teamProcedures } from './member.procedures.ts'
 import { invitationPersonalData, membershipPersonalData } from './organization.personal-data.ts'
 import { organizationProcedures } from './organization.procedures.ts'
@@ -63,7 +72,9 @@ export const organizationModule = defineModule({
     YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: 409,
   },
   constraints: { ...organizationConstraints, ...invitationConstraints },
-  jobs: [purgeOrganizations],
+  endpoints: [logoUploadEndpoint, logoEndpoint],
+  endpointDocs: [logoDocs],
+  jobs: [purgeOrganizations, cleanUpImages('logo clean-up', logos)],
   sample: { table: organizationTable, seed: seedOrganizations },
   personalData: [membershipPersonalData, invitationPersonalData],
   userGuards: [keepOwners],

@@ -2,11 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { boundedCount, boundedTotal } from '#/platform/api/server/list-query.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
 import { changesBetween } from '#/platform/audit/field-changes.ts'
+import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { AppError } from '#/platform/error/app-error.ts'
+import { claimImage, dropImage, requireImage } from '#/platform/image/server/image-files.ts'
 import { requireAccess } from '#/platform/organization/server/organization-access.ts'
 import type { OrganizationAccess } from '#/platform/organization/server/organization-access.ts'
 import {
@@ -17,6 +19,7 @@ import {
 } from '#/platform/organization/server/organization.table.ts'
 import type { OrganizationChange, OrganizationDetail, OrganizationInput } from '../organization.ts'
 import { pendingNow } from './invitation-row.ts'
+import { logoLocation, logos } from './logos.ts'
 import { organizationEvent } from './organization-context.ts'
 import type { OrganizationContext } from './organization-context.ts'
 import { toSummary } from './organization-row.ts'
@@ -175,13 +178,18 @@ async function countOwned(tx: Executor, userId: string): Promise<number> {
 }
 
 /** Rejects a change based on an outdated version; the error contains the current one. */
-export const updateOrganization = (
-  context: OrganizationContext,
-  { organizationId, version, name, slug }: OrganizationChange,
-): Promise<OrganizationDetail> =>
-  withAudit(context, async (tx, audit) => {
-    const { viewer, config } = context
-    const needs = { organization: ['update'] } as const
+export async function updateOrganization(
+  context: OrganizationContext & Pick<ApiContext, 'storage'>,
+  { organizationId, version, name, slug, logo }: OrganizationChange,
+): Promise<OrganizationDetail> {
+  const { db, viewer, config, storage } = context
+  const needs = { organization: ['update'] } as const
+  if (logo) {
+    const { organization } = await requireAccess(db, viewer, organizationId, needs)
+    if (logo !== organization.logo)
+      await requireImage(storage, logos, logoLocation(organizationId, logo))
+  }
+  const [former, detail] = await withAudit(context, async (tx, audit) => {
     const before = await requireAccess(tx, viewer, organizationId, needs, { lock: true })
     if (before.organization.version !== version)
       throw new AppError('CHANGED_MEANWHILE', { current: await toDetail(tx, before, config) })
@@ -190,22 +198,30 @@ export const updateOrganization = (
       await requireFreeSlug(tx, slug, organizationId)
       await keepFormerSlug(tx, organizationId, { from, to: slug })
     }
+    const formerLogo = before.organization.logo
+    if (logo && logo !== formerLogo) await claimImage(tx, logos, logo)
     await writeOrganization(tx, organizationId, {
       ...(name !== undefined && { name }),
       ...(slug !== undefined && { slug }),
+      ...(logo !== undefined && { logo }),
     })
     const after = await requireAccess(tx, viewer, organizationId, { organization: ['read'] })
     const fieldsOf = ({ organization }: OrganizationAccess) => ({
       name: organization.name,
       slug: organization.slug,
+      logo: organization.logo,
     })
     await audit(
       organizationEvent('updated', after.organization, {
         changes: changesBetween(fieldsOf(before), fieldsOf(after)),
       }),
     )
-    return toDetail(tx, after, config)
+    const isReplaced = formerLogo !== after.organization.logo
+    return [isReplaced && formerLogo, await toDetail(tx, after, config)]
   })
+  if (former) await dropImage(context, logos, logoLocation(organizationId, former))
+  return detail
+}
 
 export async function writeOrganization(
   tx: Executor,

@@ -81,11 +81,12 @@ export function completeDocument(
 
 function describedSchemas({ components }: OpenApiDocument, docs: Sources['docs']) {
   const described: Record<string, Schema> = { ApiError: describeSchema(errorSchema, commonFields) }
-  for (const { schemas = {}, fields } of Object.values(docs))
+  for (const { schemas = {}, fields, schemaFields } of Object.values(docs))
     for (const name of Object.keys(schemas))
       described[name] = describeSchema(components?.schemas?.[name] ?? {}, {
         ...commonFields,
         ...fields,
+        ...schemaFields?.[name],
       })
   return described
 }

@@ -7,7 +7,7 @@ import { completeOperation } from './complete-operation.ts'
 export type EndpointDocs = CallMeta & {
   path: string
   method: 'GET' | 'POST'
-  operation: Pick<Operation, 'operationId' | 'summary' | 'tags' | 'requestBody'> & {
+  operation: Pick<Operation, 'operationId' | 'summary' | 'tags' | 'parameters' | 'requestBody'> & {
     responses: Record<string, ResponseObject>
   }
   description: string

@@ -44,6 +44,8 @@ type GroupDocs = {
   fields?: Readonly<Record<string, string>>
   /** Schemas that get a name in the document and in generated clients. */
   schemas?: Readonly<Record<string, ZodType>>
+  /** Descriptions of the fields of a named schema, where they differ from those of the group. */
+  schemaFields?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 export type ApiDocs<Procedures extends AnyRouter> = GroupDocs & {

@@ -2,6 +2,7 @@ import type { RequestContext } from './request-context.ts'
 
 /** Handles a path before the pages are considered. */
 export type Endpoint<Services> = {
+  /** An exact path, a prefix that ends with a slash, or a path with placeholders: `/api/a/{id}/b`. */
   readonly path: string
   /** Accepted content types besides JSON; never one that a form of another site can send. */
   readonly takes?: RegExp
@@ -17,5 +18,18 @@ export const findEndpoint = <Services>(
   pathname: string,
 ) =>
   endpoints.find(
-    ({ path }) => pathname === path || (path.endsWith('/') && pathname.startsWith(path)),
+    ({ path }) =>
+      pathname === path ||
+      (path.endsWith('/') && pathname.startsWith(path)) ||
+      (path.includes('{') && patternOf(path).test(pathname)),
   )
+
+const patterns = new Map<string, RegExp>()
+
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path)
+  if (known) return known
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  patterns.set(path, pattern)
+  return pattern
+}

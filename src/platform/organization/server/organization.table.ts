@@ -43,6 +43,9 @@ export const organizationTable = pgTable(
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
     index('organization_created_by_index').on(table.createdBy),
+    index('organization_logo_index')
+      .on(table.logo)
+      .where(sql`${table.logo} is not null`),
     check('organization_name_length', sql`char_length(${table.name}) between 1 and 100`),
   ],
 )

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { startS3 } from '#/platform/storage/server/testing/s3-server.ts'
 import { bookUndoTable } from '../book-undo.table.ts'
-import { coverFiles } from './cover-name.ts'
-import { jpeg } from './testing/pictures.ts'
+import { imageFiles } from '#/platform/image/server/image-collection.ts'
+import { coverLocation, covers } from './covers.ts'
+import { jpeg } from '#/platform/image/server/testing/pictures.ts'
 import { createCoverClient } from './testing/cover-client.ts'
 
 const s3 = await startS3('/of/books')
@@ -18,7 +19,9 @@ describe.each([
 ])('with %s', (_, visit) => {
   const { db, services, arrived, see, cleanUp } = visit
   const isThere = async (name: string) => {
-    const files = await Promise.all(coverFiles(name).map((file) => services.storage.has(file)))
+    const files = await Promise.all(
+      imageFiles(covers, coverLocation(name)).map((file) => services.storage.has(file)),
+    )
     expect(new Set(files).size).toBe(1)
     return files[0]
   }

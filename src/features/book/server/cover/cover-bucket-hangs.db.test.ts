@@ -3,8 +3,9 @@ import { connections } from '#/platform/db/server/connection-limits.ts'
 import { startS3 } from '#/platform/storage/server/testing/s3-server.ts'
 import { openCuttableConnection } from '#/platform/testing/cuttable-connection.ts'
 import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
-import { coverFiles } from './cover-name.ts'
-import { jpeg } from './testing/pictures.ts'
+import { imageFiles } from '#/platform/image/server/image-collection.ts'
+import { coverLocation, covers } from './covers.ts'
+import { jpeg } from '#/platform/image/server/testing/pictures.ts'
 import { createCoverClient } from './testing/cover-client.ts'
 
 const s3 = await startS3()
@@ -70,7 +71,7 @@ test('no request holds a database connection while it waits for the bucket', asy
 test('a book is deleted while the bucket hangs, and its files by the next clean-up', async () => {
   const cover = await arrived(picture)
   const { id } = await books.create({ ...aBook(), cover })
-  const isStored = () => services.storage.has(coverFiles(cover).at(-1) ?? '')
+  const isStored = () => services.storage.has(imageFiles(covers, coverLocation(cover)).at(-1) ?? '')
   line.freeze()
   await books.delete({ id })
   await expect(books.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import { badPictures, bomb, goodPictures, jpeg, phonePicture } from './testing/pictures.ts'
+import {
+  badPictures,
+  bomb,
+  goodPictures,
+  jpeg,
+  phonePicture,
+} from '#/platform/image/server/testing/pictures.ts'
 import { createCoverClient } from './testing/cover-client.ts'
 
 const { services, see, upload, cleanUp, filesLeft, reader } = await createCoverClient()
@@ -133,21 +135,6 @@ describe('an upload', () => {
       () => {},
     )
     await expect.poll(filesLeft).toBe(0)
-  })
-
-  test('to a full disk reports it and leaves nothing behind', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'covers-full-'))
-    const fixture = join(import.meta.dirname, 'disk-full.fixture.ts')
-    const disk = join(folder, 'disk')
-    mkdirSync(disk)
-    const run = [process.execPath, fixture, disk]
-    const small = 'mount -t tmpfs -o size=200k tmpfs "$3" && exec "$@"'
-    // Where a small disk cannot be mounted, a file size limit has the same effect.
-    const limited = 'ulimit -f 200 && exec "$@"'
-    const made = spawnSync('unshare', ['-rm', 'sh', '-c', small, 'sh', ...run])
-    const { stdout } = made.status === 0 ? made : spawnSync('sh', ['-c', limited, 'sh', ...run])
-    expect(JSON.parse(stdout.toString())).toEqual({ outcome: 'STORAGE_FULL', left: [] })
-    rmSync(folder, { recursive: true })
   })
 
   test('is rejected in a demo', async () => {

@@ -2,14 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { featureEndpoints } from '#/registry/endpoints.ts'
+import { endpointCaller } from '#/registry/testing/call-endpoint.ts'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import type { TestRequest } from '#/registry/testing/test-app.ts'
-import { errorResponse } from '#/endpoints/translate-errors.ts'
-import { findEndpoint } from '#/platform/http/server/endpoint.ts'
-import type { BookCover } from '../../../book.ts'
-import { cleanUpCovers } from '../clean-up-covers.ts'
-import type { Bytes } from './pictures.ts'
+import { cleanUpImages } from '#/platform/image/server/clean-up-images.ts'
+import type { StoredImage } from '#/platform/image/image.ts'
+import type { Bytes } from '#/platform/image/server/testing/pictures.ts'
+import { covers } from '../covers.ts'
 
 type ApiError = { code?: string; field?: string; message?: string }
 
@@ -18,27 +17,20 @@ export async function createCoverClient(env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'covers-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const app = await createTestApp({ STORAGE_URL: folder, ...env })
-  const { services, runInRequest, createUser, api } = app
+  const { services, createUser, api } = app
   const admin = await createUser({ role: 'admin' })
   const reader = await createUser()
 
-  const knock = (path: string, asked: TestRequest) =>
-    runInRequest(path, asked, async (request, requestContext) => {
-      const endpoint = findEndpoint(featureEndpoints, path)
-      if (!endpoint) throw new Error(`There is no endpoint at ${path}.`)
-      return Promise.resolve(endpoint.handle(request, requestContext, services)).catch(
-        (error: unknown) => errorResponse(error, requestContext, services),
-      )
-    })
+  const call = endpointCaller(app)
 
   async function upload(body: TestRequest['body'], { headers, ...asked }: TestRequest = {}) {
-    const response = await knock('/api/books/covers', {
+    const response = await call('/api/books/covers', {
       method: 'POST',
       headers: { cookie: admin.cookie, 'content-type': 'image/jpeg', ...headers },
       ...(body !== undefined && { body }),
       ...asked,
     })
-    const said = (await response.json()) as BookCover & ApiError
+    const said = (await response.json()) as StoredImage & ApiError
     return { status: response.status, said }
   }
 
@@ -56,10 +48,13 @@ export async function createCoverClient(env: NodeJS.ProcessEnv = {}) {
       return said.name
     },
     see: (path: string, { cookie }: { cookie: string } = reader, method = 'GET') =>
-      knock(path, { method, headers: { cookie } }),
+      call(path, { method, headers: { cookie } }),
     /** Runs the clean-up as if this many hours had passed. */
     cleanUp: (hours: number) =>
-      cleanUpCovers.run(services, new Date(Date.now() + hours * 3_600_000)),
+      cleanUpImages('cover clean-up', covers).run(
+        services,
+        new Date(Date.now() + hours * 3_600_000),
+      ),
     filesLeft: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
         entry.isFile(),

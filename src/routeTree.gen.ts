@@ -10,7 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
-import { Route as ReadingRouteRouteImport } from './routes/_reading/route.tsx'
+import { Route as RecordRouteRouteImport } from './routes/_record/route.tsx'
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx'
 import { Route as LoginRouteRouteImport } from './routes/login/route.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
@@ -52,7 +52,7 @@ import { Route as OSlugActivityRouteImport } from './routes/o/$slug/activity.tsx
 import { Route as OSlugInvitationsRouteImport } from './routes/o/$slug/invitations.tsx'
 import { Route as OSlugMembersRouteImport } from './routes/o/$slug/members.tsx'
 import { Route as OSlugSettingsRouteImport } from './routes/o/$slug/settings.tsx'
-import { Route as ReadingAppBooksIdRouteImport } from './routes/_reading/app/books/$id.tsx'
+import { Route as RecordAppBooksIdRouteImport } from './routes/_record/app/books/$id.tsx'
 import { Route as ManagerBooksIdUpdateRouteImport } from './routes/manager/books/$id_.update.tsx'
 import { Route as ManagerUsersIdUpdateRouteImport } from './routes/manager/users/$id_.update.tsx'
 import { Route as OSlugReadingListsIndexRouteImport } from './routes/o/$slug/reading-lists.index.tsx'
@@ -65,8 +65,8 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ReadingRouteRoute = ReadingRouteRouteImport.update({
-  id: '/_reading',
+const RecordRouteRoute = RecordRouteRouteImport.update({
+  id: '/_record',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppRouteRoute = AppRouteRouteImport.update({
@@ -275,10 +275,10 @@ const OSlugSettingsRoute = OSlugSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => OSlugRoute,
 } as any)
-const ReadingAppBooksIdRoute = ReadingAppBooksIdRouteImport.update({
+const RecordAppBooksIdRoute = RecordAppBooksIdRouteImport.update({
   id: '/app/books/$id',
   path: '/app/books/$id',
-  getParentRoute: () => ReadingRouteRoute,
+  getParentRoute: () => RecordRouteRoute,
 } as any)
 const ManagerBooksIdUpdateRoute = ManagerBooksIdUpdateRouteImport.update({
   id: '/books/$id_/update',
@@ -354,7 +354,7 @@ export interface FileRoutesByFullPath {
   '/manager/organizations/': typeof ManagerOrganizationsIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
   '/o/$slug/': typeof OSlugIndexRoute
-  '/app/books/$id': typeof ReadingAppBooksIdRoute
+  '/app/books/$id': typeof RecordAppBooksIdRoute
   '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
   '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
   '/o/$slug/reading-lists/$id': typeof OSlugReadingListsIdRoute
@@ -401,7 +401,7 @@ export interface FileRoutesByTo {
   '/manager/organizations': typeof ManagerOrganizationsIndexRoute
   '/manager/users': typeof ManagerUsersIndexRoute
   '/o/$slug': typeof OSlugIndexRoute
-  '/app/books/$id': typeof ReadingAppBooksIdRoute
+  '/app/books/$id': typeof RecordAppBooksIdRoute
   '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
   '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
   '/o/$slug/reading-lists/$id': typeof OSlugReadingListsIdRoute
@@ -412,7 +412,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/_reading': typeof ReadingRouteRouteWithChildren
+  '/_record': typeof RecordRouteRouteWithChildren
   '/app': typeof AppRouteRouteWithChildren
   '/login': typeof LoginRouteRouteWithChildren
   '/manager': typeof ManagerRouteRouteWithChildren
@@ -454,7 +454,7 @@ export interface FileRoutesById {
   '/manager/organizations/': typeof ManagerOrganizationsIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
   '/o/$slug/': typeof OSlugIndexRoute
-  '/_reading/app/books/$id': typeof ReadingAppBooksIdRoute
+  '/_record/app/books/$id': typeof RecordAppBooksIdRoute
   '/manager/books/$id_/update': typeof ManagerBooksIdUpdateRoute
   '/manager/users/$id_/update': typeof ManagerUsersIdUpdateRoute
   '/o/$slug/reading-lists/$id': typeof OSlugReadingListsIdRoute
@@ -564,7 +564,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/_reading'
+    | '/_record'
     | '/app'
     | '/login'
     | '/manager'
@@ -606,7 +606,7 @@ export interface FileRouteTypes {
     | '/manager/organizations/'
     | '/manager/users/'
     | '/o/$slug/'
-    | '/_reading/app/books/$id'
+    | '/_record/app/books/$id'
     | '/manager/books/$id_/update'
     | '/manager/users/$id_/update'
     | '/o/$slug/reading-lists/$id'
@@ -617,7 +617,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  ReadingRouteRoute: typeof ReadingRouteRouteWithChildren
+  RecordRouteRoute: typeof RecordRouteRouteWithChildren
   AppRouteRoute: typeof AppRouteRouteWithChildren
   LoginRouteRoute: typeof LoginRouteRouteWithChildren
   ManagerRouteRoute: typeof ManagerRouteRouteWithChildren
@@ -643,11 +643,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_reading': {
-      id: '/_reading'
+    '/_record': {
+      id: '/_record'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof ReadingRouteRouteImport
+      preLoaderRoute: typeof RecordRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app': {
@@ -937,12 +937,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OSlugSettingsRouteImport
       parentRoute: typeof OSlugRoute
     }
-    '/_reading/app/books/$id': {
-      id: '/_reading/app/books/$id'
+    '/_record/app/books/$id': {
+      id: '/_record/app/books/$id'
       path: '/app/books/$id'
       fullPath: '/app/books/$id'
-      preLoaderRoute: typeof ReadingAppBooksIdRouteImport
-      parentRoute: typeof ReadingRouteRoute
+      preLoaderRoute: typeof RecordAppBooksIdRouteImport
+      parentRoute: typeof RecordRouteRoute
     }
     '/manager/books/$id_/update': {
       id: '/manager/books/$id_/update'
@@ -989,16 +989,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface ReadingRouteRouteChildren {
-  ReadingAppBooksIdRoute: typeof ReadingAppBooksIdRoute
+interface RecordRouteRouteChildren {
+  RecordAppBooksIdRoute: typeof RecordAppBooksIdRoute
 }
 
-const ReadingRouteRouteChildren: ReadingRouteRouteChildren = {
-  ReadingAppBooksIdRoute: ReadingAppBooksIdRoute,
+const RecordRouteRouteChildren: RecordRouteRouteChildren = {
+  RecordAppBooksIdRoute: RecordAppBooksIdRoute,
 }
 
-const ReadingRouteRouteWithChildren = ReadingRouteRoute._addFileChildren(
-  ReadingRouteRouteChildren,
+const RecordRouteRouteWithChildren = RecordRouteRoute._addFileChildren(
+  RecordRouteRouteChildren,
 )
 
 interface AppRouteRouteChildren {
@@ -1107,7 +1107,7 @@ const OSlugRouteWithChildren = OSlugRoute._addFileChildren(OSlugRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  ReadingRouteRoute: ReadingRouteRouteWithChildren,
+  RecordRouteRoute: RecordRouteRouteWithChildren,
   AppRouteRoute: AppRouteRouteWithChildren,
   LoginRouteRoute: LoginRouteRouteWithChildren,
   ManagerRouteRoute: ManagerRouteRouteWithChildren,

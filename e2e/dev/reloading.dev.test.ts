@@ -138,7 +138,7 @@ test('an error shows statement, column, file and source line, in the terminal an
   const sql = dev.listen()
   const mendStatement = applyEdit({
     file: 'src/features/user/server/user-list.ts',
-    from: '    await isNamed(db, searchTerm),',
+    from: '    await isUserNamed(db, searchTerm),',
     to: '    sql`no_such_column = 1`,',
   })
   // A page rendered before the edit would keep its data.

@@ -5,7 +5,7 @@ export const sample: Part = {
   names: ['book', 'genre'],
   files: [
     /^src\/features\/(?:book|genre)\//,
-    /^src\/routes\/(?:.*\/)?(?:books|genres|_reading)(?:[./]|$)/,
+    /^src\/routes\/(?:.*\/)?(?:books|genres|_record)(?:[./]|$)/,
     /^src\/layouts\/record-layout\.tsx$/,
     /^bench\//,
     /^docs\/performance\.md$/,

@@ -181,6 +181,7 @@ test('settings rename, move, delete and restore; roles see only what they may do
   await expect(dialog.getByText('Enter the name of the organization')).toBeVisible()
   await dialog.getByRole('textbox').fill(organization.name)
   await dialog.getByRole('button', { name: 'Delete organization' }).click()
+  await expect(memberPage.getByText('Organization not found')).toBeVisible()
   await page.getByRole('button', { name: 'Restore organization' }).click()
   await expect(page.getByRole('link', { name: 'Members', exact: true })).toBeVisible()
 })

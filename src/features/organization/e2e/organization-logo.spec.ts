@@ -9,7 +9,10 @@ import { createOrganization, invite } from './organizations.ts'
 test('an owner uploads a logo, which invited people see, and removes it again', async ({
   page,
   newPage,
+  problems,
 }) => {
+  // A file that is no image.
+  problems.expect(/status of 400/)
   const owner = await createUser('Olga Owner')
   const organization = await createOrganization(owner.cookie)
   const email = newEmail('guest')

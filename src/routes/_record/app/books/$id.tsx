@@ -5,7 +5,7 @@ import { bookQueries } from '#/features/book/book.queries.ts'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
-export const Route = createFileRoute('/_reading/app/books/$id')({
+export const Route = createFileRoute('/_record/app/books/$id')({
   // The filters of the list the user came from.
   validateSearch: bookSearch.read,
   loaderDeps: ({ search }) => search,

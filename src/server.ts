@@ -17,7 +17,7 @@ import {
 import { inboxEndpoint } from '#/endpoints/inbox.ts'
 import { mailPreviewEndpoint } from '#/endpoints/mail-preview.ts'
 import { changesEndpoint } from '#/endpoints/live.ts'
-import { isPage, openApi, openApiEndpoint } from '#/endpoints/openapi.ts'
+import { openApi, openApiEndpoint } from '#/endpoints/openapi.ts'
 import { personalDataEndpoint } from '#/endpoints/personal-data.ts'
 import { restEndpoint } from '#/endpoints/rest.ts'
 import { rpcEndpoint } from '#/endpoints/rpc.ts'
@@ -28,6 +28,7 @@ import { compress } from '#/platform/http/server/compress.ts'
 import { rejectCrossSite } from '#/platform/http/server/cross-site.ts'
 import { findEndpoint } from '#/platform/http/server/endpoint.ts'
 import { finish } from '#/platform/http/server/finish-response.ts'
+import { isPage } from '#/platform/http/server/is-page.ts'
 import { normalizePath, rejectMethod } from '#/platform/http/server/normalize-request.ts'
 import { trackRequest, reuse } from '#/platform/http/server/hot-services.ts'
 import { createRequestContext } from '#/platform/auth/server/create-request-context.ts'
@@ -96,7 +97,11 @@ async function answer(request: Request, requestContext: RequestContext): Promise
     const { pathname } = requestContext.url
     const form = isForm(request, pathname)
     const endpoint = isPage(pathname) ? undefined : findEndpoint(endpoints, pathname)
-    rejectCrossSite(request, services.trustedOrigins, { form, takes: endpoint?.takes })
+    rejectCrossSite(request, services.trustedOrigins, {
+      form,
+      takes: endpoint?.takes,
+      bearer: requestContext.hasBearerToken,
+    })
     if (form) return await answerForm(request, requestContext, services, answerPage)
     rejectMethod(request.method, pathname)
     if (endpoint) return await endpoint.handle(request, requestContext, services)

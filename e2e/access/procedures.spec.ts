@@ -1,5 +1,6 @@
 import { endpointDocs } from '#/registry/api-docs.ts'
 import { request, requestRpc } from '../support/http.ts'
+import { describedApi, documentedResponses, requestRest } from './call-procedures.ts'
 import type { HttpResponse } from '../support/http.ts'
 import { admin } from '../support/sign-in.ts'
 import { cookieOf } from '../support/session.ts'
@@ -15,48 +16,7 @@ import {
   refusalsOf,
   rejectedExamples,
 } from './procedures.ts'
-import type { Input, Who } from './procedures.ts'
-
-function requestRest(id: string, input: Input, cookie: string | undefined): Promise<HttpResponse> {
-  const { method = '', path = '' } = listed.get(id) ?? {}
-  const rest = { ...input }
-  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => {
-    const value = String(rest[part])
-    delete rest[part]
-    return value
-  })
-  if (method !== 'GET') return request(`/api${filled}`, { method, cookie, body: rest })
-  const query = new URLSearchParams(rest as Record<string, string>)
-  return request(`/api${filled}?${query}`, { cookie })
-}
-
-interface Responses {
-  [status: string]: { content?: Record<string, { examples?: Record<string, object> }> }
-}
-interface Described {
-  paths: Record<string, Record<string, { operationId: string; responses: Responses }>>
-}
-const describedApi = async () => (await request('/api/openapi.json')).json<Described>()
-
-/** Operation id → the responses that the OpenAPI document lists: `200`, `404 NOT_FOUND` … */
-async function documentedResponses(): Promise<Map<string, Set<string>>> {
-  const { paths } = await describedApi()
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
-  return new Map(
-    operations.map(({ operationId, responses }) => [
-      operationId,
-      new Set(
-        Object.entries(responses).flatMap(([status, { content }]) =>
-          status < '400'
-            ? [status]
-            : Object.keys(content?.['application/json']?.examples ?? {}).map(
-                (code) => `${status} ${code}`,
-              ),
-        ),
-      ),
-    ]),
-  )
-}
+import type { Who } from './procedures.ts'
 
 test('only the listed procedures are public', () => {
   const open = [...listed].filter(([id]) => !refusalsOf(id, 'visitor')).map(([id]) => id)
@@ -119,7 +79,7 @@ test('every procedure enforces its permissions over REST and /api/rpc', async ()
       if (!refusals) admitted[who] += 1
       const example = exampleOf(id)
       for (const [way, response] of [
-        ['REST', await requestRest(id, example, cookie)],
+        ['REST', await requestRest(id, example, { cookie })],
         ['RPC', await requestRpc(id, example, { cookie })],
       ] as const) {
         const { status } = response
@@ -158,8 +118,8 @@ test('a rejected change leaves the user unchanged', async () => {
   const before = (await request(`/api/users/${id}`, { cookie: editor })).json()
   const change = { id, version, name: 'Mallory' }
   for (const sentCookie of [undefined, cookie]) {
-    await requestRest('user.update', change, sentCookie)
-    await requestRest('user.delete', { id }, sentCookie)
+    await requestRest('user.update', change, { cookie: sentCookie })
+    await requestRest('user.delete', { id }, { cookie: sentCookie })
     await requestRpc('user.update', change, { cookie: sentCookie })
     await requestRpc('user.delete', { id }, { cookie: sentCookie })
   }

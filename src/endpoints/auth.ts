@@ -1,7 +1,7 @@
 import type { Services } from '#/registry/services.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { runOverride, overriddenPaths } from './auth-overrides.ts'
-import { guardOnboarding } from '#/platform/auth/server/require-session.ts'
+import { guardOnboarding, rejectApiKey } from '#/platform/auth/server/require-session.ts'
 import { ipHeader } from '#/platform/auth/server/auth.ts'
 import { rejectInDemo } from '#/platform/auth/server/demo-sign-in.ts'
 import { guardFresh } from '#/platform/auth/server/require-fresh-session.ts'
@@ -50,6 +50,7 @@ export const authEndpoint: Endpoint<Services> = {
     if (!authPaths.includes(`${request.method} ${path}`)) throw new AppError('NOT_FOUND')
     // Ends a banned or idle session before the library reads it.
     const session = await requestContext.session()
+    rejectApiKey(session)
     if (session && path === '/get-session') {
       const record = await findSessionRecord(services.pool, session.id)
       if (record) return Response.json(record, { headers: { pragma: 'no-cache' } })

@@ -22,6 +22,8 @@ export const handleProcedures =
     handler: Pick<FetchHandler<Call>, 'handle'>,
   ): Endpoint<Services>['handle'] =>
   async (request, requestContext, services) => {
+    // An unusable token is an error even for a call that needs none.
+    if (requestContext.hasBearerToken) await requestContext.session()
     const bounded = await withBoundedBody(request, bodyLimits.api)
     const context = { ...services.apiContext(requestContext), services }
     const { response } = await handler.handle(bounded, { prefix, context })

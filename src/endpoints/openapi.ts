@@ -49,6 +49,11 @@ async function writeOpenApi({ config, version, translate }: Description) {
           name: sessionCookieName(baseUrl.startsWith('https:')),
           description: translate('apiDocs.signIn'),
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: translate('apiDocs.apiKey'),
+        },
       },
     },
   })
@@ -81,6 +86,3 @@ export const openApiEndpoint: Endpoint<Services> = {
   path: '/api/openapi.json',
   handle: async (_, __, services) => Response.json(await openApi(services)),
 }
-
-/** The only path below `/api` that is a page. */
-export const isPage = (pathname: string) => /^\/api\/docs\/?$/.test(pathname)

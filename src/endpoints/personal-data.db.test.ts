@@ -46,6 +46,7 @@ describe('the personal data export', () => {
     )
     expect(Object.keys(texts).toSorted()).toEqual([
       'account.csv',
+      'api-keys.csv',
       'devices.csv',
       'history.csv',
       'invitations.csv', // organizations

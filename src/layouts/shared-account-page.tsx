@@ -1,23 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { AccountPage } from '#/features/account/account-page.tsx'
 import type { AccountSearch } from '#/features/account/account-search.ts'
+import { loadMyApiKeys } from '#/features/api-key/api-key.queries.ts'
+import { MyApiKeys } from '#/features/api-key/my-api-keys.tsx'
 import { deviceQueries } from '#/features/device/device.queries.ts'
 import { MyDevices } from '#/features/device/my-devices.tsx'
 import { PreferenceFields } from '#/features/preferences/preference-fields.tsx'
 import { signInMethodQueries } from '#/features/sign-in-method/sign-in-method.queries.ts'
 import { SignInMethods } from '#/features/sign-in-method/sign-in-methods.tsx'
+import type { Viewer } from '#/platform/auth/viewer.ts'
 import { load } from '#/platform/http/load.ts'
 
 /** Loads what the account page of both areas shows. */
 export const loadAccount = ({
-  context: { queryClient },
+  context: { queryClient, viewer },
 }: {
-  context: { queryClient: QueryClient }
+  context: { queryClient: QueryClient; viewer: Viewer | null }
 }) =>
   load(
     Promise.all([
       queryClient.query({ ...signInMethodQueries.mine(), staleTime: 'static' }),
       queryClient.query({ ...deviceQueries.mine(), staleTime: 'static' }),
+      loadMyApiKeys(queryClient, viewer), // api-key
     ]),
   )
 
@@ -35,6 +39,7 @@ export function AccountContent({ page, search, onSearch }: Props) {
       preferences={<PreferenceFields />}
       methods={<SignInMethods page={page} error={search.error} />}
       devices={<MyDevices />}
+      apiKeys={<MyApiKeys />} // api-key
       onSearch={onSearch}
     />
   )

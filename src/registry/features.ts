@@ -3,6 +3,7 @@
 export { accountFeature } from '#/features/account/account.feature.ts'
 export { activityFeature } from '#/features/activity/activity.feature.ts'
 export { apiDocsFeature } from '#/features/api-docs/api-docs.feature.ts'
+export { apiKeyFeature } from '#/features/api-key/api-key.feature.ts'
 export { areaFeature } from '#/features/area/area.feature.ts'
 export { bookFeature } from '#/features/book/book.feature.ts'
 export { dashboardFeature } from '#/features/dashboard/dashboard.feature.ts'

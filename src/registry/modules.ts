@@ -2,6 +2,7 @@
 // derived from this list: see `all-modules.ts`.
 export { accountModule } from '#/features/account/server/account.module.ts'
 export { activityModule } from '#/features/activity/server/activity.module.ts'
+export { apiKeyModule } from '#/features/api-key/server/api-key.module.ts'
 export { bookModule } from '#/features/book/server/book.module.ts'
 export { dashboardModule } from '#/features/dashboard/server/dashboard.module.ts'
 export { deviceModule } from '#/features/device/server/device.module.ts'

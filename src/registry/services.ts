@@ -16,6 +16,8 @@ import { createOtpFlow } from '#/platform/auth/server/otp-flow.ts'
 import { createRequestLimits } from '#/platform/auth/server/request-limits.ts'
 import { createNoAccountMail } from '#/platform/mail/server/no-account-mail.ts'
 import { createCaptcha } from '#/platform/auth/server/captcha.ts'
+import type { Session } from '#/platform/auth/server/session.ts'
+import { AppError } from '#/platform/error/app-error.ts'
 import { countRequests } from '#/platform/auth/server/rate-limit.ts'
 import { createFailureLog } from '#/platform/audit/server/failed-sign-ins.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
@@ -41,6 +43,7 @@ import { declaredErrors } from './errors.ts'
 import { liveEntities } from './live-entities.ts'
 import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
 import { procedures } from './procedures.ts'
+import { scopesFor } from './scopes.ts'
 import { guardUser } from './user-guards.ts'
 
 const admissions: readonly AdmitsEmail[] = collect(modules, 'admits')
@@ -128,6 +131,19 @@ export function openServices(config: Config) {
 
   const grants = (account: { id: string; role: string }) => grantsOf(account, config.adminUserIds)
 
+  const scopes = scopesFor(config)
+
+  const authenticators = collect(modules, 'authenticators').map((create) =>
+    create({ pool, db, config, grantsOf: grants }),
+  )
+  async function authenticate(token: string): Promise<Session> {
+    for (const find of authenticators) {
+      const session = await find(token)
+      if (session) return session
+    }
+    throw new AppError('INVALID_API_KEY')
+  }
+
   const apiContext = (requestContext: RequestContext): ApiContext => ({
     requestContext,
     db,
@@ -137,6 +153,7 @@ export function openServices(config: Config) {
     translator: i18n.translator,
     errors: declaredErrors,
     grantsOf: grants,
+    scopes,
     storage,
     exports,
     guardUser,
@@ -168,6 +185,7 @@ export function openServices(config: Config) {
     translator: i18n.translator,
     readIp: createIpReader(config.trustedProxies),
     grantsOf: grants,
+    authenticate,
     apiContext,
     connectApi: (requestContext: RequestContext) =>
       createRouterClient(procedures, { context: apiContext(requestContext) }),

@@ -24,9 +24,11 @@ type Props = {
   methods: ReactNode
   /** The devices the user is signed in on. */
   devices: ReactNode
+  /** The API keys of the user. */
+  apiKeys?: ReactNode
 }
 
-export function AccountPage({ search, onSearch, preferences, methods, devices }: Props) {
+export function AccountPage({ search, onSearch, preferences, methods, devices, apiKeys }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const open = search.state === 'change-name'
@@ -60,6 +62,7 @@ export function AccountPage({ search, onSearch, preferences, methods, devices }:
       <Section title={t('account.preferences')}>{preferences}</Section>
       <Section title={t('account.methods')}>{methods}</Section>
       {devices}
+      {apiKeys}
       <Section title={t('account.session')}>
         <Link to="/logout" className={buttonClass()}>
           {t('layout.signOut')}

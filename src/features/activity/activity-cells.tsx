@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { subjectPages } from './activity-kinds.ts'
 import type { Activity } from './activity.ts'
 
@@ -17,7 +18,11 @@ export function ActivitySubject({ activity }: { activity: Activity }) {
   )
 }
 
-export function ActivityActor({ activity: { actor, impersonator } }: { activity: Activity }) {
+export function ActivityActor({
+  activity: { actor, impersonator, apiKey },
+}: {
+  activity: Activity
+}) {
   const { t } = useTranslation()
   return (
     <>
@@ -25,6 +30,14 @@ export function ActivityActor({ activity: { actor, impersonator } }: { activity:
       {impersonator && (
         <span className="block text-xs text-muted">
           {t('activity.impersonatedBy', { name: impersonator })}
+        </span>
+      )}
+      {apiKey && (
+        <span className="block text-xs text-muted">
+          <RichText
+            text={t('activity.withApiKey', { name: apiKey })}
+            parts={{ name: (text) => <bdi className="wrap-anywhere">{text}</bdi> }}
+          />
         </span>
       )}
     </>

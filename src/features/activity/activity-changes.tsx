@@ -4,6 +4,8 @@ import { useFormat } from '#/platform/i18n/use-format.ts'
 import { auditedFields, pictureFields, valueKeys } from './activity-kinds.ts'
 import type { Activity } from './activity.ts'
 
+const isTimestamp = (value: unknown) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value))
+
 type Value = Activity['changes'][string][number]
 
 /** The values before and after, field by field. */
@@ -26,7 +28,7 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
     if (value === null || value === '')
       return <span className="text-muted">{t('activity.nothing')}</span>
     if (pictureFields.includes(field)) return t('activity.picture')
-    if (field === 'bannedUntil') return format.partialDate(String(value).slice(0, 10))
+    if (isTimestamp(value)) return format.partialDate(String(value).slice(0, 10))
     if (field === 'method') return <bdi>{methods.get(String(value)) ?? String(value)}</bdi>
     const name = valueKeys?.[field]?.(String(value))
     if (name) return t(name as 'activity.nothing', { defaultValue: String(value) })

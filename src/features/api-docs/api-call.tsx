@@ -110,7 +110,7 @@ function Part({ title, note, children }: { title: string; note?: string; childre
   )
 }
 
-function Needs({ permissions, fresh }: Pick<ApiOperation, 'permissions' | 'fresh'>) {
+function Needs({ permissions, fresh, apiKeys }: ApiOperation) {
   const { t } = useTranslation()
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -124,6 +124,7 @@ function Needs({ permissions, fresh }: Pick<ApiOperation, 'permissions' | 'fresh
         </Badge>
       ))}
       {fresh && <Badge tone="warning">{t('apiDocs.fresh')}</Badge>}
+      {permissions.length > 0 && !apiKeys && <Badge tone="warning">{t('apiDocs.noApiKeys')}</Badge>}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 /** What applies to every call: a title and a text each, for the page and the document. */
 export const apiTopics = [
+  ['apiDocs.apiKeyTitle', 'apiDocs.apiKey'],
   ['apiDocs.signInTitle', 'apiDocs.signIn'],
   ['apiDocs.errorsTitle', 'apiDocs.errors'],
   ['apiDocs.pagingTitle', 'apiDocs.paging'],

@@ -39,7 +39,9 @@ export function toCurl(operation: ApiOperation, base: string): string {
   const { url } = toRequest(operation, examples)
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
   return [
-    'curl -b cookies.txt',
+    'curl',
+    ...(operation.apiKeys ? ['-H "authorization: Bearer $API_KEY"'] : []),
+    ...(operation.permissions.length > 0 && !operation.apiKeys ? ['-b cookies.txt'] : []),
     ...(operation.method === 'GET' ? [] : [`-X ${operation.method}`]),
     ...(body?.example
       ? [

@@ -73,6 +73,7 @@ export const myDataDocs: EndpointDocs = {
   path: '/account/data',
   method: 'GET',
   needs: { account: ['read'] },
+  signedInOnly: true,
   description: 'All data stored about you, streamed as a ZIP archive of JSON files.',
   errors: ['IMPERSONATING', 'METHOD_NOT_ALLOWED', { code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
   operation: {

@@ -56,7 +56,7 @@ test('applies the search and the kind like the list', async () => {
   expect(banned).toHaveLength(count / 2)
   expect(new Set(banned.map((line) => line.split(',')[1]))).toEqual(new Set(['User banned']))
   expect(await linesOf('searchTerm=cmd')).toEqual([
-    "2025-01-01T00:00:02.000Z,User updated,Subject 7,'=cmd(),,203.0.113.9,",
+    "2025-01-01T00:00:02.000Z,User updated,Subject 7,'=cmd(),,,203.0.113.9,",
   ])
   expect(await linesOf('searchTerm=nobody-like-this')).toEqual([])
 })

@@ -6,7 +6,16 @@ import { walkActivity } from './activity.service.ts'
 
 const rowsAtOnce = 1_000
 
-const head = ['when', 'what', 'subject', 'who', 'impersonator', 'where', 'changes'] as const
+const head = [
+  'when',
+  'what',
+  'subject',
+  'who',
+  'impersonator',
+  'apiKey',
+  'where',
+  'changes',
+] as const
 
 /** The filtered audit log, all entries. */
 export async function* exportActivity(
@@ -22,7 +31,8 @@ export async function* exportActivity(
   if (start) yield start
 }
 
-function lineOf({ at, kind, subject, actor, impersonator, ip, changes }: Activity, t: Translate) {
+function lineOf(activity: Activity, t: Translate) {
+  const { at, kind, subject, actor, impersonator, apiKey, ip, changes } = activity
   // JSON, for programs that read the file: values before and after, field by field.
   const changeText = Object.keys(changes).length > 0 ? JSON.stringify(changes) : null
   return csvLine([
@@ -31,6 +41,7 @@ function lineOf({ at, kind, subject, actor, impersonator, ip, changes }: Activit
     subject.name,
     actor.name,
     impersonator,
+    apiKey,
     ip,
     changeText,
   ])

@@ -5,6 +5,7 @@ export const bookTextsSameAsEnglish: { [It in Language]?: readonly string[] } = 
   fr: [
     'activity.field.description',
     'activity.field.genre',
+    'apiKey.resource.genre',
     'book.description.label',
     'book.genre.label',
     'genre.list.count_one',

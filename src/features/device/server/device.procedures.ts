@@ -16,7 +16,7 @@ function rejectOwnAccount(viewer: { id: string }, userId: string) {
 
 export const deviceProcedures = {
   list: procedure
-    .needs({ account: ['read'] })
+    .needs({ account: ['read'] }, { signedInOnly: true })
     .route({
       method: 'GET',
       path: '/account/devices',
@@ -50,7 +50,7 @@ export const deviceProcedures = {
     .handler(({ context }) => revokeDevices(context.db, context.viewer.id, context.session)),
 
   listOf: procedure
-    .needs({ session: ['list'] })
+    .needs({ session: ['list'] }, { signedInOnly: true })
     .route({
       method: 'GET',
       path: '/users/{userId}/sessions',
@@ -62,7 +62,7 @@ export const deviceProcedures = {
     .handler(({ context, input }) => listDevices(context.db, input.userId, context.session)),
 
   revokeOf: procedure
-    .needs({ session: ['revoke'] })
+    .needs({ session: ['revoke'] }, { signedInOnly: true })
     .route({
       method: 'DELETE',
       path: '/users/{userId}/sessions/{id}',
@@ -80,7 +80,7 @@ export const deviceProcedures = {
     }),
 
   revokeAllOf: procedure
-    .needs({ session: ['revoke'] })
+    .needs({ session: ['revoke'] }, { signedInOnly: true })
     .route({
       method: 'DELETE',
       path: '/users/{userId}/sessions',

@@ -7,7 +7,7 @@ const tags = ['Account']
 
 export const signInMethodProcedures = {
   list: procedure
-    .needs({ account: ['read'] })
+    .needs({ account: ['read'] }, { signedInOnly: true })
     .route({
       method: 'GET',
       path: '/account/sign-in-methods',

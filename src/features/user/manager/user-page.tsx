@@ -15,13 +15,13 @@ import { UserGone } from './user-gone.tsx'
 
 type Props = {
   id: string
-  /** The user's devices. */
-  devices: ReactNode
+  /** The user's devices and API keys. */
+  access: ReactNode
   /** The latest audit events of the user. */
   history: ReactNode
 }
 
-export function UserRecordPage({ id, devices, history }: Props) {
+export function UserRecordPage({ id, access, history }: Props) {
   const { t } = useTranslation()
   const detail = useSuspenseQuery(userQueries.detail(id))
   // The audit events still name the deleted user.
@@ -57,7 +57,7 @@ export function UserRecordPage({ id, devices, history }: Props) {
         <CardTitle className="mb-4">{t('user.profile')}</CardTitle>
         <UserDetails user={user} />
       </Card>
-      <div className="mt-6">{devices}</div>
+      <div className="mt-6">{access}</div>
       {history}
     </>
   )

@@ -1,5 +1,6 @@
 import type { Media, Operation, Schema } from '../open-api-document.ts'
 import type { AnyCallDocs } from './procedure-docs.ts'
+import { acceptsApiKeys } from '#/platform/auth/server/api-key-access.ts'
 import { documentedErrors } from './procedure-error-docs.ts'
 import type { CallMeta, ErrorContext } from './procedure-error-docs.ts'
 import type { ErrorBody } from '#/platform/api/server/describe-error.ts'
@@ -40,7 +41,7 @@ export function completeOperation(operation: Operation, operationDocs: Operation
         ),
       ),
     },
-    security: meta.needs ? [{ session: [] }] : [],
+    security: securityOf(meta, permissions),
     'x-permissions': permissions,
     ...(meta.fresh && { 'x-fresh-sign-in': true }),
   }
@@ -51,10 +52,19 @@ const permissionsOf = ({ needs = {} }: CallMeta) =>
     (actions as readonly string[]).map((action) => `${resource}:${action}`),
   )
 
-function requirementText(permissions: readonly string[], { fresh }: CallMeta) {
+/** A signed-in user, or a key with a scope for each permission. */
+const securityOf = (meta: CallMeta, permissions: string[]): Record<string, string[]>[] => [
+  ...(meta.needs ? [{ session: [] }] : []),
+  ...(meta.needs && acceptsApiKeys(meta) ? [{ apiKey: permissions }] : []),
+]
+
+function requirementText(permissions: readonly string[], meta: CallMeta) {
+  const { fresh } = meta
   if (permissions.length === 0) return 'Needs no sign-in.'
   const names = permissions.map((permission) => `\`${permission}\``).join(', ')
-  return `Needs ${names}${fresh ? ' and a sign-in confirmed within the last ten minutes' : ''}.`
+  const keys = acceptsApiKeys(meta) ? '' : ' Not available to API keys.'
+  const confirmed = fresh ? ' and a sign-in confirmed within the last ten minutes' : ''
+  return `Needs ${names}${confirmed}.${keys}`
 }
 
 const jsonOf = (content: Record<string, Media> | undefined) => content?.['application/json']

@@ -19,8 +19,7 @@ export const endpointPaths = (
   errorContext: ErrorContext,
 ): Paths => {
   const paths: Paths = {}
-  for (const { path, method, operation, needs, fresh, description, errors = [] } of endpoints) {
-    const meta = { ...(needs && { needs }), ...(fresh && { fresh }) }
+  for (const { path, method, operation, description, errors = [], ...meta } of endpoints) {
     const docs = { description, errors }
     const completed = completeOperation(operation, { method, docs, meta, fields: {}, errorContext })
     paths[path] = {

@@ -1,4 +1,5 @@
 import type { Needs } from '#/platform/auth/permission.ts'
+import { acceptsApiKeys } from '#/platform/auth/server/api-key-access.ts'
 import { permissionErrorsOf } from '#/platform/auth/server/require-permission.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
@@ -11,6 +12,7 @@ export type CallMeta = {
   needs?: Needs
   fresh?: boolean
   beforeOnboarding?: boolean
+  signedInOnly?: boolean
   /** Without it, the call always exists. */
   isOn?: (config: Config) => boolean
 }
@@ -43,16 +45,8 @@ export function documentedErrors(call: Call, errorContext: ErrorContext): Map<nu
 }
 
 /** Errors that follow from the permissions, input and method of the call. */
-function impliedErrors({
-  method,
-  takes,
-  inPath,
-  hasBody,
-  docs,
-  needs,
-  fresh,
-  beforeOnboarding,
-}: Call): ErrorDocs[] {
+function impliedErrors(call: Call): ErrorDocs[] {
+  const { method, takes, inPath, hasBody, docs, needs, fresh, beforeOnboarding } = call
   const changes = method !== 'GET'
   const invalid = docs.invalid ?? { field: takes[0] ?? '' }
   return [
@@ -61,6 +55,7 @@ function impliedErrors({
     ...inPath.map((field): ErrorDocs => ({ code: 'PATH_CONFLICT', field })),
     ...when(takes.includes('cursor'), { code: 'INVALID_CURSOR', field: 'cursor' }),
     ...(needs ? when(true, 'UNAUTHENTICATED', ...permissionErrorsOf(needs)) : []),
+    ...(needs ? apiKeyErrors(call) : []),
     ...when(needs && !beforeOnboarding, 'ONBOARDING_REQUIRED'),
     ...when(fresh, 'SESSION_EXPIRED'),
     ...when(needs?.account?.includes('update'), 'IMPERSONATING'),
@@ -71,9 +66,23 @@ function impliedErrors({
   ]
 }
 
+const apiKeyErrors = (call: Call): ErrorDocs[] =>
+  acceptsApiKeys(call)
+    ? [
+        'INVALID_API_KEY',
+        'API_KEY_EXPIRED',
+        'INSUFFICIENT_SCOPE',
+        { code: 'TOO_MANY_REQUESTS', key: 'transport.tooMany', retryAfter: 30 },
+      ]
+    : ['INVALID_API_KEY', 'API_KEY_EXPIRED', 'API_KEY_NOT_ALLOWED']
+
 const when = (condition: boolean | undefined, ...errors: ErrorDocs[]) => (condition ? errors : [])
 
-function toErrorBody(error: ErrorDocs, { docs }: Call, errorContext: ErrorContext): CallError {
+function toErrorBody(
+  error: ErrorDocs,
+  { docs, needs = {} }: Call,
+  errorContext: ErrorContext,
+): CallError {
   const { translate, declared, requestId } = errorContext
   const documented = typeof error === 'string' ? { code: error } : error
   const { code, retryAfter } = documented
@@ -81,10 +90,11 @@ function toErrorBody(error: ErrorDocs, { docs }: Call, errorContext: ErrorContex
     documented.key ?? (code === 'INVALID_INPUT' ? 'errors.invalid.format.other' : undefined)
   const constraint = Object.values(declared.constraints).find((meaning) => meaning.code === code)
   const field = documented.field ?? constraint?.field
+  const scope = Object.entries(needs).map(([resource, [action]]) => `${resource}:${action}`)[0]
   const wait = retryAfter === undefined ? undefined : formatWait(translate, retryAfter)
   return {
     code,
-    message: translate(key ?? `errors.${code}`, { wait, count: 2, name: field }),
+    message: translate(key ?? `errors.${code}`, { wait, count: 2, name: field, scope }),
     ...(field && { field }),
     requestId,
     ...(documented.current && { current: docs.response }),

@@ -7,7 +7,11 @@ import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import type { ExportLimit } from '#/platform/http/server/export-limit.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
-import { requireUser, requireSession } from '#/platform/auth/server/require-session.ts'
+import {
+  rejectApiKey,
+  requireUser,
+  requireSession,
+} from '#/platform/auth/server/require-session.ts'
 import type { UserGuard } from '#/platform/auth/server/user-guard.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'
 import { requireFresh } from '#/platform/auth/server/require-fresh-session.ts'
@@ -29,6 +33,8 @@ export type ApiContext = {
   translator: (language: Language) => Translate
   errors: DeclaredErrors
   grantsOf: (account: { id: string; role: string }) => Grants
+  /** Resource → actions that an API key can be given. */
+  scopes: Grants
   storage: Storage
   exports: ExportLimit
   /** Call it in the transaction that bans or deletes a user, before it does. */
@@ -72,29 +78,38 @@ type Requirements = {
   fresh?: boolean
   /** Also available before onboarding is complete. */
   beforeOnboarding?: boolean
+  /** Not with an API key. Calls that need `fresh` or change the account never are. */
+  signedInOnly?: boolean
 }
 
 /** For a signed-in, onboarded user with all named permissions. */
 export const procedure = {
-  needs: (needs: Needs, { fresh = false, beforeOnboarding = false }: Requirements = {}) =>
-    openProcedure.meta({ needs, fresh, beforeOnboarding }).use(async ({ context, next }) => {
-      const session = await (beforeOnboarding ? requireSession : requireUser)(
-        context.requestContext,
-        needs,
-      )
-      // Only the owner can change an account.
-      if (session.impersonatedBy && needs.account?.includes('update'))
-        throw new AppError('IMPERSONATING')
-      if (fresh) requireFresh(session)
-      const viewer: Viewer = session.viewer
-      const tab = context.requestContext.headers.get(tabHeader)
-      const by: Actor = {
-        id: viewer.id,
-        name: viewer.name || viewer.email,
-        impersonatorId: session.impersonatedBy,
-        ip: context.requestContext.ip,
-        tab: isTab(tab) ? tab : null,
-      }
-      return next({ context: { viewer, by, session: session.id, fresh: session.fresh } })
-    }),
+  needs: (
+    needs: Needs,
+    { fresh = false, beforeOnboarding = false, signedInOnly = false }: Requirements = {},
+  ) =>
+    openProcedure
+      .meta({ needs, fresh, beforeOnboarding, signedInOnly })
+      .use(async ({ context, next }) => {
+        rejectApiKey(await context.requestContext.session(), { needs, fresh, signedInOnly })
+        const session = await (beforeOnboarding ? requireSession : requireUser)(
+          context.requestContext,
+          needs,
+        )
+        // Only the owner can change an account.
+        if (session.impersonatedBy && needs.account?.includes('update'))
+          throw new AppError('IMPERSONATING')
+        if (fresh) requireFresh(session)
+        const viewer: Viewer = session.viewer
+        const tab = context.requestContext.headers.get(tabHeader)
+        const by: Actor = {
+          id: viewer.id,
+          name: viewer.name || viewer.email,
+          impersonatorId: session.impersonatedBy,
+          apiKey: session.apiKey?.name ?? null,
+          ip: context.requestContext.ip,
+          tab: isTab(tab) ? tab : null,
+        }
+        return next({ context: { viewer, by, session: session.id, fresh: session.fresh } })
+      }),
 }

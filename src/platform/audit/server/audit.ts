@@ -56,6 +56,7 @@ async function write(db: Executor, by: Actor, auditEvent: AuditEvent) {
     actorId: by.id,
     actorName: by.name,
     impersonatorId: by.impersonatorId ?? null,
+    apiKey: by.apiKey ?? null,
     ip: by.ip,
     subjectId: subject.id,
     subjectName: subject.name,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readBearerToken } from './bearer-token.ts'
 import { banCookieName, findBan, readBanCookie } from './ban-notice.ts'
 import { findSession, readSessionToken, sessionCookieName } from './session.ts'
 import { lastMethodCookie, signInCookies } from './sign-in-cookies.ts'
@@ -49,6 +50,7 @@ type Services = {
   readIp: IpReader
   translator: (language: Language) => Translate
   grantsOf: (account: { id: string; role: string }) => Grants
+  authenticate: (token: string) => Promise<Session>
   connectApi: (requestContext: RequestContext) => unknown
 }
 
@@ -70,10 +72,13 @@ export function createRequestContext(request: Incoming, services: Services): Req
     cookie: cookies.get(languageCookie.name),
     accept: request.headers.get('accept-language'),
   })
+  const bearer = readBearerToken(url, request.headers)
   let session: Promise<Session | null> | undefined
   let api: unknown
 
   async function lookUp(keepLastSeen?: boolean): Promise<Session | null> {
+    // A request with a token is never a request of the signed-in user.
+    if (bearer !== undefined) return services.authenticate(bearer).catch(throwUnavailable)
     const cookie = cookies.get(sessionCookieName(config.https))
     const token = readSessionToken(cookie, config.authSecret)
     if (!token) return null
@@ -96,6 +101,7 @@ export function createRequestContext(request: Incoming, services: Services): Req
     publicConfig: services.publicConfig,
     translate: translator(language),
     hasSessionCookie: cookies.has(sessionCookieName(config.https)),
+    hasBearerToken: bearer !== undefined,
     responseCookies: () => signInCookies(requestContext, config),
     session: () => (session ??= lookUp()),
     sessionNow: () => lookUp(true),

@@ -21,14 +21,14 @@ const networkRules: Record<'send' | 'redeem', readonly Rule[]> = {
 const tooMany = (retryAfter: number) =>
   new AppError('TOO_MANY_REQUESTS', { retryAfter, parameters: { key: 'transport.tooMany' } })
 
-/** Rejected networks kept in memory; beyond this, the oldest is dropped and counted again. */
+/** Rejected keys kept in memory; beyond this, the oldest is dropped and counted again. */
 const maxRemembered = 10_000
 
 /**
- * Counts sign-in requests per network before they use other resources. A rejected network is
- * rejected from memory until its window ends, so a flood does not reach the database.
+ * Counts requests before they use other resources. What is rejected is rejected from memory until its
+ * window ends, so a flood does not reach the database.
  */
-export function createRequestLimits(db: Executor, codesPerHour: number) {
+export function createRateLimiter(db: Executor) {
   const { consume } = countRequests(db)
   const refusedUntil = new Map<string, number>()
 
@@ -46,7 +46,7 @@ export function createRequestLimits(db: Executor, codesPerHour: number) {
     return left
   }
 
-  async function take(keys: readonly { key: string; rule: Rule }[]): Promise<void> {
+  return async function take(keys: readonly { key: string; rule: Rule }[]): Promise<void> {
     const wait = Math.max(...keys.map(({ key }) => secondsLeft(key)))
     if (wait > 0) throw tooMany(wait)
     for (const { key, rule } of keys) {
@@ -56,7 +56,11 @@ export function createRequestLimits(db: Executor, codesPerHour: number) {
       throw tooMany(retryAfter)
     }
   }
+}
 
+/** The limits of sign-in requests. */
+export function createRequestLimits(db: Executor, codesPerHour: number) {
+  const take = createRateLimiter(db)
   return {
     network: (step: 'send' | 'redeem', ip: string) =>
       take(

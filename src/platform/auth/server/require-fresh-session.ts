@@ -1,4 +1,5 @@
 import { AppError } from '#/platform/error/app-error.ts'
+import type { Actor } from './actor.ts'
 import type { Session } from './session.ts'
 
 /** Library paths that grant lasting access: a new sign-in method, or another user's account. */
@@ -13,8 +14,9 @@ const freshPaths = new Set([
  * Irreversible actions require a recent proof of identity, so that an open session on a lent or
  * stolen device is not enough. The client asks for a code and repeats the call.
  */
-export function requireFresh({ fresh }: { fresh: boolean }): void {
-  if (!fresh) throw new AppError('SESSION_EXPIRED')
+export function requireFresh({ fresh, by }: { fresh: boolean; by?: Actor }): void {
+  // A program cannot confirm anything.
+  if (!fresh) throw new AppError(by?.apiKey ? 'API_KEY_NOT_ALLOWED' : 'SESSION_EXPIRED')
 }
 
 /** Without a session, the library rejects the request. */

@@ -64,6 +64,8 @@ export type Session = {
   impersonatedBy: string | null
   /** The user proved their identity recently enough for irreversible actions. */
   fresh: boolean
+  /** Set if an API key was sent instead of a cookie; the grants of the viewer are limited to its scopes. */
+  apiKey?: { name: string; ownerGrants: Grants }
 }
 
 const lately = `now() - interval '${sessionLimits.seenEveryMinutes} minutes'`
@@ -143,7 +145,12 @@ const seen = {
 const markSeen = (pool: Pool, row: Row, readOnly = false) =>
   pool.query({ ...seen, values: [row.session_id, row.impersonated_by || readOnly ? null : row.id] })
 
-const toViewer = (row: Row, grants: Grants): Viewer => ({
+type UserRow = Pick<
+  Row,
+  'id' | 'email' | 'name' | 'image' | 'role' | 'language' | 'onboarded' | 'impersonated_by'
+>
+
+export const toViewer = (row: UserRow, grants: Grants): Viewer => ({
   id: row.id,
   email: row.email,
   name: row.name,

@@ -29,6 +29,9 @@ export type Config = {
   signUp: boolean
   /** Sign-in codes per hour for browsers that never signed in, for all emails together. */
   codesPerHour: number
+  /** The longest time an API key can be valid; null: any, and also without an end. */
+  apiKeyMaxDays: number | null
+  apiKeyRequestsPerMinute: number
   adminUserIds: string[]
   firstAdmin: string | null
   mailUrl: string | null
@@ -107,6 +110,8 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     databaseDirectUrl: readDatabaseUrl(variables, 'DATABASE_DIRECT_URL'),
     signUp: variables.flag('AUTH_SIGNUP', loopback),
     codesPerHour: variables.whole('AUTH_CODES_PER_HOUR', 9_999_999) ?? 5000,
+    apiKeyMaxDays: variables.whole('API_KEY_MAX_DAYS', 99_999, 'days') ?? null,
+    apiKeyRequestsPerMinute: variables.whole('API_KEY_REQUESTS_PER_MINUTE', 9_999_999) ?? 600,
     adminUserIds: variables.list('ADMIN_USER_IDS'),
     firstAdmin: readFirstAdmin(variables),
     mailUrl: mailUrl ? (variables.text('MAIL_URL') ?? null) : null,

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@orpc/server'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AdmitsEmail } from '#/platform/auth/server/admits-email.ts'
+import type { CreateAuthenticator } from '#/platform/auth/server/bearer-token.ts'
 import type { UserGuard } from '#/platform/auth/server/user-guard.ts'
 import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
@@ -33,6 +34,8 @@ export type ServerModule = {
   userGuards?: readonly UserGuard[]
   /** Checks whether an email may create an account although sign-up is closed. */
   admits?: readonly AdmitsEmail[]
+  /** Finds whom a bearer token belongs to. */
+  authenticators?: readonly CreateAuthenticator[]
   /** Sample rows for an empty database. Tables that this one references are filled first. */
   sample?: { table: PgTable; seed: (tx: Executor) => Promise<void> }
 }

@@ -24,6 +24,8 @@ export interface RequestContext {
   readonly translate: Translate
   /** Whether the request has a session cookie, valid or not. */
   readonly hasSessionCookie: boolean
+  /** Whether the request is authenticated by `Authorization: Bearer …` instead of the cookie. */
+  readonly hasBearerToken: boolean
   /** The cookies that the response sets, read when it is complete. */
   responseCookies(): readonly string[]
   /** The procedures, called in this process as the viewer. */

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { activityQueries } from '#/features/activity/activity.queries.ts'
 import { LatestActivity } from '#/features/activity/subject-activity.tsx'
-import { UserDevices } from '#/features/device/user-devices.tsx'
-import { deviceQueries } from '#/features/device/device.queries.ts'
 import { UserRecordPage } from '#/features/user/manager/user-page.tsx'
 import { userQueries } from '#/features/user/user.queries.ts'
+import { UserAccess, loadUserAccess } from '#/layouts/user-access.tsx'
 import { guard } from '#/platform/auth/guard.ts'
 import { can } from '#/platform/auth/viewer.ts'
 import { load } from '#/platform/http/load.ts'
@@ -17,8 +16,7 @@ export const Route = createFileRoute('/manager/users/$id')({
       Promise.all([
         queryClient.query({ ...userQueries.detail(id), staleTime: 'static' }),
         can(viewer, { activity: ['read'] }) && queryClient.query(activityQueries.fresh(id)),
-        can(viewer, { session: ['list'] }) &&
-          queryClient.query({ ...deviceQueries.ofUser(id), staleTime: 'static' }),
+        loadUserAccess({ queryClient, viewer }, id),
       ]),
     )
     return user
@@ -33,7 +31,7 @@ function Page() {
   return (
     <UserRecordPage
       id={id}
-      devices={<UserDevices userId={id} />}
+      access={<UserAccess userId={id} />}
       history={<LatestActivity subject={id} />}
     />
   )

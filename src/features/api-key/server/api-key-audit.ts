@@ -1,0 +1,27 @@
+import type { AuditEvent } from '#/platform/audit/server/audit.ts'
+import type { ApiKey } from '../api-key.ts'
+
+type Owner = { id: string; name: string; email: string }
+
+/** As the list of keys shows it, so that an entry of the audit log can be matched with a key. */
+const shown = ({ name, start, lastFour }: ApiKey) => `${name} (${start}…${lastFour})`
+
+const subjectOf = ({ id, name, email }: Owner) => ({ id, name: name || email })
+
+export const apiKeyCreated = (owner: Owner, key: ApiKey): AuditEvent => ({
+  entity: 'apiKey',
+  event: 'created',
+  subject: subjectOf(owner),
+  changes: {
+    apiKey: [null, shown(key)],
+    scopes: [null, key.scopes.join(', ')],
+    expiresAt: [null, key.expiresAt],
+  },
+})
+
+export const apiKeyRevoked = (owner: Owner, key: ApiKey): AuditEvent => ({
+  entity: 'apiKey',
+  event: 'revoked',
+  subject: subjectOf(owner),
+  changes: { apiKey: [shown(key), null] },
+})

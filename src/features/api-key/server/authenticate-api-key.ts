@@ -1,0 +1,73 @@
+import type { Pool } from 'pg'
+import { limitToScopes } from '#/platform/auth/server/api-key-access.ts'
+import type { CreateAuthenticator } from '#/platform/auth/server/bearer-token.ts'
+import { createRateLimiter } from '#/platform/auth/server/request-limits.ts'
+import { toViewer } from '#/platform/auth/server/session.ts'
+import { AppError } from '#/platform/error/app-error.ts'
+import { hashApiKeyToken, isApiKeyToken } from './api-key-token.ts'
+
+type Row = {
+  key_id: string
+  key_name: string
+  scopes: string[]
+  expired: boolean
+  used_long_ago: boolean
+  id: string
+  email: string
+  name: string
+  image: string | null
+  role: string
+  language: string | null
+  onboarded: boolean
+}
+
+const longAgo = `coalesce(last_used_at < now() - interval '1 minute', true)`
+
+// Prepared once per connection: key and user in one indexed query. A ban and a changed role apply from
+// the next request on.
+const lookUp = {
+  name: 'api-key-by-token',
+  text: `select k.id as key_id, k.name as key_name, k.scopes,
+      coalesce(k.expires_at <= now(), false) as expired, ${longAgo.replace('last', 'k.last')} as used_long_ago,
+      u.id, u.email, u.name, u.image, u.role, u.language, u.onboarded_at is not null as onboarded
+    from api_key k join "user" u on u.id = k.user_id
+    where k.token_hash = $1 and k.revoked_at is null
+      and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))`,
+}
+
+// The condition is repeated in the update, so that only one of concurrent requests writes.
+const used = {
+  name: 'api-key-used',
+  text: `update api_key set last_used_at = now() where id = $1 and ${longAgo}`,
+}
+
+/** Not awaited: a failed write is repeated by the next request. */
+const markUsed = (pool: Pool, id: string) =>
+  void pool.query({ ...used, values: [id] }).catch(() => {})
+
+/** Finds the user of an API key, with the permissions they have now, limited to the scopes of the key. */
+export const authenticateApiKey: CreateAuthenticator = ({ pool, db, config, grantsOf }) => {
+  const take = createRateLimiter(db)
+  return async (token) => {
+    if (!isApiKeyToken(token)) return null
+    const { rows } = await pool.query<Row>({ ...lookUp, values: [hashApiKeyToken(token)] })
+    const [row] = rows
+    if (!row) return null
+    if (row.expired) throw new AppError('API_KEY_EXPIRED')
+    const rule = { window: 60, max: config.apiKeyRequestsPerMinute }
+    await take([{ key: `api-key|${row.key_id}`, rule }])
+    if (row.used_long_ago && !config.demoMode) markUsed(pool, row.key_id)
+    const ownerGrants = grantsOf(row)
+    const viewer = toViewer(
+      { ...row, impersonated_by: null },
+      limitToScopes(ownerGrants, row.scopes),
+    )
+    return {
+      id: row.key_id,
+      viewer,
+      impersonatedBy: null,
+      fresh: false,
+      apiKey: { name: row.key_name, ownerGrants },
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Pool } from 'pg'
+import type { Executor } from '#/platform/db/server/database.ts'
+import type { Config } from '#/platform/env/server/config.ts'
+import { isPage } from '#/platform/http/server/is-page.ts'
+import type { Grants } from '../permission.ts'
+import type { Session } from './session.ts'
+
+type Dependencies = {
+  pool: Pool
+  db: Executor
+  config: Config
+  grantsOf: (account: { id: string; role: string }) => Grants
+}
+
+/** Finds whom a token belongs to. Throws for a token that cannot be used; null if it is not its kind. */
+export type Authenticator = (token: string) => Promise<Session | null>
+export type CreateAuthenticator = (dependencies: Dependencies) => Authenticator
+
+/**
+ * The token of `Authorization: Bearer …`, for calls of the API only: pages are for browsers. Other
+ * schemes, such as the Basic authentication of a proxy, are not ours.
+ */
+export function readBearerToken({ pathname }: URL, headers: Headers): string | undefined {
+  if (!pathname.startsWith('/api/') || isPage(pathname)) return undefined
+  const match = /^bearer(?: +(?<token>.*))?$/i.exec(headers.get('authorization')?.trim() ?? '')
+  return match ? (match.groups?.token ?? '') : undefined
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { listProcedures } from '#/platform/api/server/list-procedures.ts'
+import { acceptsApiKeys } from '#/platform/auth/server/api-key-access.ts'
+import type { Config } from '#/platform/env/server/config.ts'
+import { statements } from './permissions.ts'
+import { procedures } from './procedures.ts'
+import { scopesFor } from './scopes.ts'
+
+const config = { organizations: { mode: 'open' } } as unknown as Config
+const scopes = scopesFor(config)
+const names = (grants: typeof scopes) =>
+  Object.entries(grants).flatMap(([resource, actions]) =>
+    actions.map((action) => `${resource}:${action}`),
+  )
+
+test('every scope is a permission that a feature declares', () => {
+  expect(names(scopes).length).toBeGreaterThan(5)
+  expect(names(scopes).filter((scope) => !names(statements).includes(scope))).toEqual([])
+})
+
+test('a key can be given every permission of the calls it can make, and no other', () => {
+  const calls = [...listProcedures(procedures).values()].filter(({ meta }) => acceptsApiKeys(meta))
+  const needed = new Set(calls.flatMap(({ meta }) => names((meta.needs ?? {}) as typeof scopes)))
+  expect(names(scopes).toSorted()).toEqual([...needed].toSorted())
+})
+
+test('no scope reaches the account, the sessions or the keys of a user', () => {
+  const forbidden = ['account:update', 'user:impersonate', 'user:set-password', 'user:delete']
+  const found = names(scopes).filter(
+    (scope) => forbidden.includes(scope) || /^(?:session|apiKey):/.test(scope),
+  )
+  expect(found).toEqual([])
+})

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { collectProblems } from './browser-errors.ts'
 import type { Problems } from './browser-errors.ts'
+import { revivePages } from './revive-pages.ts'
 import { readServerLog, startServerLog } from './server-log.ts'
 
 interface Fixtures {
@@ -29,6 +30,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const problems = collectProblems()
       await problems.watch(context)
+      revivePages(context)
       await use(problems)
       // A page may log its error only after hydration, which may be after the last assertion.
       await expect
@@ -44,6 +46,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ baseURL, ...contextOptions, ...options })
       contexts.push(context)
       await problems.watch(context)
+      revivePages(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

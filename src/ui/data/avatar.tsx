@@ -23,8 +23,7 @@ export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
         srcSet={picture.srcSet}
         sizes={pictureWidths[size]}
         className={cx(
-          // Images are stored on white, so the frame is white in dark themes too.
-          'shrink-0 rounded-md border border-line bg-white object-contain',
+          'shrink-0 rounded-md border border-line object-contain',
           sizes[size],
           className,
         )}

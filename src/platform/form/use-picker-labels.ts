@@ -16,5 +16,6 @@ export function usePickerLabels() {
     },
     increase: t('form.number.increase'),
     decrease: t('form.number.decrease'),
+    currency: t('form.currency'),
   }
 }

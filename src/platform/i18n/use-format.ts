@@ -45,6 +45,12 @@ export function createFormat(language: string) {
   return {
     number: (value: number) => number.format(value),
 
+    /** An amount in minor units: 1250 and 'EUR' as '€12.50'. */
+    money: (minor: number, currency: string) => {
+      const money = new Intl.NumberFormat(language, { style: 'currency', currency })
+      return money.format(minor / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2))
+    },
+
     /** '1878', '1878-03' or '1878-03-14', with the known precision. */
     partialDate: (value: string) => {
       const [year = '', month, day] = value.split('-')

@@ -11,17 +11,20 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> & {
    * text at `maxlength`. Longer text stays as it is and gets an error.
    */
   maxLength?: number
+  /** Emails and URLs are left-to-right in every language. */
+  type?: 'email' | 'url'
 }
 
 /** A text that may be longer than this gets several lines. */
 const oneLine = 250
 
-export function TextField({ name, defaultValue, maxLength, ...field }: TextFieldProps) {
+export function TextField({ name, defaultValue, maxLength, type, ...field }: TextFieldProps) {
   const text = typeof defaultValue === 'string' ? defaultValue : ''
   return (
     <Field {...field}>
       {(control) => {
         const props = { ...control, name, defaultValue: text }
+        if (type) return <Input {...props} type={type} dir="ltr" autoComplete="off" />
         return maxLength && maxLength > oneLine ? (
           <Textarea {...props} rows={5} />
         ) : (

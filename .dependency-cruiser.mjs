@@ -226,7 +226,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: ['node_modules', String.raw`routeTree\.gen\.ts$`] },
-    exclude: { path: ['^dist/', String.raw`\.css$`] },
+    exclude: { path: ['^dist/', '^scripts/new/reference/', String.raw`\.css$`] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

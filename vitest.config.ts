@@ -35,7 +35,12 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/**/*.test.ts'],
-          exclude: [databaseTests, 'src/features/*/e2e/**', '**/node_modules/**'],
+          exclude: [
+            databaseTests,
+            'src/features/*/e2e/**',
+            'scripts/new/reference/**',
+            '**/node_modules/**',
+          ],
           setupFiles: setup,
           // Ends tests that hang. Not a measure of speed: a busy machine must not fail a test.
           testTimeout: 180_000,

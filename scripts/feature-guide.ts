@@ -1,5 +1,6 @@
 // Follows the guides literally in a copy of the working tree: creates their files, makes their edits, runs
-// their commands, and then removes everything again.
+// their commands, and then removes everything again. The copy also contains features that `npm run new` has
+// generated, so that the same commands build, open and test them.
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -18,6 +19,14 @@ import { run } from './test-step.ts'
 import type { Outcome } from './test-step.ts'
 import { makeWorkingCopy } from './working-copy.ts'
 
+/** Every type, required and, where possible, optional and unique; and as little as possible. */
+const generated: Readonly<Record<string, string>> = {
+  invoice:
+    'title:text code:text! subtitle:text? body:long-text note:long-text? count:integer! stock:integer? weight:decimal height:decimal? amount:money discount:money? start:date! due:date? sent-at:date-time paid-at:date-time? urgent:boolean status:enum(draft,sent,paid) level:enum(low,high)? contact:email! copy:email? website:url! terms:url?',
+  'office-key': 'name:text --no-csv',
+}
+const folders = Object.keys(generated).map((feature) => `src/features/${feature}`)
+
 const guides = ['docs/adding-a-feature.md', 'docs/adding-crud.md']
 
 /**
@@ -32,9 +41,12 @@ async function followGuide(rest: string[]): Promise<Outcome> {
     const place = join(folder, 'product')
     await copyTree(place)
     const outcome: Outcome = { passed: 0, failed: 0, output: '' }
+    const start = git(place, 'rev-parse', 'HEAD').trim()
+    await generateFeatures(place, outcome)
     for (const guide of guides) {
       if (outcome.failed === 0) await follow(guide, place, rest.includes('--whole'), outcome)
     }
+    if (outcome.failed === 0) await removeGenerated(place, start, outcome)
     return outcome
   } catch (error) {
     const output = error instanceof Error ? error.message : String(error)
@@ -43,6 +55,36 @@ async function followGuide(rest: string[]): Promise<Outcome> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const generator = 'npm run new'
+
+/** The first guide builds and tests them, because a build takes longest. */
+async function generateFeatures(place: string, outcome: Outcome): Promise<void> {
+  for (const [feature, words] of Object.entries(generated)) {
+    const command = `node scripts/new.ts ${feature} ${words} --no-check`
+    await runCommands(generator, place, [command], outcome)
+    commit(place, feature)
+  }
+  const paths = [...folders, 'src/routes'].join(' ')
+  const commands = [`oxlint ${paths}`, `oxfmt --check ${paths}`, 'knip --no-progress']
+  if (outcome.failed === 0) await runCommands(generator, place, commands, outcome)
+}
+
+async function removeGenerated(place: string, start: string, outcome: Outcome): Promise<void> {
+  const [last = '', ...others] = Object.keys(generated).toReversed()
+  for (const feature of [...others, last]) {
+    const command = `node scripts/remove.ts ${feature} --no-check`
+    await runCommands(generator, place, [command], outcome)
+    if (feature !== last) commit(place, `removed ${feature}`)
+  }
+  if (outcome.failed === 0) expectClean(generator, place, start, outcome)
+}
+
+/** Adds the tests of the generated features to those of the first guide. */
+const withGenerated = (guide: string, command: string) =>
+  guide === guides[0] && /^npm run test:(?:e2e|database|unit) /.test(command)
+    ? `${command} ${folders.join(' ')}`
+    : command
 
 async function follow(
   guide: string,
@@ -55,7 +97,10 @@ async function follow(
   const takeBack = steps.findLastIndex((step) => step.kind === 'commands')
   for (const step of steps.slice(0, takeBack)) {
     if (step.kind !== 'commands') change(place, step)
-    else await runAll(whole ? step.commands : step.commands.flatMap(inShort))
+    else {
+      const commands = step.commands.map((command) => withGenerated(guide, command))
+      await runAll(whole ? commands : commands.flatMap(inShort))
+    }
     if (outcome.failed > 0) return
   }
   const start = git(place, 'rev-parse', 'HEAD').trim()

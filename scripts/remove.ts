@@ -1,9 +1,10 @@
 // `npm run remove -- <part | feature | language xx>`: removes it with everything that belongs to it.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { complain } from './progress.ts'
 import { chooseRemoval } from './remove/choose-removal.ts'
+import { assertClean, git } from './remove/clean-tree.ts'
 import {
   addMigration,
   applyChanges,
@@ -12,7 +13,7 @@ import {
   diffOf,
   inDraft,
 } from './remove/draft.ts'
-import { gitEnvironment, readProject } from './remove/project-tree.ts'
+import { readProject } from './remove/project-tree.ts'
 import { removeParts } from './remove/remove-parts.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -29,31 +30,13 @@ that nothing else uses. <what> is a part, a feature, or "language xx".
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-function git(...args: string[]): string {
-  const options = { cwd: root, env: gitEnvironment(), encoding: 'utf8', stdio: 'pipe' } as const
-  return execFileSync('git', args, options).trim()
-}
-
-/** Whatever goes wrong, git can restore a clean tree. */
-function assertClean() {
-  let status: string
-  try {
-    status = git('status', '--porcelain')
-  } catch {
-    throw new Error(
-      'Nothing was changed: this is not a git repository, so nothing could be undone.',
-    )
-  }
-  if (status) throw new Error('Nothing was changed: commit or stash your changes first.')
-}
-
 /** Files that differ from the first commit of the copy. */
 function changedSinceCreation(paths: readonly string[]): string[] {
-  const created = git('log', '--diff-filter=A', '--format=%H', '--', '.octavo.json')
+  const created = git(root, 'log', '--diff-filter=A', '--format=%H', '--', '.octavo.json')
     .split('\n')
     .at(-1)
   if (!created) return []
-  const changed = new Set(git('diff', '--name-only', created, 'HEAD').split('\n'))
+  const changed = new Set(git(root, 'diff', '--name-only', created, 'HEAD').split('\n'))
   return paths.filter((path) => changed.has(path))
 }
 
@@ -70,13 +53,13 @@ async function main() {
   })
   if (values.help) return say(usage)
   if (positionals.length === 0) throw new Error(`Name what to remove.\n\n${usage}`)
-  assertClean()
+  assertClean(root)
   const before = readProject(root)
   const removal = chooseRemoval(before, positionals)
   const after = new Map(before)
   const removed = await removeParts(after, removal, root)
   await inDraft(after, root, async (folder) => {
-    if (values.check) assertTypes(folder)
+    if (values.check) assertTypes(folder, 'What would be removed is still used:')
     const hasTables = removed.tables.length > 0 || Object.keys(removed.columns).length > 0
     const name = `remove_${positionals.join('_').replaceAll('-', '_')}`
     if (hasTables) addMigration(after, folder, name, values['keep-tables'] ? removed : undefined)
@@ -92,7 +75,7 @@ async function main() {
       `Dry run: ${deleted.length} files would be deleted and ${changed.length - deleted.length} changed.`,
     )
   }
-  assertClean()
+  assertClean(root)
   applyChanges(before, after, root)
   say(`${deleted.length} files deleted, ${changed.length - deleted.length} changed.`)
   if (

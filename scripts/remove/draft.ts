@@ -33,8 +33,8 @@ function writeFiles(tree: Tree, folder: string) {
   }
 }
 
-/** What the compiler still finds: calls, routes and translations of what is removed. */
-export function assertTypes(folder: string) {
+/** What the compiler finds: calls, routes and translations that are missing. */
+export function assertTypes(folder: string, problem: string) {
   const tsc = join(folder, 'node_modules/typescript/bin/tsc')
   const { status, stdout } = spawnSync(process.execPath, [tsc, '--noEmit'], {
     cwd: folder,
@@ -43,7 +43,7 @@ export function assertTypes(folder: string) {
   if (status === 0) return
   const places = stdout.match(/^\S+\(\d+,\d+\): error .*/gm) ?? [stdout]
   const lines = places.map((it) => it.replace(/\((\d+),\d+\): error TS\d+: /, ':$1 '))
-  throw new Error(`What would be removed is still used:\n${lines.join('\n')}`)
+  throw new Error(`${problem}\n${lines.join('\n')}`)
 }
 
 /** Adds a migration that drops the tables, or that only forgets them. */

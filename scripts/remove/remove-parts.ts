@@ -1,3 +1,4 @@
+import { readRecord } from '../new/record.ts'
 import { cutImports, cutLanguages, cutMarked, cutMarkedLines } from './cut-lines.ts'
 import { cutOffered } from './cut-offered.ts'
 import { formatFiles } from './format-files.ts'
@@ -108,6 +109,8 @@ function dropUnusedPackages(tree: Tree, gone: Tree) {
 function belongsTo(tree: Tree, feature: string, path: string): boolean {
   if (path.startsWith(`src/features/${feature}/`)) return true
   if (!path.startsWith('src/routes/')) return false
+  const generated = readRecord(tree, feature)
+  if (generated && path.startsWith(`src/routes/manager/${generated.plural}/`)) return true
   const shown = Array.from(
     textOf(tree, path).matchAll(/from '#\/features\/([^/]+)\//g),
     ([, name]) => name,

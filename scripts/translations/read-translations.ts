@@ -30,7 +30,8 @@ export function readTranslations(root: string): Map<string, Texts> {
 function addTexts(to: Texts, added: Texts, path: string, above = ''): void {
   for (const [name, value] of Object.entries(added)) {
     const present = to[name]
-    if (typeof value === 'string' && present === undefined) to[name] = value
+    // Two features may name the same audited field, in the same words.
+    if (typeof value === 'string' && (present === undefined || present === value)) to[name] = value
     else if (typeof value === 'object' && typeof present !== 'string') {
       const group = present ?? {}
       to[name] = group

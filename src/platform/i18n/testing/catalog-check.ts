@@ -114,8 +114,9 @@ export function textProblems(
         problems.push(complain('may break before a mark: use U+00A0 or U+202F'))
       }
       const script = ownScript[language]
-      if (script && hasLetters(text) && !script.letter.test(text)) {
-        problems.push(complain(`has no ${script.name} letter`))
+      const isOwn = !script || !hasLetters(text) || script.letter.test(text)
+      if (!isOwn && !mayEqualEnglish(language, key)) {
+        problems.push(complain(`has no ${script?.name} letter`))
       }
       if (english === undefined) return problems
       const isPlural = askedKey(key) !== key

@@ -1,0 +1,192 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeWorkingCopy } from './working-copy.ts'
+
+const fields = ['title:text', 'amount:money', 'due:date?', 'status:enum(draft,sent)']
+const folderOf = 'src/features/invoice'
+
+let folder: string
+let project: string
+let start: string
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+  }).trim()
+
+const commit = (message: string) => {
+  git('add', '--all')
+  git('commit', '--quiet', '--no-verify', '-m', message)
+}
+
+const environment = () => ({ PATH: process.env['PATH'], HOME: folder, TMPDIR: join(folder, 'tmp') })
+
+/** `npm run new -- …` or `npm run remove -- …` without the bootstrap. */
+function run(script: 'new' | 'remove', ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`scripts/${script}.ts`, ...args],
+    {
+      cwd: project,
+      encoding: 'utf8',
+      env: environment(),
+      maxBuffer: 1 << 26,
+    },
+  )
+  return { status, stdout, stderr }
+}
+
+const read = (path: string) => readFileSync(join(project, path), 'utf8')
+const edit = (path: string, from: string, to: string) => {
+  const text = read(path)
+  expect(text).toContain(from)
+  writeFileSync(join(project, path), text.replace(from, to))
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'new-test-'))
+  project = join(folder, 'product')
+  mkdirSync(join(folder, 'tmp'))
+  await makeWorkingCopy(project)
+  git('init', '--quiet', '--initial-branch=main')
+  commit('feat: initial commit')
+  start = git('rev-parse', 'HEAD')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('refuses in one sentence and changes nothing', () => {
+  test.each([
+    ['nothing named', [], 'Name the feature and its fields.'],
+    ['an existing feature', ['user', 'title:text'], 'There is a feature "user" already'],
+    ['an unknown type', ['invoice', 'title:string'], 'There is no type "string"'],
+    ['an unknown icon', ['invoice', 'title:text', '--icon', 'nonsense'], 'There is no icon'],
+    ['an unknown option', ['invoice', 'title:text', '--force'], '--force'],
+    ['a field of no generated feature', ['user', '+note:text'], '"user" is no generated feature'],
+  ])('%s', (_, args, sentence) => {
+    const { status, stdout, stderr } = run('new', ...args)
+    expect(stderr).toContain(sentence)
+    expect(stderr).not.toMatch(/^ +at /m)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('uncommitted changes', () => {
+    writeFileSync(join(project, 'docs/mine.md'), 'Mine\n')
+    const { status, stderr } = run('new', 'invoice', ...fields)
+    expect({ status, stderr: stderr.trim() }).toEqual({
+      status: 1,
+      stderr: 'Nothing was changed: commit or stash your changes first.',
+    })
+    rmSync(join(project, 'docs/mine.md'))
+  })
+
+  test('a project without git', () => {
+    execFileSync('mv', ['.git', '../hidden'], { cwd: project })
+    const { status, stderr } = run('new', 'invoice', ...fields)
+    execFileSync('mv', ['../hidden', '.git'], { cwd: project })
+    expect(status).toBe(1)
+    expect(stderr).toContain('this is not a git repository')
+  })
+})
+
+test('a dry run shows the files and writes none', () => {
+  const options = ['--plural', 'staff', '--label', 'Team member', '--no-csv', '--no-check']
+  const words = ['employee', 'name:text', ...options]
+  const { status, stdout, stderr } = run('new', ...words, '--dry-run')
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toContain('+++ b/src/routes/manager/staff/index.tsx')
+  expect(stdout).toContain('"title": "Team members"')
+  expect(stdout).not.toMatch(/employee-export|Export CSV/)
+  expect(stdout).toMatch(/Dry run: \d+ files would be added and 4 changed\.\n$/)
+  expect(git('status', '--porcelain')).toBe('')
+})
+
+test('killed halfway, it leaves nothing', async () => {
+  const command = ['scripts/new.ts', 'invoice', ...fields, '--no-check']
+  const child = spawn(process.execPath, command, { cwd: project, env: environment() })
+  const drafts = () => readdirSync(join(folder, 'tmp')).filter((name) => name.startsWith('remove-'))
+  await expect.poll(() => drafts().length, { interval: 5 }).toBeGreaterThan(0)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(git('status', '--porcelain')).toBe('')
+})
+
+describe('a generated feature', () => {
+  test('is written by one command', () => {
+    const { status, stdout, stderr } = run('new', 'invoice', ...fields, '--no-check')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toMatch(/^\d+ files added, 4 changed\.\n/)
+    commit('feat: invoices')
+  })
+
+  test('names nothing of the reference feature', () => {
+    const left = [
+      'stock.\\?item',
+      'sample\\(Text\\|Lines\\|Choice\\)',
+      'spare',
+      'main.\\?title',
+      'alphaValue',
+    ]
+    const pattern = left.join('\\|')
+    const { stdout } = spawnSync('grep', ['-ril', pattern, folderOf, 'src/routes'], {
+      cwd: project,
+      encoding: 'utf8',
+    })
+    expect(stdout).toBe('')
+  })
+
+  test('is removed without a trace but the migrations', () => {
+    const { status, stderr } = run('remove', 'invoice', '--no-check')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(git('diff', '--name-only', start, '--', '.', ':!migrations')).toBe('')
+    git('restore', '.')
+    git('clean', '-fdq')
+  })
+
+  test('gets a field, and keeps what was changed in the form, the service and a translation', () => {
+    edit(`${folderOf}/invoice-form.tsx`, '<Form {...form}>', '<Form {...form} className="mine">')
+    edit(`${folderOf}/server/invoice.service.ts`, 'const toInvoice', '// Mine.\nconst toInvoice')
+    edit(`${folderOf}/locales/en.json`, '"title": "Invoices"', '"title": "My invoices"')
+    commit('feat: own changes')
+    const { status, stderr } = run(
+      'new',
+      'invoice',
+      '+note:long-text',
+      '+paid:boolean',
+      '--no-check',
+    )
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(read(`${folderOf}/invoice-form.tsx`)).toContain('<Form {...form} className="mine">')
+    expect(read(`${folderOf}/invoice-form.tsx`)).toContain("{...field('note')}")
+    expect(read(`${folderOf}/server/invoice.service.ts`)).toContain('// Mine.\nconst toInvoice')
+    expect(read(`${folderOf}/server/invoice.service.ts`)).toContain('note: row.note')
+    expect(JSON.parse(read(`${folderOf}/locales/en.json`))).toMatchObject({
+      invoice: { page: { title: 'My invoices' }, note: { label: 'Note' } },
+    })
+    // Existing records have no note.
+    expect(read(`${folderOf}/invoice.ts`)).toMatch(/note: .*\.nullable\(\)/)
+    const sql = git('ls-files', '--others', '--exclude-standard', 'migrations/*.sql')
+    expect(read(sql)).toContain('ADD COLUMN "note" text;')
+    expect(read(sql)).toContain('ADD COLUMN "paid" boolean DEFAULT false NOT NULL;')
+    commit('feat: notes')
+  })
+
+  test('marks a conflict where the same lines were changed, and overwrites nothing', () => {
+    const form = `${folderOf}/invoice-form.tsx`
+    const last = "error={error('paid')} />\n"
+    edit(form, last, `${last}          <p>{mine}</p>\n`)
+    commit('feat: own form')
+    const { status, stderr } = run('new', 'invoice', '+city:text', '--no-check')
+    expect(status).toBe(1)
+    expect(stderr).toContain(`resolve the marked conflicts`)
+    expect(stderr).toContain(form)
+    expect(read(form)).toMatch(
+      /<<<<<<< yours\n.*mine[\s\S]*=======[\s\S]*city[\s\S]*>>>>>>> generated now/,
+    )
+  })
+})

@@ -1,0 +1,138 @@
+// `npm run new -- invoice title:text amount:money`: writes a whole feature, or adds fields to one.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { addFields } from './new/add-fields.ts'
+import { completeMigration } from './new/complete-migration.ts'
+import { generate } from './new/generate.ts'
+import { parseCommand } from './new/parse-command.ts'
+import type { Options } from './new/parse-command.ts'
+import { register } from './new/register.ts'
+import type { Specification } from './new/specification.ts'
+import { complain } from './progress.ts'
+import { assertClean } from './remove/clean-tree.ts'
+import {
+  addMigration,
+  applyChanges,
+  assertTypes,
+  changedPaths,
+  diffOf,
+  inDraft,
+} from './remove/draft.ts'
+import { readProject, setText, textOf } from './remove/project-tree.ts'
+import type { Tree } from './remove/project-tree.ts'
+import { regenerateRoutes } from './remove/regenerate-routes.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+const usage = `npm run new -- <feature> <name:type>… [options]
+npm run new -- <feature> +<name:type>… [options]
+
+Writes a feature: its table and migration, API, pages, permissions, translations, sample data and tests.
+The first required text names its records. Example:
+
+  npm run new -- invoice title:text amount:money 'due:date?' 'status:enum(draft,sent,paid)'
+
+With "+", adds fields to a generated feature and keeps what you changed in it since.
+
+Types: text, long-text, integer, decimal, money, date, date-time, boolean, enum(a,b,…), email, url.
+Add "?" to a field that can be empty, and "!" to one that must be unique.
+
+  --plural <name>  the plural, if it isn't regular
+  --label <text>   what users read, if it isn't the name
+  --icon <name>    an icon of lucide.dev, such as receipt
+  --no-csv         without the export of the list
+  --dry-run        show the changes without making them
+  --no-check       do not compile before, and do not run npm run check afterwards
+  --help`
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    options: {
+      plural: { type: 'string' },
+      label: { type: 'string' },
+      icon: { type: 'string' },
+      csv: { type: 'boolean', default: true },
+      'dry-run': { type: 'boolean' },
+      check: { type: 'boolean', default: true },
+      help: { type: 'boolean' },
+    },
+    allowPositionals: true,
+    allowNegative: true,
+  })
+  if (values.help) return say(usage)
+  if (positionals.length === 0) throw new Error(`Name the feature and its fields.\n\n${usage}`)
+  assertClean(root)
+  const before = readProject(root)
+  const after = new Map(before)
+  const isAddition =
+    positionals.length > 1 && positionals.slice(1).every((it) => it.startsWith('+'))
+  const { specification, conflicts } = isAddition
+    ? addFields(after, positionals, root)
+    : { specification: addFeature(after, positionals, values), conflicts: [] }
+  if (conflicts.length === 0) await complete(before, after, specification, values.check)
+
+  const changed = changedPaths(before, after)
+  const added = changed.filter((path) => !before.has(path))
+  if (values['dry-run']) {
+    say(diffOf(before, after))
+    return say(
+      `Dry run: ${added.length} files would be added and ${changed.length - added.length} changed.`,
+    )
+  }
+  assertClean(root)
+  applyChanges(before, after, root)
+  say(`${added.length} files added, ${changed.length - added.length} changed.`)
+  if (conflicts.length > 0)
+    throw new Error(
+      `You changed the same lines in these files; resolve the marked conflicts, then run npm run db:generate:\n${conflicts.join('\n')}`,
+    )
+  if (
+    values.check &&
+    spawnSync('npm', ['run', 'check'], { cwd: root, stdio: 'inherit' }).status !== 0
+  )
+    throw new Error('The checks found something to do; git restore . and git clean -d undo it.')
+  tellUntranslated(after, specification)
+  say(`Next: npm run dev, open /manager/${specification.plural.kebab}, run npm test, then commit.`)
+}
+
+function addFeature(tree: Tree, words: readonly string[], options: Options): Specification {
+  const specification = parseCommand(tree, words, options)
+  assertIcon(specification)
+  for (const [path, file] of generate(tree, specification, root)) tree.set(path, file)
+  register(tree, specification)
+  return specification
+}
+
+/** What is made from the files: the route tree and the migration. */
+async function complete(before: Tree, after: Tree, { name }: Specification, check: boolean) {
+  await regenerateRoutes(after, root)
+  await inDraft(after, root, async (folder) => {
+    if (check) assertTypes(folder, 'The generated code does not fit this project:')
+    addMigration(after, folder, name.snake)
+  })
+  const migration = [...after.keys()].find((it) => !before.has(it) && it.endsWith('.sql'))
+  if (migration) setText(after, migration, completeMigration(textOf(after, migration), name.snake))
+}
+
+function tellUntranslated(tree: Tree, { name }: Specification) {
+  const list = `src/features/${name.kebab}/testing/untranslated.json`
+  if (tree.has(list)) say(`Some texts are still English: ${list} lists them.`)
+}
+
+function assertIcon({ icon }: Specification) {
+  const known = ['js', 'mjs'].some((end) =>
+    existsSync(join(root, `node_modules/lucide-react/dist/esm/icons/${icon}.${end}`)),
+  )
+  if (!known) throw new Error(`There is no icon "${icon}": choose one of lucide.dev/icons.`)
+}
+
+try {
+  await main()
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,40 @@
+/** The field of the reference feature that shows how a type is written, required and optional. */
+interface FieldType {
+  required: string
+  /** Absent if a field of this type always has a value. */
+  optional?: string
+  /** Two records can be told apart by it. */
+  canBeUnique?: true
+}
+
+export const fieldTypes: Readonly<Record<string, FieldType>> = {
+  text: { required: 'sampleText', optional: 'spareText', canBeUnique: true },
+  'long-text': { required: 'sampleLines', optional: 'spareLines' },
+  integer: { required: 'sampleInteger', optional: 'spareInteger', canBeUnique: true },
+  decimal: { required: 'sampleDecimal', optional: 'spareDecimal' },
+  money: { required: 'sampleMoney', optional: 'spareMoney' },
+  date: { required: 'sampleDate', optional: 'spareDate', canBeUnique: true },
+  'date-time': { required: 'sampleMoment', optional: 'spareMoment' },
+  boolean: { required: 'sampleFlag' },
+  enum: { required: 'sampleChoice', optional: 'spareChoice' },
+  email: { required: 'sampleEmail', optional: 'spareEmail', canBeUnique: true },
+  url: { required: 'sampleUrl', optional: 'spareUrl', canBeUnique: true },
+}
+
+/** The first required text, which names a record in links, titles and the audit log. */
+export const titleField = 'mainTitle'
+
+/** The field whose elements a field of this type gets. */
+export const referenceFieldOf = ({ type, optional }: { type: string; optional: boolean }) => {
+  const { required, optional: spare = required } = fieldTypes[type] ?? { required: '' }
+  return optional ? spare : required
+}
+
+export const referenceFields = [
+  titleField,
+  ...Object.values(fieldTypes).map(({ required }) => required),
+  ...Object.values(fieldTypes).flatMap(({ optional }) => (optional ? [optional] : [])),
+]
+
+/** Two values of the enum of the reference feature. */
+export const referenceValues = ['alphaValue', 'betaValue'] as const

@@ -1,0 +1,57 @@
+import { expand } from './expand.ts'
+import { renameNoun } from './rename-noun.ts'
+import type { Specification } from './specification.ts'
+import { words } from './words.ts'
+
+export type Texts = { [key: string]: string | Texts }
+
+/** Marks a name that has no translation. */
+const untranslated = '\uE000'
+
+/**
+ * The texts of one language. A text with a name that the engine has no word for stays English, and its
+ * key is listed. `known` are texts of other features for the same keys, which must not differ.
+ */
+export function generateTexts(
+  reference: string,
+  specification: Specification,
+  { language, english, known }: { language: string; english?: Texts; known: Texts },
+): { texts: Texts; untranslated: string[] } {
+  const say = (said: string) => {
+    if (!english) return said
+    const word = words[language]?.[said.toLowerCase()]
+    return word ?? untranslated + said
+  }
+  // A comma after every entry, so that each can stand anywhere.
+  const lines = JSON.stringify(JSON.parse(reference), null, 2).replaceAll(/(?<![{[,])$/gm, ',')
+  const expanded = renameNoun(expand(lines, specification, say), specification, say)
+  const json = expanded.replaceAll(/,(?=\s*[}\]])/g, '').replace(/,\s*$/, '')
+  const texts = JSON.parse(json) as Texts
+  const left: string[] = []
+  settle(texts, english, known, '', left)
+  if (!specification.csv) {
+    const { page } = texts[specification.name.camel] as { page: Texts }
+    delete page['export']
+  }
+  return { texts, untranslated: left }
+}
+
+function settle(
+  texts: Texts,
+  english: Texts | undefined,
+  known: Texts,
+  above: string,
+  left: string[],
+) {
+  for (const [name, text] of Object.entries(texts)) {
+    const [source, other] = [english?.[name], known[name]]
+    if (typeof text !== 'string') {
+      const below = typeof other === 'object' ? other : {}
+      settle(text, typeof source === 'object' ? source : undefined, below, `${above}${name}.`, left)
+    } else if (typeof other === 'string') texts[name] = other
+    else if (text.includes(untranslated)) {
+      texts[name] = typeof source === 'string' ? source : text
+      left.push(`${above}${name}`)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { formatFiles } from '../remove/format-files.ts'
+import { setText, textOf } from '../remove/project-tree.ts'
+import type { Tree } from '../remove/project-tree.ts'
+import { expand } from './expand.ts'
+import { generateTexts } from './generate-texts.ts'
+import type { Texts } from './generate-texts.ts'
+import { nameOf } from './names.ts'
+import { recordOf, recordPath } from './record.ts'
+import { renameNoun } from './rename-noun.ts'
+import type { Specification } from './specification.ts'
+import { tidy } from './tidy.ts'
+
+const referenceFolder = 'scripts/new/reference/'
+const source = 'en'
+
+/** More would not fit beside each other; the page of the record shows all. */
+const mostColumns = 6
+
+/** The files of a feature, made from those of the reference feature. */
+export function generate(project: Tree, specification: Specification, tools: string): Tree {
+  const files: Tree = new Map()
+  for (const path of project.keys()) {
+    if (!path.startsWith(referenceFolder) || path.includes('/locales/')) continue
+    if (!specification.csv && path.endsWith('-export.ts')) continue
+    const fields = path.endsWith('-columns.tsx')
+      ? specification.fields.slice(0, mostColumns)
+      : specification.fields
+    const text = expand(textOf(project, path), { ...specification, fields })
+    const icon = renameIcon(path, renameNoun(text, specification), specification.icon)
+    setText(files, targetOf(path, specification), tidy(icon))
+  }
+  addTexts(project, files, specification)
+  setText(files, recordPath(specification.name.kebab), toJson(recordOf(specification)))
+  const formatted = new Map([
+    ...files,
+    ...[...project].filter(([path]) => path === '.oxfmtrc.json'),
+  ])
+  formatFiles(formatted, [...files.keys()], tools)
+  return new Map([...formatted].filter(([path]) => files.has(path)))
+}
+
+const targetOf = (path: string, specification: Specification) =>
+  renameNoun(path.slice(referenceFolder.length), specification)
+
+const renameIcon = (path: string, text: string, icon: string) =>
+  path.endsWith('.feature.ts')
+    ? text.replaceAll('Package', nameOf(icon).pascal).replace('icons/package', `icons/${icon}`)
+    : text
+
+const toJson = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`
+
+function addTexts(project: Tree, files: Tree, specification: Specification) {
+  const referenceOf = (language: string) =>
+    `${referenceFolder}src/features/stock-item/locales/${language}.json`
+  const languages = [...project.keys()].flatMap((path) => {
+    const [, code = ''] = /^.*\/locales\/(\w+)\.json$/.exec(path) ?? []
+    return path === referenceOf(code) ? [code] : []
+  })
+  const textsIn = (language: string, english?: Texts) =>
+    generateTexts(textOf(project, referenceOf(language)), specification, {
+      language,
+      ...(english && { english }),
+      known: auditTexts(project, language, specification.name.kebab),
+    })
+  const { texts: english } = textsIn(source)
+  const left: Record<string, string[]> = {}
+  for (const language of languages) {
+    const { texts, untranslated } =
+      language === source ? { texts: english, untranslated: [] } : textsIn(language, english)
+    setText(files, targetOf(referenceOf(language), specification), toJson(texts))
+    if (untranslated.length > 0) left[language] = untranslated
+  }
+  const folder = `src/features/${specification.name.kebab}`
+  if (Object.keys(left).length > 0)
+    setText(files, `${folder}/testing/untranslated.json`, toJson(left))
+}
+
+/** The names of audited fields that other features already have. */
+function auditTexts(project: Tree, language: string, feature: string): Texts {
+  const known: Texts = {}
+  for (const path of project.keys()) {
+    if (!/^src\/.*\/locales\//.test(path) || !path.endsWith(`/${language}.json`)) continue
+    if (path.startsWith(`src/features/${feature}/`)) continue
+    const { activity } = JSON.parse(textOf(project, path)) as { activity?: { field?: Texts } }
+    Object.assign(known, activity?.field)
+  }
+  return { activity: { field: known } }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { setText } from '../remove/project-tree.ts'
+import type { Tree } from '../remove/project-tree.ts'
+import { parseCommand } from './parse-command.ts'
+
+const project: Tree = new Map()
+setText(project, 'src/features/user/user.feature.ts', '')
+setText(project, 'src/features/user/server/auth.table.ts', "pgTable('rate_limit', {})")
+setText(project, 'src/features/api/api.procedures.ts', "const path = '/devices'")
+setText(project, 'src/platform/form/locales/en.json', '{ "form": { "save": "Save" } }')
+setText(project, 'src/routes/manager/accounts.tsx', '')
+
+const parse = (...words: string[]) => parseCommand(project, words, { csv: true })
+
+test('names, labels and fields', () => {
+  const { name, plural, fields } = parse(
+    'sales-entry',
+    'amount:money',
+    'due-date:date?',
+    'no:text!',
+  )
+  expect(name).toMatchObject({ camel: 'salesEntry', snake: 'sales_entry', sentence: 'Sales entry' })
+  expect(plural).toMatchObject({ kebab: 'sales-entries', words: 'sales entries' })
+  // The first required text names a record.
+  expect(fields.map((it) => it.name.camel)).toEqual(['no', 'amount', 'dueDate'])
+  expect(fields[0]).toMatchObject({ type: 'text', optional: false, unique: true })
+  expect(fields[2]).toMatchObject({ type: 'date', optional: true, unique: false })
+})
+
+test('a plural and a label of your own', () => {
+  const options = { csv: false, plural: 'staff', label: 'Team member' }
+  const { name, plural, csv } = parseCommand(project, ['employee', 'name:text'], options)
+  expect(name).toMatchObject({ kebab: 'employee', sentence: 'Team member' })
+  expect(plural).toMatchObject({ kebab: 'staff', sentence: 'Team members' })
+  expect(csv).toBe(false)
+})
+
+describe('refuses in one sentence', () => {
+  test.each([
+    [['class', 'title:text'], 'because the code uses that word'],
+    [['sample', 'title:text'], 'because the code uses that word'],
+    [['user', 'title:text'], 'There is a feature "user" already'],
+    [['rate-limit', 'title:text'], '"rate_limit" is the name of a table'],
+    [['device', 'title:text'], '"/devices" is a path of the API'],
+    [['form', 'title:text'], '"form" is a group of texts'],
+    [['account', 'title:text'], '"accounts" is taken by src/routes/manager/accounts.tsx'],
+    [['x'.repeat(60), 'title:text'], 'is longer than 24 characters'],
+    [['facturé', 'title:text'], 'use Latin letters'],
+    [['счёт', 'title:text'], 'use Latin letters'],
+    [['../invoice', 'title:text'], 'use Latin letters'],
+    [['', 'title:text'], 'use Latin letters'],
+    [['invoice'], 'Give the feature a required text'],
+    [['invoice', 'title:text?'], 'Give the feature a required text'],
+    [['invoice', 'title'], 'Write a field as name:type, not "title"'],
+    [['invoice', 'title:string'], 'There is no type "string": use text, '],
+    [['invoice', 'title:constructor'], 'There is no type "constructor"'],
+    [['invoice', 'title:text', 'title:date'], 'Two fields are called "title"'],
+    [
+      ['invoice', 'title:text', 'fee:money', 'fee-currency:text'],
+      'Two fields are called "feeCurrency"',
+    ],
+    [['invoice', 'title:text', 'version:integer'], `A field can't be called "version"`],
+    [['invoice', 'title:text', 'default:integer'], `A field can't be called "default"`],
+    [['invoice', 'title:text', `${'x'.repeat(60)}:date`], 'is longer than 24 characters'],
+    [['invoice', 'title:text', 'имя:text'], 'use Latin letters'],
+    [['invoice', 'title:text', 'paid:boolean?'], `so it can't be optional`],
+    [['invoice', 'title:text', 'note:long-text!'], `A field of type long-text can't be unique`],
+    [['invoice', 'title:text', 'due:date(x)'], '"date" takes no values'],
+    [['invoice', 'title:text', 'status:enum'], 'Give "status" two or more different values'],
+    [['invoice', 'title:text', 'status:enum(a,a)'], 'two or more different values'],
+    [['invoice', 'title:text', 'status:enum(a,B c)'], `"B c" can't be a value`],
+  ])('%j', (words, sentence) => {
+    expect(() => parse(...words)).toThrow(sentence)
+  })
+
+  test('a plural that equals the singular', () => {
+    const withPlural = (plural: string) => () =>
+      parseCommand(project, ['sheep', 'name:text'], { csv: true, plural })
+    expect(withPlural('sheep')).toThrow('The plural must differ from "sheep"')
+    expect(withPlural('flock')).not.toThrow()
+  })
+})

@@ -1,0 +1,80 @@
+import { parts } from '../remove/parts.ts'
+import { textOf } from '../remove/project-tree.ts'
+import type { Tree } from '../remove/project-tree.ts'
+import { nameOf, pluralOf } from './names.ts'
+import { assertLatin, orderFields, parseField, reserved } from './parse-fields.ts'
+import type { FeatureRecord } from './record.ts'
+import type { Specification } from './specification.ts'
+
+/** Names of tables, indexes and constraints contain it, and PostgreSQL cuts them at 63 characters. */
+const longest = 24
+
+export interface Options {
+  plural?: string
+  label?: string
+  icon?: string
+  csv: boolean
+}
+
+/** What the words of the command ask for; refuses what would not work in this project. */
+export function parseCommand(
+  tree: Tree,
+  [written = '', ...fields]: readonly string[],
+  { plural, label, icon = 'file-text', csv }: Options,
+): Specification {
+  assertLatin(written, 'feature')
+  const name = nameOf(written, label)
+  if (name.kebab.length > longest)
+    throw new Error(
+      `"${written}" is longer than ${longest} characters, too long for the names of its indexes.`,
+    )
+  if (reserved.has(name.camel) || name.camel === 'stockItem' || name.camel in parts)
+    throw new Error(`A feature can't be called "${written}", because the code uses that word.`)
+  const many = plural ?? pluralOf(name.kebab)
+  assertLatin(many, 'plural')
+  const severalLabel = label && pluralOf(label)
+  const several = nameOf(many, severalLabel)
+  if (several.kebab === name.kebab)
+    throw new Error(`The plural must differ from "${written}": give another with --plural.`)
+  assertFree(tree, name.kebab, several.kebab)
+  if (!/^[a-z][a-z\d-]*$/.test(icon)) throw new Error(`"${icon}" is no name of an icon.`)
+  return { name, plural: several, icon, csv, fields: orderFields(fields.map(parseField)) }
+}
+
+/** What a generated feature was made from. */
+export const specificationOf = (feature: string, record: FeatureRecord): Specification => ({
+  name: nameOf(feature, record.label),
+  plural: nameOf(record.plural, record.pluralLabel),
+  icon: record.icon,
+  csv: record.csv,
+  fields: record.fields.map(parseField),
+})
+
+/** No other feature, page, table or group of texts has the name. */
+function assertFree(tree: Tree, feature: string, plural: string) {
+  const paths = [...tree.keys()]
+  const { camel, snake } = nameOf(feature)
+  if (paths.some((path) => path.startsWith(`src/features/${feature}/`)))
+    throw new Error(`There is a feature "${feature}" already: add a field with +name:type.`)
+  const route = new RegExp(`^src/routes/manager/${plural}(?:[./]|$)`)
+  const api = new RegExp(`['"\`]/${plural}['"\`/]`)
+  const page = paths.find((path) => route.test(path))
+  if (page) throw new Error(`"${plural}" is taken by ${page}: choose another name or --plural.`)
+  for (const path of paths) {
+    if (path.endsWith('.table.ts') && new RegExp(`Table\\(\\s*'${snake}'`).test(textOf(tree, path)))
+      throw new Error(`"${snake}" is the name of a table in ${path}: choose another name.`)
+    if (
+      /\.(?:procedures|module)\.ts$/.test(path) &&
+      path.startsWith('src/') &&
+      api.test(textOf(tree, path))
+    )
+      throw new Error(
+        `"/${plural}" is a path of the API in ${path}: choose another name or --plural.`,
+      )
+    if (
+      /^src\/.*\/locales\/en\.json$/.test(path) &&
+      camel in (JSON.parse(textOf(tree, path)) as object)
+    )
+      throw new Error(`"${camel}" is a group of texts in ${path}: choose another name.`)
+  }
+}

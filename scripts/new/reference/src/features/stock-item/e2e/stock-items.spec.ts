@@ -1,0 +1,42 @@
+import { visit } from '#e2e/support/page-actions.ts'
+import { admin, signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test('an admin adds, finds, edits and deletes a stock item', async ({ page }) => {
+  const name = `Stock item ${crypto.randomUUID()}`
+  const fill = (label: string, text: string) =>
+    page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  await signIn(page, admin)
+  await visit(page, '/manager/stock-items')
+
+  await page.getByRole('link', { name: 'Add stock item' }).click()
+  await page.getByRole('button', { name: 'Add stock item' }).click()
+  await expect(page.getByText('Fill in this field').first()).toBeVisible()
+  await fill('Main title', name)
+  await fill('Sample text', `A short text ${name}`)
+  await fill('Sample lines', 'A longer text')
+  await fill('Sample integer', String(Date.now() % 1_000_000_000))
+  await fill('Sample decimal', '1.5')
+  await fill('Sample money', '12.50')
+  await fill('Sample date', new Date(5e12 + Math.random() * 2e13).toISOString().slice(0, 10))
+  await page.getByLabel('Sample moment', { exact: true }).fill('2026-03-14T09:30')
+  await page.getByLabel('Sample flag', { exact: true }).check()
+  await page.getByLabel('Sample choice', { exact: true }).selectOption('betaValue')
+  await fill('Sample email', `${crypto.randomUUID()}@example.com`)
+  await fill('Sample URL', `https://example.com/${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Add stock item' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit stock item' }).click()
+  await fill('Main title', `${name} renamed`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: `${name} renamed` })).toBeVisible()
+
+  await visit(page, '/manager/stock-items')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name: `${name} renamed` }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/manager\/stock-items/)
+  await expect(page.getByRole('link', { name: `${name} renamed` })).toHaveCount(0)
+})

@@ -1,0 +1,26 @@
+import { defineModule } from '#/platform/feature/server/module.ts'
+import { stockItemDocs } from './stock-item.docs.ts'
+import { stockItemProcedures } from './stock-item.procedures.ts'
+import { seedStockItems } from './stock-item.seed.ts'
+import { stockItemTable } from './stock-item.table.ts'
+import { stockItemConstraints } from './stock-item.table.ts' // unique
+
+export const stockItemModule = defineModule({
+  procedures: { stockItem: stockItemProcedures },
+  docs: { stockItem: stockItemDocs },
+  errors: {
+    STOCK_ITEM_MAIN_TITLE_TAKEN: 409,
+    STOCK_ITEM_SAMPLE_TEXT_TAKEN: 409,
+    STOCK_ITEM_SPARE_TEXT_TAKEN: 409,
+    STOCK_ITEM_SAMPLE_INTEGER_TAKEN: 409,
+    STOCK_ITEM_SPARE_INTEGER_TAKEN: 409,
+    STOCK_ITEM_SAMPLE_DATE_TAKEN: 409,
+    STOCK_ITEM_SPARE_DATE_TAKEN: 409,
+    STOCK_ITEM_SAMPLE_EMAIL_TAKEN: 409,
+    STOCK_ITEM_SPARE_EMAIL_TAKEN: 409,
+    STOCK_ITEM_SAMPLE_URL_TAKEN: 409,
+    STOCK_ITEM_SPARE_URL_TAKEN: 409,
+  },
+  constraints: stockItemConstraints, // unique
+  sample: { table: stockItemTable, seed: seedStockItems },
+})

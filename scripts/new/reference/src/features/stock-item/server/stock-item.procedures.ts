@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { procedure } from '#/platform/api/server/procedure.ts'
+import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
+import { download, fileOutput } from '#/platform/http/server/download.ts'
+import {
+  stockItemChange,
+  stockItemInput,
+  stockItemListInput,
+  stockItemListPage,
+  stockItemShape,
+} from '../stock-item.ts'
+import { stockItemExportInput } from '../stock-item.ts' // csv
+import { exportStockItems } from './stock-item-export.ts' // csv
+import { listStockItems, stockItems } from './stock-item.service.ts'
+
+const tags = ['Stock items']
+const [path, onePath] = ['/stock-items', '/stock-items/{id}'] as const
+const one = z.object({ id: z.uuid() })
+
+export const stockItemProcedures = {
+  list: procedure
+    .needs({ stockItem: ['read'] })
+    .route({ method: 'GET', path, summary: 'List stock items', tags })
+    .input(stockItemListInput)
+    .output(stockItemListPage)
+    .handler(({ context, input }) => listStockItems(context.db, input, context.config.authSecret)),
+
+  get: procedure
+    .needs({ stockItem: ['read'] })
+    .route({ method: 'GET', path: onePath, summary: 'Get a stock item', tags })
+    .input(one)
+    .output(stockItemShape)
+    .handler(({ context, input }) => stockItems.get(context.db, input.id)),
+
+  // csv
+  export: procedure
+    .needs({ apps: ['manager'], stockItem: ['read'] })
+    .route({
+      method: 'GET',
+      path: '/stock-items/export',
+      summary: 'Export stock items as CSV',
+      tags,
+      outputStructure: 'detailed',
+      spec: (operation) => ({ ...operation, responses: csvAnswer }),
+    })
+    .input(stockItemExportInput)
+    .output(fileOutput)
+    .handler(({ context, input }) =>
+      context.exports.start(context.viewer.id, () =>
+        download({
+          name: datedName('stock-items'),
+          type: csvType,
+          pieces: exportStockItems(context.db, input, context.requestContext.translate),
+          log: context.requestContext.log,
+        }),
+      ),
+    ),
+
+  create: procedure
+    .needs({ stockItem: ['create'] })
+    .route({ method: 'POST', path, summary: 'Create a stock item', tags, successStatus: 201 })
+    .input(stockItemInput)
+    .output(stockItemShape)
+    .handler(({ context, input }) => stockItems.create(context, input)),
+
+  update: procedure
+    .needs({ stockItem: ['update'] })
+    .route({ method: 'PATCH', path: onePath, summary: 'Update a stock item', tags })
+    .input(stockItemChange)
+    .output(stockItemShape)
+    .handler(({ context, input }) => stockItems.update(context, input)),
+
+  delete: procedure
+    .needs({ stockItem: ['delete'] })
+    .route({
+      method: 'DELETE',
+      path: onePath,
+      summary: 'Delete a stock item',
+      tags,
+      successStatus: 204,
+    })
+    .input(one)
+    .handler(({ context, input }) => stockItems.delete(context, input.id)),
+}

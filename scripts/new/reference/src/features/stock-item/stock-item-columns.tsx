@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '#/ui/data/data-table.tsx'
+import { useStockItemValues } from './stock-item-values.tsx'
+import type { StockItem } from './stock-item.ts'
+
+export function useStockItemColumns(): Column<StockItem>[] {
+  const { t } = useTranslation()
+  const values = useStockItemValues()
+  return [
+    {
+      id: 'mainTitle',
+      header: t('stockItem.mainTitle.label'),
+      sortable: true,
+      card: 'title',
+      cell: (row) => (
+        <Link
+          to="/manager/stock-items/$id"
+          params={{ id: row.id }}
+          className="title block text-sm hover:underline"
+        >
+          {values.mainTitle(row)}
+        </Link>
+      ),
+    },
+    {
+      id: 'sampleText',
+      header: t('stockItem.sampleText.label'),
+      sortable: true,
+      card: 'rest',
+      className: 'wrap-anywhere',
+      cell: values.sampleText,
+    },
+    {
+      id: 'spareText',
+      header: t('stockItem.spareText.label'),
+      sortable: true,
+      card: 'rest',
+      className: 'wrap-anywhere',
+      cell: values.spareText,
+    },
+    {
+      id: 'sampleInteger',
+      header: t('stockItem.sampleInteger.label'),
+      sortable: true,
+      align: 'end',
+      card: 'rest',
+      cell: values.sampleInteger,
+    },
+    {
+      id: 'spareInteger',
+      header: t('stockItem.spareInteger.label'),
+      sortable: true,
+      align: 'end',
+      card: 'rest',
+      cell: values.spareInteger,
+    },
+    {
+      id: 'sampleDecimal',
+      header: t('stockItem.sampleDecimal.label'),
+      sortable: true,
+      align: 'end',
+      card: 'rest',
+      cell: values.sampleDecimal,
+    },
+    {
+      id: 'spareDecimal',
+      header: t('stockItem.spareDecimal.label'),
+      sortable: true,
+      align: 'end',
+      card: 'rest',
+      cell: values.spareDecimal,
+    },
+    {
+      id: 'sampleMoney',
+      header: t('stockItem.sampleMoney.label'),
+      align: 'end',
+      card: 'rest',
+      cell: values.sampleMoney,
+    },
+    {
+      id: 'spareMoney',
+      header: t('stockItem.spareMoney.label'),
+      align: 'end',
+      card: 'rest',
+      cell: values.spareMoney,
+    },
+    {
+      id: 'sampleDate',
+      header: t('stockItem.sampleDate.label'),
+      sortable: true,
+      card: 'rest',
+      cell: values.sampleDate,
+    },
+    {
+      id: 'spareDate',
+      header: t('stockItem.spareDate.label'),
+      sortable: true,
+      card: 'rest',
+      cell: values.spareDate,
+    },
+    {
+      id: 'sampleMoment',
+      header: t('stockItem.sampleMoment.label'),
+      sortable: true,
+      card: 'rest',
+      cell: values.sampleMoment,
+    },
+    {
+      id: 'spareMoment',
+      header: t('stockItem.spareMoment.label'),
+      sortable: true,
+      card: 'rest',
+      cell: values.spareMoment,
+    },
+    {
+      id: 'sampleFlag',
+      header: t('stockItem.sampleFlag.label'),
+      card: 'rest',
+      cell: values.sampleFlag,
+    },
+    {
+      id: 'sampleChoice',
+      header: t('stockItem.sampleChoice.label'),
+      card: 'rest',
+      cell: values.sampleChoice,
+    },
+    {
+      id: 'spareChoice',
+      header: t('stockItem.spareChoice.label'),
+      card: 'rest',
+      cell: values.spareChoice,
+    },
+    {
+      id: 'sampleEmail',
+      header: t('stockItem.sampleEmail.label'),
+      card: 'rest',
+      className: 'wrap-anywhere',
+      cell: values.sampleEmail,
+    },
+    {
+      id: 'spareEmail',
+      header: t('stockItem.spareEmail.label'),
+      card: 'rest',
+      className: 'wrap-anywhere',
+      cell: values.spareEmail,
+    },
+  ]
+}

@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Can } from '#/platform/auth/can.tsx'
+import { isNotFound } from '#/platform/error/api-error.ts'
+import { DescriptionList } from '#/ui/data/description-list.tsx'
+import { Button, buttonClass } from '#/ui/inputs/button.tsx'
+import { Card } from '#/ui/layout/card.tsx'
+import { DetailHeader } from '#/ui/layout/detail-header.tsx'
+import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
+import { StockItemGone } from './stock-item-gone.tsx'
+import { useStockItemValues } from './stock-item-values.tsx'
+import { stockItemQueries } from './stock-item.queries.ts'
+import type { StockItem } from './stock-item.ts'
+
+const DeleteStockItem = lazyOverlay(() =>
+  import('./delete-stock-item.tsx').then((file) => file.DeleteStockItem),
+)
+
+type Props = {
+  id: string
+  /** The latest audit events of the record. */
+  activity: ReactNode
+}
+
+export function StockItemPage({ id, activity }: Props) {
+  const { t } = useTranslation()
+  const values = useStockItemValues()
+  const { data: stockItem, error } = useSuspenseQuery(stockItemQueries.detail(id))
+  // The audit events still name the deleted record.
+  if (isNotFound(error))
+    return (
+      <>
+        <StockItemGone />
+        {activity}
+      </>
+    )
+  return (
+    <>
+      <DetailHeader title={stockItem.mainTitle} actions={<Actions stockItem={stockItem} />} />
+      <Card className="mt-6">
+        <DescriptionList
+          facts={[
+            { label: t('stockItem.mainTitle.label'), value: values.mainTitle(stockItem) },
+            { label: t('stockItem.sampleText.label'), value: values.sampleText(stockItem) },
+            { label: t('stockItem.spareText.label'), value: values.spareText(stockItem) },
+            { label: t('stockItem.sampleLines.label'), value: values.sampleLines(stockItem) },
+            { label: t('stockItem.spareLines.label'), value: values.spareLines(stockItem) },
+            { label: t('stockItem.sampleInteger.label'), value: values.sampleInteger(stockItem) },
+            { label: t('stockItem.spareInteger.label'), value: values.spareInteger(stockItem) },
+            { label: t('stockItem.sampleDecimal.label'), value: values.sampleDecimal(stockItem) },
+            { label: t('stockItem.spareDecimal.label'), value: values.spareDecimal(stockItem) },
+            { label: t('stockItem.sampleMoney.label'), value: values.sampleMoney(stockItem) },
+            { label: t('stockItem.spareMoney.label'), value: values.spareMoney(stockItem) },
+            { label: t('stockItem.sampleDate.label'), value: values.sampleDate(stockItem) },
+            { label: t('stockItem.spareDate.label'), value: values.spareDate(stockItem) },
+            { label: t('stockItem.sampleMoment.label'), value: values.sampleMoment(stockItem) },
+            { label: t('stockItem.spareMoment.label'), value: values.spareMoment(stockItem) },
+            { label: t('stockItem.sampleFlag.label'), value: values.sampleFlag(stockItem) },
+            { label: t('stockItem.sampleChoice.label'), value: values.sampleChoice(stockItem) },
+            { label: t('stockItem.spareChoice.label'), value: values.spareChoice(stockItem) },
+            { label: t('stockItem.sampleEmail.label'), value: values.sampleEmail(stockItem) },
+            { label: t('stockItem.spareEmail.label'), value: values.spareEmail(stockItem) },
+            { label: t('stockItem.sampleUrl.label'), value: values.sampleUrl(stockItem) },
+            { label: t('stockItem.spareUrl.label'), value: values.spareUrl(stockItem) },
+          ]}
+        />
+      </Card>
+      {activity}
+    </>
+  )
+}
+
+function Actions({ stockItem }: { stockItem: StockItem }) {
+  const { t } = useTranslation()
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <>
+      <Can do={{ stockItem: ['update'] }}>
+        <Link
+          to="/manager/stock-items/$id/update"
+          params={{ id: stockItem.id }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('stockItem.page.edit')}
+        </Link>
+      </Can>
+      <Can do={{ stockItem: ['delete'] }}>
+        <Button onClick={() => setDeleting(true)}>{t('form.delete')}</Button>
+        <DeleteStockItem stockItem={stockItem} open={deleting} onOpenChange={setDeleting} />
+      </Can>
+    </>
+  )
+}

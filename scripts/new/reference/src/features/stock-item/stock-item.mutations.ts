@@ -1,0 +1,5 @@
+import { api } from '#/platform/api/api.ts'
+import { recordMutations } from '#/platform/live/record-mutations.ts'
+import { stockItemFeature } from './stock-item.feature.ts'
+
+export const stockItemMutations = recordMutations(stockItemFeature, () => api.stockItem)

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ListPageProps } from '#/platform/api/list-search.ts'
+import { useListFilters } from '#/platform/api/use-list-filters.ts'
+import { useListLabels } from '#/platform/api/use-list-labels.ts'
+import { useList } from '#/platform/api/use-list.ts'
+import { useSorting } from '#/platform/api/use-sorting.ts'
+import { Can } from '#/platform/auth/can.tsx'
+import { DataList } from '#/ui/data/data-list.tsx'
+import { DataTable } from '#/ui/data/data-table.tsx'
+import { ListFilters } from '#/ui/data/list-filters.tsx'
+import { listState } from '#/ui/data/list-state.ts'
+import { RowsSkeleton } from '#/ui/feedback/rows-skeleton.tsx'
+import { buttonClass } from '#/ui/inputs/button.tsx'
+import { NativeSelect } from '#/ui/inputs/native-select.tsx'
+import { PageHeader } from '#/ui/layout/page-header.tsx'
+import { useStockItemColumns } from './stock-item-columns.tsx'
+import { stockItemSearch } from './stock-item-search.ts'
+import type { StockItemSearch } from './stock-item-search.ts'
+import { sampleChoiceValues } from './stock-item-search.ts'
+import { spareChoiceValues } from './stock-item-search.ts'
+import { stockItemQueries } from './stock-item.queries.ts'
+
+export function StockItemsPage({ search, onSearch }: ListPageProps<StockItemSearch>) {
+  const { t } = useTranslation()
+  const list = useList(stockItemQueries.list(search), search)
+  const { total: _, ...labels } = useListLabels(list)
+  const columns = useStockItemColumns()
+  const sorting = useSorting(stockItemSearch, { search, onSearch })
+  const nameSort = (sort: (typeof stockItemSearch.sorts)[number]) => t(`stockItem.sort.${sort}`)
+  const filters = useListFilters(
+    stockItemSearch,
+    { search, onSearch },
+    t('stockItem.page.search'),
+    nameSort,
+  )
+  const change = (part: Record<string, string>) =>
+    onSearch((now) => stockItemSearch.read({ ...now, ...part }))
+  return (
+    <>
+      <PageHeader
+        title={t('stockItem.page.title')}
+        actions={
+          <Can do={{ stockItem: ['create'] }}>
+            <Link to="/manager/stock-items/new" className={buttonClass({ variant: 'primary' })}>
+              {t('stockItem.page.new')}
+            </Link>
+          </Can>
+        }
+      />
+      <div className="mt-5 mb-4">
+        <ListFilters {...filters}>
+          <NativeSelect
+            aria-label={t('stockItem.sampleChoice.label')}
+            value={search.sampleChoice ?? ''}
+            onChange={(event) => change({ sampleChoice: event.target.value })}
+            options={[
+              { value: '', label: t('stockItem.sampleChoice.all') },
+              ...sampleChoiceValues.map((value) => ({
+                value,
+                label: t(`stockItem.sampleChoice.${value}`),
+              })),
+            ]}
+          />
+          <NativeSelect
+            aria-label={t('stockItem.spareChoice.label')}
+            value={search.spareChoice ?? ''}
+            onChange={(event) => change({ spareChoice: event.target.value })}
+            options={[
+              { value: '', label: t('stockItem.spareChoice.all') },
+              ...spareChoiceValues.map((value) => ({
+                value,
+                label: t(`stockItem.spareChoice.${value}`),
+              })),
+            ]}
+          />
+          {/* csv */}
+          <a href={exportUrl(search)} download className={buttonClass()}>
+            {t('stockItem.page.export')}
+          </a>
+        </ListFilters>
+      </div>
+      <DataList
+        {...labels}
+        state={listState(list)}
+        skeleton={() => <RowsSkeleton />}
+        empty={{ title: t('stockItem.page.empty') }}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('stockItem.page.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            {...sorting}
+          />
+        )}
+      </DataList>
+    </>
+  )
+}
+
+/** Exports all records that match the current filters. */
+const exportUrl = (search: StockItemSearch) =>
+  `/api/stock-items/export?${new URLSearchParams(Object.entries(search)).toString()}` // csv

@@ -8,6 +8,7 @@ export const bookTextsSameAsEnglish: { [It in Language]?: readonly string[] } = 
     'apiKey.resource.genre',
     'book.description.label',
     'book.genre.label',
+    'genre.actions.label',
     'genre.list.count_one',
     'genre.list.count_other',
     'genre.list.title',

@@ -38,7 +38,7 @@ test('a plural and a label of your own', () => {
 describe('refuses in one sentence', () => {
   test.each([
     [['class', 'title:text'], 'because the code uses that word'],
-    [['sample', 'title:text'], 'because the code uses that word'],
+    [['language', 'title:text'], 'because the code uses that word'],
     [['user', 'title:text'], 'There is a feature "user" already'],
     [['rate-limit', 'title:text'], '"rate_limit" is the name of a table'],
     [['device', 'title:text'], '"/devices" is a path of the API'],

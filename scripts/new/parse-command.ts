@@ -9,6 +9,9 @@ import type { Specification } from './specification.ts'
 /** Names of tables, indexes and constraints contain it, and PostgreSQL cuts them at 63 characters. */
 const longest = 24
 
+/** The reference feature, and what `npm run remove` calls something else. */
+const own = new Set(['stockItem', 'language'])
+
 export interface Options {
   plural?: string
   label?: string
@@ -28,7 +31,7 @@ export function parseCommand(
     throw new Error(
       `"${written}" is longer than ${longest} characters, too long for the names of its indexes.`,
     )
-  if (reserved.has(name.camel) || name.camel === 'stockItem' || name.camel in parts)
+  if (reserved.has(name.camel) || own.has(name.camel) || name.camel in parts)
     throw new Error(`A feature can't be called "${written}", because the code uses that word.`)
   const many = plural ?? pluralOf(name.kebab)
   assertLatin(many, 'plural')

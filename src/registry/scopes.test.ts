@@ -6,7 +6,9 @@ import { statements } from './permissions.ts'
 import { procedures } from './procedures.ts'
 import { scopesFor } from './scopes.ts'
 
-const config = { organizations: { mode: 'open' } } as unknown as Config
+const config = {
+  organizations: { mode: 'open' }, // organizations
+} as unknown as Config
 const scopes = scopesFor(config)
 const names = (grants: typeof scopes) =>
   Object.entries(grants).flatMap(([resource, actions]) =>

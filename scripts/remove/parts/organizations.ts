@@ -8,6 +8,8 @@ export const organizations: Part = {
     /^src\/routes\/(?:o|invitations|join)\//,
     /^src\/routes\/.*\/organizations\./,
     /^src\/platform\/.*\/(?:publish-to-members|organization-(?:mail|settings)|change-in-organization|(?:check-)?row-security)\.(?:test\.)?ts$/,
+    /^src\/features\/api-key\/(?:.*\/)?organization-(?:api-)?key/,
+    /^src\/platform\/auth\/server\/organization-key\.ts$/,
     /^src\/platform\/form\/use-button-action\.ts$/,
     /^docs\/organizations\.md$/,
     /^docs\/decisions\/(?:0062|0064)-/,
@@ -20,5 +22,5 @@ export const organizations: Part = {
     'docs/architecture.md': (text) => text.replace(/ organization(?= )/g, ''),
     'docs/operating.md': (text) => text.replace(/^\| `ORGANIZATION.*\n/gm, ''),
   },
-  columns: { history: ['organization_id'] },
+  columns: { history: ['organization_id'], api_key: ['organization_id', 'organization_role'] },
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Badge } from '#/ui/data/badge.tsx'
 import type { ApiKey } from './api-key.ts'
 
-export function ApiKeyDetails({ apiKey }: { apiKey: ApiKey }) {
+export function ApiKeyDetails({ apiKey, note }: { apiKey: ApiKey; note?: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { name, start, lastFour, scopes, createdAt, lastUsedAt, expired } = apiKey
@@ -20,6 +21,7 @@ export function ApiKeyDetails({ apiKey }: { apiKey: ApiKey }) {
         {expired && <Badge tone="warning">{t('apiKey.expired')}</Badge>}
       </p>
       <p className="text-xs text-muted">{code(`${start}…${lastFour}`)}</p>
+      {note && <p className="text-xs text-muted">{note}</p>}
       <p className="flex flex-wrap gap-1">
         {scopes.map((scope) => (
           <Badge key={scope}>{scope === '*' ? t('apiKey.scope.everything') : code(scope)}</Badge>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
@@ -13,11 +14,15 @@ import { ScopeFields } from './scope-fields.tsx'
 
 type Props = {
   options: ApiKeyOptions
+  /** What a key of this kind can never do, and its widest scope; by default those of a user’s own key. */
+  texts?: { limit: string; everything: string } | undefined
+  /** Further fields. */
+  children?: ReactNode
   onSubmit: (input: ApiKeyInput) => Promise<unknown>
   onCancel: () => void
 }
 
-export function ApiKeyForm({ options, onSubmit, onCancel }: Props) {
+export function ApiKeyForm({ options, texts, children, onSubmit, onCancel }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const [everything, setEverything] = useState(false)
@@ -56,7 +61,8 @@ export function ApiKeyForm({ options, onSubmit, onCancel }: Props) {
               />
             )}
           </Field>
-          <Field label={t('apiKey.scopes.label')} help={t('apiKey.scopes.limit')}>
+          {children}
+          <Field label={t('apiKey.scopes.label')} help={texts?.limit ?? t('apiKey.scopes.limit')}>
             {(control) => (
               <RadioGroup
                 {...control}
@@ -67,8 +73,8 @@ export function ApiKeyForm({ options, onSubmit, onCancel }: Props) {
                   { value: 'some', label: t('apiKey.scopes.some') },
                   {
                     value: 'everything',
-                    label: t('apiKey.scopes.everything'),
-                    help: t('apiKey.scopes.everythingHelp'),
+                    label: texts?.everything ?? t('apiKey.scopes.everything'),
+                    ...(!texts && { help: t('apiKey.scopes.everythingHelp') }),
                   },
                 ]}
               />

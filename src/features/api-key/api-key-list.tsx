@@ -13,19 +13,22 @@ const ConfirmDrawer = lazyOverlay(() =>
   import('#/ui/overlays/confirm-drawer.tsx').then((file) => file.ConfirmDrawer),
 )
 
-type Props = {
-  apiKeys: readonly ApiKey[]
+type Props<Key extends ApiKey> = {
+  apiKeys: readonly Key[]
   /** If absent, the list is read-only. */
-  onRevoke?: (apiKey: ApiKey) => Promise<unknown>
+  onRevoke?: (apiKey: Key) => Promise<unknown>
+  /** What else is shown about a key. */
+  note?: (apiKey: Key) => ReactNode
   /** Above the list. */
   intro?: ReactNode
   /** Below the list. */
   children?: ReactNode
 }
 
-export function ApiKeyList({ apiKeys, onRevoke, intro, children }: Props) {
+export function ApiKeyList<Key extends ApiKey>(props: Props<Key>) {
+  const { apiKeys, onRevoke, note, intro, children } = props
   const { t } = useTranslation()
-  const [revoked, setRevoked] = useState<ApiKey>()
+  const [revoked, setRevoked] = useState<Key>()
   const [open, setOpen] = useState(false)
   const name = revoked?.name ?? ''
   return (
@@ -39,7 +42,7 @@ export function ApiKeyList({ apiKeys, onRevoke, intro, children }: Props) {
             key={apiKey.id}
             className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0"
           >
-            <ApiKeyDetails apiKey={apiKey} />
+            <ApiKeyDetails apiKey={apiKey} note={note?.(apiKey)} />
             {onRevoke && (
               <Button
                 size="sm"

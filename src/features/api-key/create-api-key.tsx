@@ -1,19 +1,19 @@
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { ApiKeyForm } from './api-key-form.tsx'
-import type { ApiKeyInput, ApiKeyOptions, NewApiKey } from './api-key.ts'
+import type { ApiKeyInput, NewApiKey } from './api-key.ts'
 import { RevealApiKey } from './reveal-api-key.tsx'
 
-type Props = {
-  options: ApiKeyOptions
+type Props = Pick<ComponentProps<typeof ApiKeyForm>, 'options' | 'texts' | 'children'> & {
   create: (input: ApiKeyInput) => Promise<NewApiKey>
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** First the form, then the token, which exists only in the state of this dialog. */
-export function CreateApiKey({ options, create, open, onOpenChange }: Props) {
+export function CreateApiKey({ create, open, onOpenChange, ...form }: Props) {
   const { t } = useTranslation()
   const [token, setToken] = useState<string>()
 
@@ -35,7 +35,7 @@ export function CreateApiKey({ options, create, open, onOpenChange }: Props) {
         <RevealApiKey token={token} onDone={() => change(false)} />
       ) : (
         <ApiKeyForm
-          options={options}
+          {...form}
           onCancel={() => change(false)}
           onSubmit={async (input) => setToken((await create(input)).token)}
         />

@@ -12,6 +12,7 @@ export const organizationFeature = defineFeature({
     organizationPage: 'account',
     organizationSettings: 'account',
     organizationManager: 'account',
+    organizationApiKey: 'account',
     member: 'account',
     team: 'account',
     invitation: 'account',
@@ -46,6 +47,8 @@ export const organizationFeature = defineFeature({
       'invitation-canceled',
       'invitation-declined',
       'join-link',
+      'api-key-created',
+      'api-key-revoked',
     ],
     fields: ['slug', 'role', 'team', 'logo'],
     pictures: ['logo'],
@@ -67,7 +70,9 @@ export const organizationFeature = defineFeature({
   invalidates: (kind) =>
     kind === 'deleted'
       ? [['organization']]
-      : [['organization'], ['member'], ['team'], ['invitation']],
+      : kind.startsWith('api-key')
+        ? [['organizationApiKey']]
+        : [['organization'], ['member'], ['team'], ['invitation']],
 })
 
 declare module '#/platform/i18n/translations.ts' {

@@ -2,6 +2,8 @@ import { permits } from './permission.ts'
 import type { Grants, Needs } from './permission.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 
+export type OrganizationKey = { organizationId: string; role: string; scopes: readonly string[] } // organizations
+
 /** The signed-in user, as every page, guard and procedure sees it. Resolved once per request. */
 export type Viewer = {
   id: string
@@ -13,6 +15,8 @@ export type Viewer = {
   language: Language | null
   onboarded: boolean
   impersonated: boolean
+  /** Set if the API key of an organization was sent: the viewer may act only in it, and only this. */
+  organizationKey?: OrganizationKey // organizations
 }
 
 export const can = (viewer: Viewer | null | undefined, needs: Needs) =>

@@ -4,7 +4,7 @@ import type { ApiKey } from '../api-key.ts'
 type Owner = { id: string; name: string; email: string }
 
 /** As the list of keys shows it, so that an entry of the audit log can be matched with a key. */
-const shown = ({ name, start, lastFour }: ApiKey) => `${name} (${start}…${lastFour})`
+export const shownApiKey = ({ name, start, lastFour }: ApiKey) => `${name} (${start}…${lastFour})`
 
 const subjectOf = ({ id, name, email }: Owner) => ({ id, name: name || email })
 
@@ -13,7 +13,7 @@ export const apiKeyCreated = (owner: Owner, key: ApiKey): AuditEvent => ({
   event: 'created',
   subject: subjectOf(owner),
   changes: {
-    apiKey: [null, shown(key)],
+    apiKey: [null, shownApiKey(key)],
     scopes: [null, key.scopes.join(', ')],
     expiresAt: [null, key.expiresAt],
   },
@@ -23,5 +23,5 @@ export const apiKeyRevoked = (owner: Owner, key: ApiKey): AuditEvent => ({
   entity: 'apiKey',
   event: 'revoked',
   subject: subjectOf(owner),
-  changes: { apiKey: [shown(key), null] },
+  changes: { apiKey: [shownApiKey(key), null] },
 })

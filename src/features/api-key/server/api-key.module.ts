@@ -5,6 +5,8 @@ import type { PersonalData } from '#/platform/personal-data/server/personal-data
 import { apiKeyDocs } from './api-key.docs.ts'
 import { apiKeyProcedures } from './api-key.procedures.ts'
 import { apiKeyTable } from './api-key.table.ts'
+import { organizationApiKeyDocs } from './organization-api-key.docs.ts'
+import { organizationApiKeyProcedures } from './organization-api-key.procedures.ts'
 import { authenticateApiKey } from './authenticate-api-key.ts'
 
 const toIso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -54,8 +56,14 @@ const cleanUpApiKeys: ScheduledJob = {
 }
 
 export const apiKeyModule = defineModule({
-  procedures: { apiKey: apiKeyProcedures },
-  docs: { apiKey: apiKeyDocs },
+  procedures: {
+    apiKey: apiKeyProcedures,
+    organizationApiKey: organizationApiKeyProcedures, // organizations
+  },
+  docs: {
+    apiKey: apiKeyDocs,
+    organizationApiKey: organizationApiKeyDocs, // organizations
+  },
   errors: { TOO_MANY_API_KEYS: 409 },
   authenticators: [authenticateApiKey],
   jobs: [cleanUpApiKeys],

@@ -15,7 +15,7 @@ const { id, userId, name, start, lastFour, scopes, createdAt, expiresAt, lastUse
   apiKeyTable
 
 /** The hash of the token is never read. */
-const columns = {
+export const apiKeyColumns = {
   id,
   name,
   start,
@@ -29,22 +29,27 @@ const columns = {
 
 type Row = Pick<
   typeof apiKeyTable.$inferSelect,
-  Exclude<keyof typeof columns, 'expired'> & keyof typeof apiKeyTable.$inferSelect
+  Exclude<keyof typeof apiKeyColumns, 'expired'> & keyof typeof apiKeyTable.$inferSelect
 > & { expired: boolean }
 
-const toApiKey = (row: Row): ApiKey => ({
+export const toApiKey = (row: Row): ApiKey => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt?.toISOString() ?? null,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 })
 
-const keysOf = (owner: string) => and(eq(userId, owner), isNull(revokedAt))
+const keysOf = (owner: string) =>
+  and(
+    isNull(apiKeyTable.organizationId), // organizations
+    eq(userId, owner),
+    isNull(revokedAt),
+  )
 
 /** The keys of a user, newest first: also expired ones, so that nobody wonders why a program fails. */
 export async function listApiKeys(db: Executor, owner: string): Promise<ApiKey[]> {
   const rows = await db
-    .select(columns)
+    .select(apiKeyColumns)
     .from(apiKeyTable)
     .where(keysOf(owner))
     .orderBy(desc(createdAt), desc(id))
@@ -61,7 +66,7 @@ export const grantableScopes = (offered: Grants, held: Grants): ApiKeyOptions['s
 
 type Limits = { grantable: ApiKeyOptions['scopes']; maxDays: number | null }
 
-function checkInput(input: ApiKeyInput, { grantable, maxDays }: Limits) {
+export function checkInput(input: ApiKeyInput, { grantable, maxDays }: Limits) {
   const known = new Set(
     grantable.flatMap(({ resource, actions }) => actions.map((action) => `${resource}:${action}`)),
   )
@@ -92,12 +97,24 @@ export async function createApiKey(
   const [held] = await tx.select({ count: count() }).from(apiKeyTable).where(keysOf(owner))
   if ((held?.count ?? 0) >= maxKeys)
     throw new AppError('TOO_MANY_API_KEYS', { parameters: { max: maxKeys } })
+  return insertApiKey(tx, { userId: owner }, input)
+}
+
+type Owner = Omit<typeof apiKeyTable.$inferInsert, keyof Stored>
+type Stored = Record<'id' | 'name' | 'scopes' | 'expiresAt' | 'tokenHash' | 'start' | 'lastFour', 1>
+
+/** Stores the hash of a new token, and returns the token. */
+export async function insertApiKey(
+  tx: Executor,
+  owner: Owner,
+  input: ApiKeyInput,
+): Promise<NewApiKey> {
   const { token, ...stored } = createApiKeyToken()
   const [row] = await tx
     .insert(apiKeyTable)
     .values({
+      ...owner,
       id: newId(),
-      userId: owner,
       name: input.name,
       scopes: [...new Set(input.scopes)],
       expiresAt:
@@ -106,7 +123,7 @@ export async function createApiKey(
           : sql`now() + make_interval(days => ${input.expiresInDays})`,
       ...stored,
     })
-    .returning(columns)
+    .returning(apiKeyColumns)
   if (!row) throw new Error('insert returned nothing')
   return { ...toApiKey(row), token }
 }
@@ -117,7 +134,7 @@ export async function revokeApiKey(tx: Executor, owner: string, key: string): Pr
     .update(apiKeyTable)
     .set({ revokedAt: sql`now()` })
     .where(and(keysOf(owner), eq(id, key)))
-    .returning(columns)
+    .returning(apiKeyColumns)
   if (!row) throw new AppError('NOT_FOUND')
   return toApiKey(row)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
+import { memberKey, roleInOrganization } from './organization-key-columns.ts'
+import type { OrganizationRole } from '#/platform/organization/organization-role.ts'
 import { created, moment } from '#/platform/db/server/time-columns.ts'
 
 /** Keys with which programs call the API as a user. Only a hash of the token is stored. */
@@ -11,6 +13,9 @@ export const apiKeyTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => userTable.id, { onDelete: 'cascade' }),
+    /** A key of an organization acts only in it, for the user who created it. */
+    organizationId: uuid('organization_id'), // organizations
+    organizationRole: text('organization_role').$type<OrganizationRole>(), // organizations
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull(),
     /** How the token begins and ends, so that users recognize it. */
@@ -26,6 +31,11 @@ export const apiKeyTable = pgTable(
   (table) => [
     uniqueIndex('api_key_token_hash_key').on(table.tokenHash),
     index('api_key_user_id_created_at_id_index').on(table.userId, table.createdAt, table.id),
+    index('api_key_organization_id_created_at_id_index') // organizations
+      .on(table.organizationId, table.createdAt, table.id) // organizations
+      .where(sql`${table.organizationId} is not null`), // organizations
+    memberKey(table), // organizations
+    check('api_key_organization_role', roleInOrganization(table)), // organizations
     check('api_key_name_length', sql`char_length(${table.name}) between 1 and 60`),
     check('api_key_token_hash_length', sql`char_length(${table.tokenHash}) = 43`),
     check('api_key_scopes_count', sql`cardinality(${table.scopes}) between 1 and 200`),

@@ -4,9 +4,12 @@ import type { CreateAuthenticator } from '#/platform/auth/server/bearer-token.ts
 import { createRateLimiter } from '#/platform/auth/server/request-limits.ts'
 import { toViewer } from '#/platform/auth/server/session.ts'
 import { AppError } from '#/platform/error/app-error.ts'
+import { limitToOrganization } from './organization-key-session.ts'
 import { hashApiKeyToken, isApiKeyToken } from './api-key-token.ts'
 
 type Row = {
+  organization_id: string | null // organizations
+  organization_role: string | null // organizations
   key_id: string
   key_name: string
   scopes: string[]
@@ -21,15 +24,21 @@ type Row = {
   onboarded: boolean
 }
 
+const columns = [
+  'k.organization_id, k.organization_role', // organizations
+  'k.id as key_id, k.name as key_name, k.scopes',
+  'coalesce(k.expires_at <= now(), false) as expired',
+  `coalesce(k.last_used_at < now() - interval '1 minute', true) as used_long_ago`,
+  'u.id, u.email, u.name, u.image, u.role, u.language, u.onboarded_at is not null as onboarded',
+]
+
 const longAgo = `coalesce(last_used_at < now() - interval '1 minute', true)`
 
 // Prepared once per connection: key and user in one indexed query. A ban and a changed role apply from
 // the next request on.
 const lookUp = {
   name: 'api-key-by-token',
-  text: `select k.id as key_id, k.name as key_name, k.scopes,
-      coalesce(k.expires_at <= now(), false) as expired, ${longAgo.replace('last', 'k.last')} as used_long_ago,
-      u.id, u.email, u.name, u.image, u.role, u.language, u.onboarded_at is not null as onboarded
+  text: `select ${columns.join(', ')}
     from api_key k join "user" u on u.id = k.user_id
     where k.token_hash = $1 and k.revoked_at is null
       and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))`,
@@ -58,10 +67,10 @@ export const authenticateApiKey: CreateAuthenticator = ({ pool, db, config, gran
     await take([{ key: `api-key|${row.key_id}`, rule }])
     if (row.used_long_ago && !config.demoMode) markUsed(pool, row.key_id)
     const ownerGrants = grantsOf(row)
-    const viewer = toViewer(
-      { ...row, impersonated_by: null },
-      limitToScopes(ownerGrants, row.scopes),
-    )
+    const viewer = {
+      ...toViewer({ ...row, impersonated_by: null }, limitToScopes(ownerGrants, row.scopes)),
+      ...limitToOrganization(row, ownerGrants), // organizations
+    }
     return {
       id: row.key_id,
       viewer,

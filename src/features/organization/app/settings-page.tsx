@@ -17,7 +17,13 @@ const DeleteOrganization = lazyOverlay(() =>
   import('../delete-organization.tsx').then((file) => file.DeleteOrganization),
 )
 
-export function SettingsPage({ slug }: { slug: string }) {
+type Props = {
+  slug: string
+  /** The API keys of the organization. */
+  apiKeys: ReactNode
+}
+
+export function SettingsPage({ slug, apiKeys }: Props) {
   const { t } = useTranslation()
   const { organization, may } = useOrganization(slug)
   const [task, setTask] = useState<'leave' | 'delete'>()
@@ -39,6 +45,7 @@ export function SettingsPage({ slug }: { slug: string }) {
           <JoinLinkSettings organizationId={organization.id} />
         </Section>
       )}
+      {may({ apiKey: ['read', 'create'] }) && apiKeys}
       {organization.role === 'owner' && (
         <Section title={t('organizationSettings.ownership.title')}>
           <OwnershipSettings organization={organization} />

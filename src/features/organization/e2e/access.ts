@@ -6,6 +6,8 @@ import { organizationPaths, publicOrganizationPaths } from './organizations.ts'
 /** What a user may do inside an organization depends on their role in it: see
  * `organization-isolation.db.test.ts`. */
 export const organizationChanges = [
+  'organizationApiKey.create',
+  'organizationApiKey.revoke',
   'organization.create',
   'organization.update',
   'organization.open',

@@ -130,7 +130,9 @@ export const organizationProcedures = {
     .input(inOrganization)
     .handler(({ context, input }) => rememberOpened(context, input.organizationId)),
 
-  leave: change
+  // A key must not end the membership of the user who created it.
+  leave: organizationProcedure
+    .needs({ organization: ['use'] }, { signedInOnly: true })
     .route({
       method: 'POST',
       path: `${one}/leave`,

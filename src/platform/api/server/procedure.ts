@@ -12,6 +12,7 @@ import {
   requireUser,
   requireSession,
 } from '#/platform/auth/server/require-session.ts'
+import { rejectOrganizationKey } from '#/platform/auth/server/organization-key.ts'
 import type { UserGuard } from '#/platform/auth/server/user-guard.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'
 import { requireFresh } from '#/platform/auth/server/require-fresh-session.ts'
@@ -88,28 +89,29 @@ export const procedure = {
     needs: Needs,
     { fresh = false, beforeOnboarding = false, signedInOnly = false }: Requirements = {},
   ) =>
-    openProcedure
-      .meta({ needs, fresh, beforeOnboarding, signedInOnly })
-      .use(async ({ context, next }) => {
-        rejectApiKey(await context.requestContext.session(), { needs, fresh, signedInOnly })
-        const session = await (beforeOnboarding ? requireSession : requireUser)(
-          context.requestContext,
-          needs,
-        )
-        // Only the owner can change an account.
-        if (session.impersonatedBy && needs.account?.includes('update'))
-          throw new AppError('IMPERSONATING')
-        if (fresh) requireFresh(session)
-        const viewer: Viewer = session.viewer
-        const tab = context.requestContext.headers.get(tabHeader)
-        const by: Actor = {
-          id: viewer.id,
-          name: viewer.name || viewer.email,
-          impersonatorId: session.impersonatedBy,
-          apiKey: session.apiKey?.name ?? null,
-          ip: context.requestContext.ip,
-          tab: isTab(tab) ? tab : null,
-        }
-        return next({ context: { viewer, by, session: session.id, fresh: session.fresh } })
-      }),
+    openProcedure.meta({ needs, fresh, beforeOnboarding, signedInOnly }).use(async (call) => {
+      const { context, next } = call
+      const found = await context.requestContext.session()
+      rejectApiKey(found, { needs, fresh, signedInOnly })
+      rejectOrganizationKey(found, call.procedure['~orpc'].route.path) // organizations
+      const session = await (beforeOnboarding ? requireSession : requireUser)(
+        context.requestContext,
+        needs,
+      )
+      // Only the owner can change an account.
+      if (session.impersonatedBy && needs.account?.includes('update'))
+        throw new AppError('IMPERSONATING')
+      if (fresh) requireFresh(session)
+      const viewer: Viewer = session.viewer
+      const tab = context.requestContext.headers.get(tabHeader)
+      const by: Actor = {
+        id: viewer.id,
+        name: viewer.name || viewer.email,
+        impersonatorId: session.impersonatedBy,
+        apiKey: session.apiKey?.name ?? null,
+        ip: context.requestContext.ip,
+        tab: isTab(tab) ? tab : null,
+      }
+      return next({ context: { viewer, by, session: session.id, fresh: session.fresh } })
+    }),
 }

@@ -1,10 +1,17 @@
 import { and, eq } from 'drizzle-orm'
-import type { Viewer } from '#/platform/auth/viewer.ts'
-import type { Grants } from '#/platform/auth/permission.ts'
+import { limitToScopes, missingScope } from '#/platform/auth/server/api-key-access.ts'
+import type { OrganizationKey, Viewer } from '#/platform/auth/viewer.ts'
+import type { Grants, Needs } from '#/platform/auth/permission.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import type { ErrorCode } from '#/platform/error/app-error.ts'
-import { canInOrganization, organizationGrants } from '../organization-role.ts'
+import {
+  canInOrganization,
+  isOrganizationRole,
+  lowerRole,
+  organizationGrants,
+  organizationScopes,
+} from '../organization-role.ts'
 import type { OrganizationNeeds, OrganizationRole } from '../organization-role.ts'
 import { memberTable, organizationTable } from './organization.table.ts'
 
@@ -46,7 +53,7 @@ type Options = {
  */
 export async function requireAccess(
   db: Executor,
-  viewer: Pick<Viewer, 'id' | 'grants'>,
+  viewer: Pick<Viewer, 'id' | 'grants' | 'organizationKey'>,
   organizationId: string,
   needs: OrganizationNeeds,
   { deleted = false, lock = false }: Options = {},
@@ -60,12 +67,33 @@ export async function requireAccess(
       and(eq(memberTable.organizationId, organizationTable.id), eq(memberTable.userId, viewer.id)),
     )
     .where(eq(organizationTable.id, organizationId))
+  if (viewer.organizationKey) return requireKeyAccess(viewer.organizationKey, row, needs)
   const grants = organizationGrants(viewer.grants, row?.role ?? null)
   const visible = row && canInOrganization(grants, { organization: ['read'] })
   if (!visible || (row.organization.deletedAt && !deleted))
     throw new AppError('ORGANIZATION_NOT_FOUND')
   requireInOrganization(grants, needs)
   return { ...row, grants }
+}
+
+type Row = { organization: OrganizationRow; role: OrganizationRole | null }
+
+/** A key has the role it was given, but never more than the user who created it has now. */
+function requireKeyAccess(
+  key: OrganizationKey,
+  row: Row | undefined,
+  needs: OrganizationNeeds,
+): OrganizationAccess {
+  const { organization, role: held } = row ?? {}
+  if (!held || organization?.id !== key.organizationId || organization.deletedAt)
+    throw new AppError('ORGANIZATION_NOT_FOUND')
+  const role = lowerRole(held, isOrganizationRole(key.role) ? key.role : 'member')
+  const owned = organizationScopes(role)
+  const grants = limitToScopes(owned, key.scopes)
+  const scope = missingScope(grants, owned, needs as Needs)
+  if (scope) throw new AppError('INSUFFICIENT_SCOPE', { parameters: { scope } })
+  requireInOrganization(grants, needs)
+  return { organization, role, grants }
 }
 
 /** Throws the error code of the first missing permission. */

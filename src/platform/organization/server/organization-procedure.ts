@@ -10,6 +10,6 @@ export const openOrganizationProcedure = openProcedure.meta({ isOn })
 
 /** Like `procedure`; what the caller may do inside an organization is checked by `requireAccess`. */
 export const organizationProcedure = {
-  needs: (needs: Needs, options: { fresh?: boolean } = {}) =>
+  needs: (needs: Needs, options: { fresh?: boolean; signedInOnly?: boolean } = {}) =>
     procedure.needs(needs, options).meta({ isOn }),
 }

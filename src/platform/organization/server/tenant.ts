@@ -18,7 +18,7 @@ export type TenantExecutor = Database & {
   readonly [entered]: true
 }
 
-type Context = { db: Database; viewer: Pick<Viewer, 'id' | 'grants'> }
+type Context = { db: Database; viewer: Pick<Viewer, 'id' | 'grants' | 'organizationKey'> }
 
 /**
  * The policies of tenant-owned tables show only the rows of the organization in this setting. It ends

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadOrganizationApiKeys } from '#/features/api-key/organization-api-key.queries.ts'
+import { OrganizationApiKeys } from '#/features/api-key/organization-api-keys.tsx'
 import { SettingsPage } from '#/features/organization/app/settings-page.tsx'
 import {
   invitationQueries,
   loadOrganization,
+  useOrganization,
 } from '#/features/organization/organization.queries.ts'
 import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
@@ -13,8 +16,18 @@ export const Route = createFileRoute('/o/$slug/settings')({
     const { id, permissions } = await loadOrganization(queryClient, slug)
     if (canInOrganization(permissions, { invitation: ['create'] }))
       await load(queryClient.query({ ...invitationQueries.joinLink(id), staleTime: 'static' }))
+    if (canInOrganization(permissions, { apiKey: ['read', 'create'] }))
+      await load(loadOrganizationApiKeys(queryClient, id))
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.i18n.t('organizationPage.settings') }),
-  component: () => <SettingsPage slug={Route.useParams().slug} />,
+  component: Page,
 })
+
+function Page() {
+  const { slug } = Route.useParams()
+  const { organization } = useOrganization(slug)
+  return (
+    <SettingsPage slug={slug} apiKeys={<OrganizationApiKeys organizationId={organization.id} />} />
+  )
+}

@@ -26,7 +26,14 @@ export async function createTwin(app: App) {
   const [invited] = await admin.api.invitation.create({ ...inside, emails, role: 'member', teamId })
   await owner.api.invitation.createJoinLink(inside)
   await owner.api.organization.offerTransfer({ ...inside, memberId })
+  const key = { name: `Key ${mark}`, role: 'member', scopes: ['*'], expiresInDays: 30 } as const
+  const { id: apiKeyId } = await owner.api.organizationApiKey.create({
+    ...inside,
+    ...key,
+    scopes: ['*'],
+  })
   const names: Names = {
+    apiKeyId,
     organizationId,
     memberId,
     teamId,

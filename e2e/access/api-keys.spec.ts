@@ -165,7 +165,7 @@ test('no key reaches sign-in, live updates or the download of personal data, and
 
 test('an unusable key is refused, even where none is needed', async () => {
   const { cookie } = await createUser('Mistaken')
-  for (const token of ['', ' ', 'nonsense', `octavo_${'a'.repeat(42)}`]) {
+  for (const token of ['', ' ', 'nonsense', `acme_${'a'.repeat(42)}`]) {
     for (const path of ['/api/account', '/api/config', '/api/nowhere']) {
       const headers = { authorization: `Bearer ${token}` }
       const response = await request(path, { headers, cookie })

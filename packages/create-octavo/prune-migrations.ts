@@ -10,10 +10,18 @@ interface Entry {
   tag: string
 }
 
+/** What of a table may name its columns. */
+const ofColumns = ['indexes', 'foreignKeys', 'checkConstraints'] as const
+
+type SnapshotTable = { columns: object } & Record<
+  (typeof ofColumns)[number],
+  Record<string, object>
+>
+
 interface Snapshot {
   id: string
   prevId: string
-  tables: Record<string, { columns: object; indexes: Record<string, object> }>
+  tables: Record<string, SnapshotTable>
 }
 
 /**
@@ -46,10 +54,12 @@ function pruneSnapshot({ tables }: Snapshot, removed: Removed) {
   for (const table of removed.tables) delete tables[`public.${table}`]
   for (const [table, columns] of Object.entries(removed.columns)) {
     const found = tables[`public.${table}`]
+    if (!found) continue
     for (const column of columns) {
-      Reflect.deleteProperty(found?.columns ?? {}, column)
-      for (const [name, index] of Object.entries(found?.indexes ?? {}))
-        if (JSON.stringify(index).includes(`"${column}"`)) delete found?.indexes[name]
+      Reflect.deleteProperty(found.columns, column)
+      for (const kind of ofColumns)
+        for (const [name, it] of Object.entries(found[kind]))
+          if (new RegExp(`"${column}\\\\?"`).test(JSON.stringify(it))) delete found[kind][name]
     }
   }
 }
@@ -93,11 +103,12 @@ function isAbout(statement: string, { tables, columns }: Removed): boolean {
     `^CREATE FUNCTION \\w+\\(\\) RETURNS trigger\\b[\\s\\S]*"(?:${tables.join('|')})"`,
     `^(?:INSERT|UPDATE|DELETE|WITH)\\b[\\s\\S]*"(?:${tables.join('|')})"`,
   ]
-  const ofColumns = Object.entries(columns).flatMap(([table, names]) => [
+  const statements = Object.entries(columns).flatMap(([table, names]) => [
     `^ALTER TABLE "${table}" (?:ADD|DROP) COLUMN "(?:${names.join('|')})"`,
     `^CREATE (?:UNIQUE )?INDEX [\\s\\S]*? ON "${table}" [\\s\\S]*"(?:${names.join('|')})"`,
+    `^ALTER TABLE "${table}" ADD CONSTRAINT [\\s\\S]*"(?:${names.join('|')})"`,
   ])
-  const forms = [...(tables.length > 0 ? ofTables : []), ...ofColumns]
+  const forms = [...(tables.length > 0 ? ofTables : []), ...statements]
   return forms.some((form) => new RegExp(form, 'i').test(sql))
 }
 

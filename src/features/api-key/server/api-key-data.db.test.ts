@@ -25,7 +25,7 @@ describe('the database rejects', () => {
   const row = { name: 'x', start: 'x_', lastFour: 'xxxx', scopes: ['*'] }
   test.each([
     ['the hash of another key', 'api_key_token_hash_key', { tokenHash: hashApiKeyToken('taken') }],
-    ['a token instead of its hash', 'api_key_token_hash_length', { tokenHash: 'octavo_123' }],
+    ['a token instead of its hash', 'api_key_token_hash_length', { tokenHash: 'acme_123' }],
     ['a key without scopes', 'api_key_scopes_count', { scopes: [] }],
     ['a key without a name', 'api_key_name_length', { name: '' }],
     ['a key of nobody', 'api_key_user_id_user_id_fk', { userId: newId() }],

@@ -147,7 +147,7 @@ describe('a request with a key', () => {
     expect(await apiKey.list()).toMatchObject([{ id: key.id, expired: true }])
   })
 
-  test.each(['', 'nonsense', 'octavo_', `octavo_${'0'.repeat(42)}`])(
+  test.each(['', 'nonsense', 'acme_', `acme_${'0'.repeat(42)}`])(
     'with the token “%s” is rejected',
     async (token) => {
       await expect(authenticate(token)).rejects.toMatchObject({ code: 'INVALID_API_KEY' })

@@ -66,7 +66,10 @@ async function writeOpenApi({ config, version, translate }: Description) {
     docs,
     procedures: listed,
     errorContext,
-    paths: endpointPaths(endpointDocs, errorContext),
+    paths: endpointPaths(
+      endpointDocs.filter(({ isOn }) => isOn?.(config) ?? true),
+      errorContext,
+    ),
   })
 }
 

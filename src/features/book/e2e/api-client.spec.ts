@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { createApiKey } from '#e2e/support/api-keys.ts'
 import { baseUrl } from '#e2e/support/http.ts'
 import { createAdmin } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -12,7 +13,7 @@ const compiler = fileURLToPath(new URL('../../../../node_modules/.bin/tsc', impo
 const program = (mark: string) => `
 import * as api from './client.ts'
 
-api.defaults.headers = { cookie: process.env['COOKIE'] ?? '' }
+api.defaults.headers = { authorization: 'Bearer ' + process.env['API_KEY'] }
 const author = 'Client ${mark}'
 const told: unknown[] = []
 
@@ -58,12 +59,14 @@ console.log(JSON.stringify(told))
 
 test('a client generated from the OpenAPI document compiles in strict mode and manages books', async () => {
   const { cookie } = await createAdmin('Client')
+  const scopes = ['book:read', 'book:create', 'book:update', 'book:delete']
+  const { token } = await createApiKey(cookie, scopes)
   const client = test.info().outputPath('client.ts')
   const use = test.info().outputPath('use.ts')
   const run = (...command: [string, ...string[]]) =>
     execFileSync(command[0], command.slice(1), {
       encoding: 'utf8',
-      env: { ...process.env, COOKIE: cookie },
+      env: { ...process.env, API_KEY: token },
     })
 
   run(process.execPath, script, baseUrl, client)

@@ -278,6 +278,7 @@ const amina: Member = {
 export const logoDocs: EndpointDocs = imageUploadDocs({
   path: '/organizations/{organizationId}/logos',
   needs: { organization: ['use'] },
+  isOn: ({ organizations }) => organizations.mode !== 'off',
   field: 'logo',
   description:
     'To use the image, send the returned `name` as `logo` when you update the organization. To remove the logo, send `"logo": null`. Only owners and admins of the organization can upload one.',
@@ -292,6 +293,7 @@ export const logoDocs: EndpointDocs = imageUploadDocs({
         required: true,
         description: shared.organizationId,
         schema: { type: 'string', format: 'uuid' },
+        example: organizationId,
       },
     ],
   },

@@ -21,11 +21,14 @@ export const endpointPaths = (
   const paths: Paths = {}
   for (const { path, method, operation, description, errors = [], ...meta } of endpoints) {
     const docs = { description, errors }
-    const completed = completeOperation(operation, { method, docs, meta, fields: {}, errorContext })
+    // Its parameters are described already, and are only in the path: they conflict with nothing.
+    const { parameters, ...rest } = operation
+    const completed = completeOperation(rest, { method, docs, meta, fields: {}, errorContext })
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
         ...completed,
+        ...(parameters && { parameters }),
         ...(operation.requestBody && { requestBody: operation.requestBody }),
         responses: { ...completed.responses, ...operation.responses },
       },

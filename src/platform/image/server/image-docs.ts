@@ -18,7 +18,7 @@ export const imageDocs = {
   },
 }
 
-type UploadDocs = Pick<EndpointDocs, 'path' | 'needs'> & {
+type UploadDocs = Pick<EndpointDocs, 'path' | 'needs' | 'isOn'> & {
   field: string
   /** How to use the returned name. */
   description: string
@@ -31,6 +31,7 @@ type UploadDocs = Pick<EndpointDocs, 'path' | 'needs'> & {
 export const imageUploadDocs = ({
   path,
   needs,
+  isOn,
   field,
   description,
   operation,
@@ -40,6 +41,7 @@ export const imageUploadDocs = ({
   path,
   method: 'POST',
   ...(needs && { needs }),
+  ...(isOn && { isOn }),
   description: `Uploads an image. Send a JPEG, PNG, WebP, or AVIF file as the request body, up to ${imageBytes / 1_000_000} MB and ${imageMegapixels} megapixels. The server detects the type from the content and creates several widths. ${description} Unused images are deleted.`,
   errors: [
     { code: 'INVALID_INPUT', field, key: 'image.notPicture' },

@@ -1,10 +1,8 @@
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
 import type { ApiKey } from '../api-key.ts'
+import { shownApiKey } from './api-key-row.ts'
 
 type Owner = { id: string; name: string; email: string }
-
-/** As the list of keys shows it, so that an entry of the audit log can be matched with a key. */
-export const shownApiKey = ({ name, start, lastFour }: ApiKey) => `${name} (${start}…${lastFour})`
 
 const subjectOf = ({ id, name, email }: Owner) => ({ id, name: name || email })
 

@@ -11,16 +11,10 @@ import { organizationScopes, rolesUpTo } from '#/platform/organization/organizat
 import type { OrganizationRole } from '#/platform/organization/organization-role.ts'
 import { requireAccess } from '#/platform/organization/server/organization-access.ts'
 import type { OrganizationApiKey, OrganizationApiKeyInput } from '../organization-api-key.ts'
-import { shownApiKey } from './api-key-audit.ts'
-import {
-  apiKeyColumns,
-  checkInput,
-  grantableScopes,
-  insertApiKey,
-  maxKeys,
-  toApiKey,
-} from './api-key.service.ts'
+import { apiKeyColumns, shownApiKey, toApiKey } from './api-key-row.ts'
+import { grantableScopes, maxKeys } from './api-key.service.ts'
 import { apiKeyTable } from './api-key.table.ts'
+import { checkInput, insertApiKey } from './new-api-key.ts'
 
 type Context = { db: Database; viewer: Viewer; by: Actor; config: Config }
 

@@ -41,15 +41,22 @@ describe('migrations', () => {
     expect(JSON.parse(snapshot)).toEqual({ id: 'b', prevId: 'a', tables: { 'public.user': {} } })
   })
 
-  test('lose a column of another table with its index', () => {
-    const sql =
-      'ALTER TABLE "user" ADD COLUMN "team" uuid;--> statement-breakpoint\nCREATE INDEX "i" ON "user" ("team");'
-    const tree = project(sql)
+  test('lose a column of another table with its index and constraints', () => {
+    const statements = [
+      'ALTER TABLE "user" ADD COLUMN "team" uuid;',
+      'CREATE INDEX "i" ON "user" ("team");',
+      'ALTER TABLE "user" ADD CONSTRAINT "f" FOREIGN KEY ("team") REFERENCES "public"."club"("id");',
+      'ALTER TABLE "user" ADD CONSTRAINT "c" CHECK ("user"."team" is not null);',
+    ]
+    const tree = project(statements.join('--> statement-breakpoint\n'))
     const columns = { team: {}, name: {} }
     const indexes = { i: { columns: [{ expression: 'team' }] }, j: {} }
-    const snapshot = { id: 'a', tables: { 'public.user': { columns, indexes } } }
+    const foreignKeys = { f: { columnsFrom: ['team'] } }
+    const checkConstraints = { c: { value: '"user"."team" is not null' } }
+    const table = { columns, indexes, foreignKeys, checkConstraints }
+    const snapshot = { id: 'a', tables: { 'public.user': table } }
     setText(tree, 'migrations/meta/0000_snapshot.json', JSON.stringify(snapshot))
-    pruneMigrations(tree, { tables: [], columns: { user: ['team'] } })
+    pruneMigrations(tree, { tables: ['club'], columns: { user: ['team'] } })
     expect([...tree.keys()].filter((path) => path.includes('0001'))).toEqual([])
     expect(JSON.parse(textOf(tree, 'migrations/meta/0000_snapshot.json'))).toMatchObject({
       tables: { 'public.user': { columns: { name: {} }, indexes: { j: {} } } },

@@ -13,10 +13,9 @@ interface Entry {
 /** What of a table may name its columns. */
 const ofColumns = ['indexes', 'foreignKeys', 'checkConstraints'] as const
 
-type SnapshotTable = { columns: object } & Record<
-  (typeof ofColumns)[number],
-  Record<string, object>
->
+type SnapshotTable = { columns: object } & {
+  [kind in (typeof ofColumns)[number]]?: Record<string, object>
+}
 
 interface Snapshot {
   id: string
@@ -57,9 +56,11 @@ function pruneSnapshot({ tables }: Snapshot, removed: Removed) {
     if (!found) continue
     for (const column of columns) {
       Reflect.deleteProperty(found.columns, column)
-      for (const kind of ofColumns)
-        for (const [name, it] of Object.entries(found[kind]))
-          if (new RegExp(`"${column}\\\\?"`).test(JSON.stringify(it))) delete found[kind][name]
+      for (const kind of ofColumns) {
+        const named = found[kind] ?? {}
+        for (const [name, it] of Object.entries(named))
+          if (new RegExp(`"${column}\\\\?"`).test(JSON.stringify(it))) delete named[name]
+      }
     }
   }
 }

@@ -12,6 +12,8 @@ type Column = {
   refersTo: string | null
   /** The values an enum constraint allows. */
   allowed: string | null
+  /** The length that a constraint requires. */
+  length: number | null
 }
 
 const ROWS = 3
@@ -52,9 +54,14 @@ async function readColumns(client: ClientBase, table: string): Promise<Column[]>
     `SELECT a.attname AS name, format_type(a.atttypid, NULL) AS type, a.attnotnull AS required,
        (SELECT confrelid::regclass::text FROM pg_constraint
          WHERE conrelid = a.attrelid AND contype = 'f' AND conkey = ARRAY[a.attnum] LIMIT 1) AS "refersTo",
-       (SELECT substring(pg_get_constraintdef(oid) FROM 'ARRAY\\[''([^'']*)''') FROM pg_constraint
-         WHERE conrelid = a.attrelid AND contype = 'c' AND conkey = ARRAY[a.attnum]
-           AND pg_get_constraintdef(oid) LIKE '%ARRAY[%' LIMIT 1) AS allowed
+       (SELECT max(substring(pg_get_constraintdef(oid)
+           FROM '\\m' || a.attname || '\\M[^=]*= ANY \\(+ARRAY\\[''([^'']*)'''))
+         FROM pg_constraint
+         WHERE conrelid = a.attrelid AND contype = 'c' AND a.attnum = ANY (conkey)) AS allowed,
+       (SELECT max(substring(pg_get_constraintdef(oid)
+           FROM 'char_length\\(' || a.attname || '\\) = (\\d+)'))::int
+         FROM pg_constraint
+         WHERE conrelid = a.attrelid AND contype = 'c' AND conkey = ARRAY[a.attnum]) AS length
      FROM pg_attribute a
      WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped
        AND a.attgenerated = '' AND a.attidentity = '' AND NOT a.atthasdef
@@ -72,19 +79,20 @@ async function insert(client: ClientBase, table: string, columns: Column[], n: n
   await client.query(`INSERT INTO ${own} (${names}) VALUES (${values}) ON CONFLICT DO NOTHING`)
 }
 
-/** Four digits satisfy every text constraint so far: a year, a lower-case word, a name. */
+/** Four digits satisfy every other text constraint so far: a year, a lower-case word, a name. */
 function valueOf(column: Column, table: string, n: number): string {
-  const { type, refersTo, allowed } = column
+  const { type, refersTo, allowed, length } = column
   if (refersTo === table) return 'NULL'
   if (refersTo) return `(SELECT id FROM ${refersTo} ORDER BY id LIMIT 1 OFFSET ${n - 1})`
   if (allowed) return pg.escapeLiteral(allowed)
-  if (type === 'text' || type.startsWith('character')) return `'${1000 + n}'`
+  if (type === 'text' || type.startsWith('character'))
+    return `'${String(1000 + n).padEnd(length ?? 0, '0')}'`
   if (type === 'uuid') return `'00000000-0000-4000-8000-00000000000${n}'`
   if (/^(?:smallint|integer|bigint|numeric|real|double precision)$/.test(type)) return String(n)
   if (/^(?:timestamp|date)/.test(type)) return `'2026-01-0${n}'`
   if (type === 'boolean') return 'true'
   if (type === 'jsonb' || type === 'json') return `'[${n}]'`
   if (type === 'bytea') return `'\\x0${n}'`
-  if (type.endsWith('[]')) return `'{}'`
+  if (type.endsWith('[]')) return `'{${1000 + n}}'`
   throw new Error(`No sample is known for a column of type ${type}: add one here.`)
 }

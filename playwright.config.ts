@@ -29,7 +29,12 @@ export default defineConfig({
   // Tests of one feature are in its folder, all others in `e2e/`.
   testDir: '.',
   projects: [
-    { name: 'e2e', testMatch: '**/e2e/**/*.spec.ts', testIgnore: testsWithoutPgBouncer },
+    {
+      name: 'e2e',
+      testMatch: '**/e2e/**/*.spec.ts',
+      // The reference of `npm run new` is tested in a project that it was generated into.
+      testIgnore: [...testsWithoutPgBouncer, '**/scripts/new/reference/**'],
+    },
     // One at a time, because they measure response times and stop servers and databases.
     { name: 'attack', testMatch: '**/e2e/**/*.attack.test.ts', workers: 1, timeout: 1_800_000 },
   ],

@@ -47,7 +47,7 @@ export const activityDocs: ApiDocs<typeof activityProcedures> = {
       request: { kind: 'user-updated' },
       errors: [{ code: 'TOO_MANY_EXPORTS', retryAfter: 10 }],
       response:
-        'When,Event,Item,Who,Impersonated by,IP address,Changes\r\n2026-11-15T09:30:00.000Z,User updated,Amina Odhiambo,Ada,,203.0.113.7,"{""name"":[""Amina"",""Amina Odhiambo""]}"\r\n',
+        'When,Event,Item,Who,Impersonated by,API key,IP address,Changes\r\n2026-11-15T09:30:00.000Z,User updated,Amina Odhiambo,Ada,,,203.0.113.7,"{""name"":[""Amina"",""Amina Odhiambo""]}"\r\n',
     },
   },
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
 import { heading, press } from '#e2e/support/locators.ts'
-import { chooseInMenu, visit } from '#e2e/support/page-actions.ts'
+import { chooseInMenu, hydrated, visit } from '#e2e/support/page-actions.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/translate.ts'
 
@@ -21,6 +21,7 @@ test('a demo shows reading lists and refuses every change to them', async ({ pag
     await visit(page, `${demo.base}/welcome`)
     await press(page, 'demo.welcome.manager')
     await page.waitForURL('**/manager/dashboard')
+    await hydrated(page)
     // Opening an organization is no change.
     await page.getByRole('button', { name: 'Switch organization' }).click()
     await page.getByRole('menuitem', { name: 'Nairobi Readers' }).click()

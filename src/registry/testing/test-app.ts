@@ -2,14 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { errorResponse } from '#/endpoints/translate-errors.ts'
 import { sessionCookieName } from '#/platform/auth/server/session.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { testDatabase } from '#/platform/db/server/testing/test-database.ts'
 import { loadConfig } from '#/platform/env/server/config.ts'
 import { createRequestContext } from '#/platform/auth/server/create-request-context.ts'
+import { findEndpoint } from '#/platform/http/server/endpoint.ts'
 import { runInRequestContext } from '#/platform/http/server/request-context.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
+import { featureEndpoints } from '../endpoints.ts'
 import { openServices } from '../services.ts'
 
 export const origin = 'http://localhost:3000'
@@ -79,5 +82,15 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}) {
     )
   }
 
-  return { url, runtimeUrl, db, config, services, runInRequest, createUser, api }
+  /** Sends a request to an endpoint of a feature, as the server does. */
+  const callEndpoint = (path: string, asked: TestRequest) =>
+    runInRequest(path, asked, async (request, requestContext) => {
+      const endpoint = findEndpoint(featureEndpoints, requestContext.url.pathname)
+      if (!endpoint) throw new Error(`There is no endpoint at ${path}.`)
+      return Promise.resolve(endpoint.handle(request, requestContext, services)).catch(
+        (error: unknown) => errorResponse(error, requestContext, services),
+      )
+    })
+
+  return { url, runtimeUrl, db, config, services, runInRequest, callEndpoint, createUser, api }
 }

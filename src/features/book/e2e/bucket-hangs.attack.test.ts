@@ -14,7 +14,7 @@ import { request } from '#e2e/support/http.ts'
 import type { HttpResponse, RequestOptions } from '#e2e/support/http.ts'
 import { startProcess } from '#e2e/support/server-process.ts'
 import { asHeader, signInByApi } from '#e2e/support/session.ts'
-import { picture } from '#e2e/support/pictures.ts'
+import { picture } from '#/platform/image/testing/e2e-pictures.ts'
 
 // A short version is in src/features/book/server/cover/cover-bucket-hangs.db.test.ts.
 

@@ -1,5 +1,5 @@
 import { request } from '#e2e/support/http.ts'
-import { picture } from '#e2e/support/pictures.ts'
+import { picture } from '#/platform/image/testing/e2e-pictures.ts'
 import { admin } from '#e2e/support/sign-in.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect } from '#e2e/support/test.ts'

@@ -2,7 +2,7 @@ import { request, baseUrl } from '#e2e/support/http.ts'
 import { admin, user } from '#e2e/support/sign-in.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { picture } from '#e2e/support/pictures.ts'
+import { picture } from '#/platform/image/testing/e2e-pictures.ts'
 import { send } from './cover-actions.ts'
 import type { Cover } from './cover-actions.ts'
 

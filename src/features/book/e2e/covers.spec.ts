@@ -10,7 +10,7 @@ import {
   setViewport,
   visit,
 } from '#e2e/support/page-actions.ts'
-import { drawn, picture } from '#e2e/support/pictures.ts'
+import { drawn, picture } from '#/platform/image/testing/e2e-pictures.ts'
 import { cookieOf } from '#e2e/support/session.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/translate.ts'

@@ -1,6 +1,6 @@
 import { press } from '#e2e/support/locators.ts'
 import { checkAccessibility, visit } from '#e2e/support/page-actions.ts'
-import { drawn, picture } from '#e2e/support/pictures.ts'
+import { drawn, picture } from '#/platform/image/testing/e2e-pictures.ts'
 import { createUser, newEmail } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/translate.ts'

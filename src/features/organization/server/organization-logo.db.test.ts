@@ -9,7 +9,6 @@ import type { StoredImage } from '#/platform/image/image.ts'
 import { jpeg } from '#/platform/image/server/testing/pictures.ts'
 import type { Bytes } from '#/platform/image/server/testing/pictures.ts'
 import { organizationTable } from '#/platform/organization/server/organization.table.ts'
-import { endpointCaller } from '#/registry/testing/call-endpoint.ts'
 import { logos } from './logos.ts'
 import { createOrganizationApp } from './testing/organization-app.ts'
 
@@ -20,7 +19,7 @@ async function open(env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'logos-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const app = await createOrganizationApp({ STORAGE_URL: folder, ...env })
-  const call = endpointCaller(app)
+  const { callEndpoint: call } = app
   return {
     ...app,
     async upload(organizationId: string, { cookie }: Session, body: Bytes | string = picture) {

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { endpointCaller } from '#/registry/testing/call-endpoint.ts'
 import { createTestApp } from '#/registry/testing/test-app.ts'
 import type { TestRequest } from '#/registry/testing/test-app.ts'
 import { cleanUpImages } from '#/platform/image/server/clean-up-images.ts'
@@ -17,11 +16,9 @@ export async function createCoverClient(env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'covers-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const app = await createTestApp({ STORAGE_URL: folder, ...env })
-  const { services, createUser, api } = app
+  const { services, callEndpoint: call, createUser, api } = app
   const admin = await createUser({ role: 'admin' })
   const reader = await createUser()
-
-  const call = endpointCaller(app)
 
   async function upload(body: TestRequest['body'], { headers, ...asked }: TestRequest = {}) {
     const response = await call('/api/books/covers', {

@@ -1,6 +1,6 @@
+import { expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { expect } from './test.ts'
 
 /** An image with noise, so that it does not compress to almost nothing. */
 export const picture = (color: string, { width = 600, height = 900 } = {}) =>

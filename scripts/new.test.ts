@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorkingCopy } from './working-copy.ts'
+import { commitIn, gitIn, makeWorkingCopy } from './working-copy.ts'
 
 const fields = ['title:text', 'amount:money', 'due:date?', 'status:enum(draft,sent)']
 const folderOf = 'src/features/invoice'
@@ -13,16 +13,8 @@ let folder: string
 let project: string
 let start: string
 
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], {
-    cwd: project,
-    encoding: 'utf8',
-  }).trim()
-
-const commit = (message: string) => {
-  git('add', '--all')
-  git('commit', '--quiet', '--no-verify', '-m', message)
-}
+const git = (...args: string[]) => gitIn(project, ...args)
+const commit = (message: string) => commitIn(project, message)
 
 const environment = () => ({ PATH: process.env['PATH'], HOME: folder, TMPDIR: join(folder, 'tmp') })
 

@@ -4,21 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../src/platform/i18n/language.ts'
-import { makeWorkingCopy } from './working-copy.ts'
+import { commitIn, gitIn, makeWorkingCopy } from './working-copy.ts'
 
 let folder: string
 let project: string
 
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], {
-    cwd: project,
-    encoding: 'utf8',
-  }).trim()
-
-const commit = (message: string) => {
-  git('add', '--all')
-  git('commit', '--quiet', '--no-verify', '-m', message)
-}
+const git = (...args: string[]) => gitIn(project, ...args)
+const commit = (message: string) => commitIn(project, message)
 
 /** `npm run remove -- …` without the bootstrap. */
 function remove(...args: string[]) {

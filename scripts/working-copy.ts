@@ -28,3 +28,15 @@ function link(target: string, folder: string, isShared: (name: string) => boolea
     symlinkSync(resolve(folder, name), join(target, folder, name))
   }
 }
+
+/** Runs git in a working copy, as someone with a name. */
+export const gitIn = (folder: string, ...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).trim()
+
+export function commitIn(folder: string, message: string): void {
+  gitIn(folder, 'add', '--all')
+  gitIn(folder, 'commit', '--quiet', '--no-verify', '-m', message)
+}

@@ -31,8 +31,8 @@ const platformLayers = [
   ['http'],
   ['auth'],
   ['api'],
+  ['jobs'],
   [
-    'jobs',
     'live',
     'mail',
     'metrics',

@@ -71,8 +71,7 @@ let opened: Services | undefined
 
 function open(): Services {
   const services = openServices(config())
-  services.mail.start()
-  services.scheduledJobs.start()
+  if (import.meta.hot) services.jobs.start()
   services.live.start()
   return services
 }
@@ -156,6 +155,8 @@ export default {
     )
     await response.text()
     warmingUp = false
+    // Loading the queue takes as long as rendering a page, and the first page must not wait for it.
+    setTimeout(() => opened?.jobs.start(), 500).unref()
   },
 
   drain() {

@@ -88,7 +88,7 @@ test('enqueues the same message for both, and sends a code or a notice without o
   const kinds = await db.select({ kind: outbox.kind }).from(outbox)
   expect(kinds).toEqual([{ kind: 'sign-in-code' }, { kind: 'sign-in-code' }])
   const [hidden] = await codesFor(unknown)
-  await services.mail.drain()
+  await services.jobs.drain(services.mail.send)
   const sent = await listInbox(dataDir)
   expect(new Map(sent.map((mail) => [mail.to, mail.code]))).toEqual(
     new Map([
@@ -106,7 +106,7 @@ test('enqueues the same message for both, and sends a code or a notice without o
   await send(unknown, { ip: newIp() })
   const ip = newIp()
   for (let at = 0; at < 22; at += 1) await send(`stranger-${at}@example.com`, { ip })
-  await services.mail.drain()
+  await services.jobs.drain(services.mail.send)
   expect((await listInbox(dataDir)).filter(({ to }) => to === unknown)).toHaveLength(1)
   expect((await listInbox(dataDir)).filter(({ to }) => to.startsWith('stranger-'))).toHaveLength(20)
   const waiting = await db.$count(outbox, isNotNull(outbox.payload))
@@ -211,7 +211,7 @@ test('delivering the message takes the same number of statements for both', asyn
   const deliver = async (to: string) => {
     await send(to, { ip: newIp() })
     query.mockClear()
-    await services.mail.drain()
+    await services.jobs.drain(services.mail.send)
     return query.mock.calls.length
   }
   try {

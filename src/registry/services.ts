@@ -21,7 +21,7 @@ import { AppError } from '#/platform/error/app-error.ts'
 import { countRequests } from '#/platform/auth/server/rate-limit.ts'
 import { createFailureLog } from '#/platform/audit/server/failed-sign-ins.ts'
 import { createLogger } from '#/platform/log/server/log.ts'
-import { createMailWorker } from '#/platform/mail/server/worker.ts'
+import { createMailJobs } from '#/platform/mail/server/mail-job.ts'
 import { enqueueMail } from '#/platform/mail/server/outbox.ts'
 import { currentRequestContext } from '#/platform/http/server/request-context.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
@@ -32,7 +32,7 @@ import { originsOf } from '#/platform/http/server/cross-site.ts'
 import { findMembers } from '#/platform/organization/server/find-members.ts'
 import { publicConfig } from '#/platform/env/server/public-config.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
-import { createScheduledJobs } from '#/platform/jobs/server/scheduled-jobs.ts'
+import { createJobs } from '#/platform/jobs/server/job-runner.ts'
 import { openStorage } from '#/platform/storage/server/open-storage.ts'
 import type { ApiContext } from '#/platform/api/server/procedure.ts'
 import type { Config } from '#/platform/env/server/config.ts'
@@ -48,12 +48,12 @@ import { guardUser } from './user-guards.ts'
 
 const admissions: readonly AdmitsEmail[] = collect(modules, 'admits')
 
-/** How long background work may take to finish on shutdown; interrupted mail is sent by the next process. */
+/** How long background work may take to finish on shutdown; the next process repeats interrupted jobs. */
 const stopMs = 10_000
 
 export type Services = ReturnType<typeof openServices>
 
-/** What lives as long as the process: connections, the mail worker, the library instances. */
+/** What lives as long as the process: connections, the job runner, the library instances. */
 export function openServices(config: Config) {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
   const log = createLogger(config.logLevel)
@@ -77,8 +77,12 @@ export function openServices(config: Config) {
     consume,
     isInvited,
   })
-  const mail = createMailWorker({ db, config, log, translator: i18n.translator, resolve })
-  const upkeep = createScheduledJobs(collect(modules, 'jobs'), { db, config, storage, log })
+  const mail = createMailJobs({ db, config, log, translator: i18n.translator, resolve })
+  const jobs = createJobs(
+    [mail.send, mail.recover, ...collect(modules, 'jobs')],
+    { db, config, storage, log },
+    { pool },
+  )
   const live = createLive({
     url: config.databaseDirectUrl ?? config.databaseUrl,
     log,
@@ -120,7 +124,7 @@ export function openServices(config: Config) {
       })
       otpFlow.noteMail(requestContext, written)
       await written
-      mail.wake()
+      jobs.wake(mail.send)
     },
   })
 
@@ -157,7 +161,7 @@ export function openServices(config: Config) {
     storage,
     exports,
     guardUser,
-    wakeMail: () => mail.wake(),
+    wakeMail: () => jobs.wake(mail.send),
   })
 
   return {
@@ -171,7 +175,7 @@ export function openServices(config: Config) {
     mail,
     storage,
     exports,
-    scheduledJobs: upkeep,
+    jobs,
     live,
     auth,
     otpFlow,
@@ -192,8 +196,9 @@ export function openServices(config: Config) {
     draining: false,
     async stop() {
       // One that fails or hangs must not keep the connections open, or the database running.
-      const finished = Promise.allSettled([upkeep.stop(), live.stop(), mail.stop()])
+      const finished = Promise.allSettled([jobs.stop(), live.stop()])
       await Promise.race([finished, delay(stopMs, undefined, { ref: false })])
+      mail.close()
       await Promise.allSettled([emailLock.close(), readiness.close(), database.close()])
     },
   }

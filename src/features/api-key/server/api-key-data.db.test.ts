@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { isScheduled } from '#/platform/jobs/server/job.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
@@ -90,7 +91,8 @@ describe('the data of a user', () => {
 test('keys are deleted 90 days after they were revoked or expired', async () => {
   const { modules } = await import('#/registry/all-modules.ts')
   const { collect } = await import('#/registry/collect-from-modules.ts')
-  const job = collect(modules, 'jobs').find(({ name }) => name === 'API key clean-up')
+  const job = collect(modules, 'jobs').find(({ name }) => name === 'api-key-clean-up')
+  if (!job || !isScheduled(job)) throw new Error('The clean-up is not scheduled')
   const days = (count: number) => new Date(Date.now() - count * 86_400_000)
   const keys = [
     (await userWithKey()).key,
@@ -111,7 +113,7 @@ test('keys are deleted 90 days after they were revoked or expired', async () => 
     .update(apiKeyTable)
     .set({ expiresAt: days(89) })
     .where(recent)
-  await job?.run(services, new Date())
+  await job.run(services, new Date())
   const kept = await db.select({ id: apiKeyTable.id }).from(apiKeyTable)
   const found = keys.map(({ id }) => kept.some((row) => row.id === id))
   expect(found).toEqual([false, false, true, true])

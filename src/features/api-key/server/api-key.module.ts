@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { defineModule } from '#/platform/feature/server/module.ts'
-import type { ScheduledJob } from '#/platform/jobs/server/scheduled-jobs.ts'
+import type { ScheduledJob } from '#/platform/jobs/server/job.ts'
 import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
 import { apiKeyDocs } from './api-key.docs.ts'
 import { apiKeyProcedures } from './api-key.procedures.ts'
@@ -45,8 +45,8 @@ const apiKeyPersonalData: PersonalData = {
 
 /** The audit log keeps who created and revoked a key. */
 const cleanUpApiKeys: ScheduledJob = {
-  name: 'API key clean-up',
-  everyMs: 24 * 60 * 60_000,
+  name: 'api-key-clean-up',
+  schedule: '37 3 * * *',
   async run({ db, log }) {
     const { rowCount } = await db.execute(
       sql`delete from api_key where least(revoked_at, expires_at) < now() - interval '90 days'`,

@@ -24,6 +24,6 @@ export const bookModule = defineModule({
   },
   constraints: bookConstraints,
   metrics: bookMetrics,
-  jobs: [cleanUpImages('cover clean-up', covers)],
+  jobs: [cleanUpImages('cover-clean-up', covers)],
   sample: { table: bookTable, seed: seedBooks },
 })

@@ -187,7 +187,7 @@ test('the clean-up deletes what was never saved and what a purged organization l
   await app.upload(kept.organizationId, kept.owner)
   await app.db.delete(organizationTable).where(eq(organizationTable.id, purged.organizationId))
   const cleanUp = (hours: number) =>
-    cleanUpImages('logo clean-up', logos).run(
+    cleanUpImages('logo-clean-up', logos).run(
       app.services,
       new Date(Date.now() + hours * 3_600_000),
     )

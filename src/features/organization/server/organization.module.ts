@@ -74,7 +74,7 @@ export const organizationModule = defineModule({
   constraints: { ...organizationConstraints, ...invitationConstraints },
   endpoints: [logoUploadEndpoint, logoEndpoint],
   endpointDocs: [logoDocs],
-  jobs: [purgeOrganizations, cleanUpImages('logo clean-up', logos)],
+  jobs: [purgeOrganizations, cleanUpImages('logo-clean-up', logos)],
   sample: { table: organizationTable, seed: seedOrganizations },
   personalData: [membershipPersonalData, invitationPersonalData],
   userGuards: [keepOwners],

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ScheduledJob } from '#/platform/jobs/server/scheduled-jobs.ts'
+import type { ScheduledJob } from '#/platform/jobs/server/job.ts'
 import {
   memberTable,
   organizationTable,
@@ -8,8 +8,7 @@ import {
 import { restoreDays } from './organization.service.ts'
 import { invitationTable } from './organization.table.ts'
 
-const hour = 60 * 60_000
-const day = 24 * hour
+const day = 24 * 60 * 60_000
 /** Rows per statement: few enough to stay far below the time-out of a statement. */
 const batch = 1_000
 /** How long accepted and declined invitations are kept. */
@@ -17,8 +16,8 @@ const answeredDays = 90
 
 /** Deletes organizations 30 days after their deletion, and old invitations that were accepted or declined. */
 export const purgeOrganizations: ScheduledJob = {
-  name: 'organization purge',
-  everyMs: hour,
+  name: 'organization-purge',
+  schedule: '27 * * * *',
   async run({ db, log }, now) {
     const before = new Date(now.getTime() - restoreDays * day)
     const due = await db

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { ScheduledJob } from '#/platform/jobs/server/scheduled-jobs.ts'
+import type { ScheduledJob } from '#/platform/jobs/server/job.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 
 const rowsAtOnce = 5_000
@@ -39,8 +39,8 @@ const anonymousFailures = sql`kind = 'user-sign-in-failed' and actor_id is null`
 
 /** Without HISTORY_DAYS everything except anonymous failures is kept forever. */
 export const cleanUpAuditLog: ScheduledJob = {
-  name: 'audit log clean-up',
-  everyMs: 60 * 60_000,
+  name: 'audit-log-clean-up',
+  schedule: '17 * * * *',
   async run({ db, config: { historyDays, auditFailureDays }, log }) {
     const failures = await deleteAuditEvents(db, auditFailureDays, anonymousFailures)
     const deleted = historyDays === null ? 0 : await deleteAuditEvents(db, historyDays)

@@ -42,8 +42,8 @@ async function grantRuntimeRights(client: pg.ClientBase, role: string) {
       ALTER DEFAULT PRIVILEGES GRANT USAGE ON SCHEMAS ${to};
       ALTER DEFAULT PRIVILEGES GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES ${to};
       ALTER DEFAULT PRIVILEGES GRANT USAGE, SELECT ON SEQUENCES ${to};
-      GRANT USAGE ON SCHEMA public, drizzle ${to};
-      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public ${to};
+      GRANT USAGE ON SCHEMA public, drizzle, pgboss ${to};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss ${to};
       GRANT SELECT ON ALL TABLES IN SCHEMA drizzle ${to};
       GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public ${to}`)
 }

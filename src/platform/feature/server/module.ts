@@ -6,7 +6,7 @@ import type { UserGuard } from '#/platform/auth/server/user-guard.ts'
 import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
-import type { ScheduledJob } from '#/platform/jobs/server/scheduled-jobs.ts'
+import type { AnyJob } from '#/platform/jobs/server/job.ts'
 import type { PersonalData } from '#/platform/personal-data/server/personal-data.ts'
 
 /**
@@ -27,7 +27,8 @@ export type ServerModule = {
   constraints?: Readonly<Record<string, { code: string; field: string }>>
   /** Blocks of the dashboard. */
   metrics?: readonly object[]
-  jobs?: readonly ScheduledJob[]
+  /** Work that features enqueue, and work that runs at certain times. */
+  jobs?: readonly AnyJob[]
   /** What a user's data export contains. */
   personalData?: readonly PersonalData[]
   /** Checks before a user is banned or deleted. */

@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '#/platform/jobs/server/scheduled-jobs.ts'
+import type { ScheduledJob } from '#/platform/jobs/server/job.ts'
 import { imageOfFile } from './image-collection.ts'
 import type { ImageCollection, ImageLocation } from './image-collection.ts'
 import { removeUnused } from './image-files.ts'
@@ -11,7 +11,7 @@ const batch = 10
 /** Deletes images that were never saved, or whose record was deleted permanently. */
 export const cleanUpImages = (name: string, collection: ImageCollection): ScheduledJob => ({
   name,
-  everyMs: 6 * hour,
+  schedule: '47 */6 * * *',
   async run({ db, storage, log }, now) {
     const before = new Date(now.getTime() - keptMs)
     let removed = 0

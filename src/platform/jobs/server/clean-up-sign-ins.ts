@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ScheduledJob } from '#/platform/jobs/server/scheduled-jobs.ts'
+import type { ScheduledJob } from '#/platform/jobs/server/job.ts'
 import { sessionLimits } from '#/platform/auth/server/session.ts'
-
-const hour = 60 * 60_000
 
 // A day later, so that an expired code is still reported as expired and not as unknown.
 const deletions = [
@@ -16,8 +14,8 @@ const deletions = [
 
 /** Deletes sign-in data that can no longer be used. */
 export const cleanUpSignIns: ScheduledJob = {
-  name: 'sign-in clean-up',
-  everyMs: hour,
+  name: 'sign-in-clean-up',
+  schedule: '7 * * * *',
   async run({ db, log }) {
     let deleted = 0
     for (const deletion of deletions) deleted += (await db.execute(deletion)).rowCount ?? 0

@@ -1,22 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { claimMail, enqueueMail, settleMail } from './outbox.ts'
 import { outbox } from './outbox.table.ts'
-import { code, createMailTestSetup, minute, secret, start } from './testing/mail-test-setup.ts'
+import { code, createMailTestSetup, minute, secret } from './testing/mail-test-setup.ts'
+
+const start = new Date()
 
 const { db, enqueue } = await createMailTestSetup()
 
 test('a sender that lost its lease cannot update the message', async () => {
-  await enqueue()
-  const slow = await claimMail(db, start, minute)
-  const next = await claimMail(db, new Date(start.getTime() + minute), minute)
+  const id = await enqueue()
+  const slow = await claimMail(db, id, start, minute)
+  const next = await claimMail(db, id, new Date(start.getTime() + minute), minute)
   if (!slow || !next) throw new Error('nothing was claimed')
   expect(next.id).toBe(slow.id)
   expect(await settleMail(db, slow, { status: 'failed', reason: 'timeout' })).toBe(false)
   expect(await settleMail(db, next, { status: 'sent', at: start })).toBe(true)
 })
 
-test('a rolled back transaction leaves no message', async () => {
+test('a rolled back transaction leaves neither a message nor a job', async () => {
   const undo = new Error('undo')
   const work = db.transaction(async (transaction) => {
     await enqueueMail(transaction, secret, {
@@ -30,6 +32,7 @@ test('a rolled back transaction leaves no message', async () => {
   })
   await expect(work).rejects.toBe(undo)
   expect(await db.$count(outbox)).toBe(0)
+  expect((await db.execute(sql`select from pgboss.job`)).rowCount).toBe(0)
 })
 
 test('rejects an email with a line break or a second recipient', async () => {

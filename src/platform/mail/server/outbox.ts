@@ -1,7 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { newId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { Language } from '#/platform/i18n/language.ts'
+import { enqueueJob } from '#/platform/jobs/server/enqueue.ts'
+import type { JobDefinition } from '#/platform/jobs/server/job.ts'
 import { isSingleEmail } from './email-address.ts'
 import type { MailErrorReason, MailKind, MailParams } from './mail.ts'
 import { outbox } from './outbox.table.ts'
@@ -21,9 +24,25 @@ type NewMail<Kind extends MailKind> = {
 const contextOf = (row: { id: string; kind: string }) => `${row.kind} ${row.id}`
 const open: MailStatus[] = ['waiting', 'sending']
 
-/** Adds a message to the outbox, also within a transaction. Wake the worker afterwards. */
+/** Sends one message of the outbox. A message is retried until it expires, which its row states. */
+export const mailQueue = {
+  name: 'mail',
+  payload: z.object({ id: z.uuid() }),
+  retries: 20_000,
+  longestDelaySeconds: 60,
+  timeoutSeconds: 60,
+  // A slow server must not delay the other messages.
+  concurrency: 4,
+  // The content is deleted when a message fails.
+  retriable: false,
+} satisfies JobDefinition<{ id: string }>
+
+/**
+ * Adds a message to the outbox and enqueues its job, also within a transaction. Wake the workers
+ * afterwards.
+ */
 export async function enqueueMail<Kind extends MailKind>(
-  db: Pick<Executor, 'insert'>,
+  db: Pick<Executor, 'insert' | 'execute'>,
   secret: string,
   { kind, to, language, params, expiresAt, now = new Date() }: NewMail<Kind>,
 ): Promise<string> {
@@ -41,6 +60,7 @@ export async function enqueueMail<Kind extends MailKind>(
     createdAt: now,
     nextAttemptAt: now,
   })
+  await enqueueJob(db, mailQueue, { id }, { key: id })
   return id
 }
 
@@ -49,21 +69,16 @@ export function openPayload(secret: string, row: OutboxRow): unknown {
 }
 
 /**
- * Claims the message that has waited longest. Skips rows that another process is claiming; a message
- * whose sender died is due again when its lease ends.
+ * Claims a message, unless it was sent or another process is sending it. A message whose sender died can
+ * be claimed when its lease ends. Servers of versions before the job queue claim rows the same way, so
+ * none sends a message of the other.
  */
 export async function claimMail(
   db: Executor,
+  id: string,
   now: Date,
   leaseMs: number,
 ): Promise<OutboxRow | undefined> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(inArray(outbox.status, open), lte(outbox.nextAttemptAt, now)))
-    .orderBy(asc(outbox.nextAttemptAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
   const rows = await db
     .update(outbox)
     .set({
@@ -71,8 +86,15 @@ export async function claimMail(
       attempts: sql`${outbox.attempts} + 1`,
       nextAttemptAt: new Date(now.getTime() + leaseMs),
     })
-    // An array is evaluated once; `in (…)` may run again for every row and lock more than one.
-    .where(sql`${outbox.id} = any(array(${due}))`)
+    .where(
+      and(
+        eq(outbox.id, id),
+        or(
+          eq(outbox.status, 'waiting'),
+          and(eq(outbox.status, 'sending'), lte(outbox.nextAttemptAt, now)),
+        ),
+      ),
+    )
     .returning()
   return rows[0]
 }
@@ -102,14 +124,28 @@ export async function settleMail(db: Executor, row: OutboxRow, outcome: Outcome)
   return settled.length === 1
 }
 
-export async function nextMailAt(db: Executor): Promise<Date | null> {
-  const rows = await db
-    .select({ at: outbox.nextAttemptAt })
+/**
+ * Enqueues the jobs of messages that have none: a server of a version before the job queue, or a restored
+ * backup, left them. Ends messages whose job was canceled.
+ */
+export async function recoverMail(db: Executor): Promise<number> {
+  await db.execute(sql`
+    update ${outbox} set status = 'expired', payload = null
+    from pgboss.job where job.name = ${mailQueue.name} and job.id = ${outbox.id}
+      and job.state = 'cancelled' and ${outbox.status} = 'waiting'`)
+  const left = await db
+    .select({ id: outbox.id })
     .from(outbox)
-    .where(inArray(outbox.status, open))
-    .orderBy(asc(outbox.nextAttemptAt))
-    .limit(1)
-  return rows[0]?.at ?? null
+    .where(
+      and(
+        inArray(outbox.status, open),
+        sql`not exists (select from pgboss.job where job.name = ${mailQueue.name} and job.id = ${outbox.id})`,
+      ),
+    )
+    .orderBy(outbox.createdAt, outbox.id)
+    .limit(1_000)
+  for (const { id } of left) await enqueueJob(db, mailQueue, { id }, { key: id })
+  return left.length
 }
 
 /** Recipients are not kept forever. */

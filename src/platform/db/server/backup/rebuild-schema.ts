@@ -6,6 +6,7 @@ import type { Migration } from '../migrations.ts'
 export async function rebuildSchema(client: ClientBase, migrations: Migration[]) {
   await client.query(`
     DROP SCHEMA IF EXISTS drizzle CASCADE;
+    DROP SCHEMA IF EXISTS pgboss CASCADE;
     DROP SCHEMA public CASCADE;
     CREATE SCHEMA public;
     COMMENT ON SCHEMA public IS 'standard public schema';

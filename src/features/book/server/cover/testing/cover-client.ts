@@ -48,7 +48,7 @@ export async function createCoverClient(env: NodeJS.ProcessEnv = {}) {
       call(path, { method, headers: { cookie } }),
     /** Runs the clean-up as if this many hours had passed. */
     cleanUp: (hours: number) =>
-      cleanUpImages('cover clean-up', covers).run(
+      cleanUpImages('cover-clean-up', covers).run(
         services,
         new Date(Date.now() + hours * 3_600_000),
       ),

@@ -1,19 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { languages } from '#/platform/i18n/language.ts'
 import { claimMail, mailState } from './outbox.ts'
 import { outbox } from './outbox.table.ts'
-import { manualClock } from './testing/manual-clock.ts'
 import { startMailServer } from './testing/mail-server.ts'
-import { code, createMailTestSetup, minute, start } from './testing/mail-test-setup.ts'
+import { code, createMailTestSetup, minute } from './testing/mail-test-setup.ts'
 
-const { db, mailServer, workerFor, enqueue, rowOf } = await createMailTestSetup()
+const { db, mailServer, senderFor, enqueue, rowOf, jobOf, passDelay } = await createMailTestSetup()
 
 test('sends a message in its language and erases its payload', async () => {
   const server = await mailServer()
-  const { worker } = workerFor(server)
+  const { drain } = senderFor(server)
   const id = await enqueue()
-  await worker.drain()
+  await drain()
 
   expect(server.received).toHaveLength(1)
   expect(server.received[0]?.to).toEqual(['ada@example.com'])
@@ -23,26 +22,32 @@ test('sends a message in its language and erases its payload', async () => {
     attempts: 1,
     payload: null,
     lastError: null,
-    sentAt: start,
   })
   expect(await mailState(db, id)).toEqual({ status: 'sent', troubled: false })
+  expect(await jobOf(id)).toMatchObject({ state: 'completed', retry_count: 0 })
 })
 
-test('neither the table nor the log contains the code, nor the log the email', async () => {
+test('neither the tables nor the log contain the code, nor the log or the job the email', async () => {
   let answer: number | undefined = 451
   const server = await mailServer({ recipient: () => answer })
-  const { worker, clock, log } = workerFor(server)
+  const { drain, log } = senderFor(server)
   const id = await enqueue()
+  const jobs = async () => (await db.execute(sql`select * from pgboss.job`)).rows
 
-  const waiting = JSON.stringify(await rowOf(id))
-  await worker.drain()
-  const retried = JSON.stringify(await rowOf(id))
+  const waiting = [await rowOf(id), await jobs()]
+  await drain()
+  const retried = [await rowOf(id), await jobs()]
   answer = undefined
-  clock.advance(minute)
-  await worker.drain()
-  const sent = JSON.stringify(await rowOf(id))
+  await passDelay()
+  await drain()
+  const sent = [await rowOf(id), await jobs()]
 
-  for (const row of [waiting, retried, sent]) expect(row).not.toContain(code)
+  for (const [row, job] of [waiting, retried, sent]) {
+    expect(JSON.stringify(row)).not.toContain(code)
+    expect(JSON.stringify(job)).not.toContain(code)
+    expect(JSON.stringify(job)).not.toContain('@')
+  }
+  expect(JSON.stringify(retried[1])).toContain('busy')
   expect(log()).toContain('"outcome":"sent"')
   expect(log()).toContain('a…@example.com')
   expect(log()).not.toContain(code)
@@ -51,38 +56,43 @@ test('neither the table nor the log contains the code, nor the log the email', a
   expect(log()).not.toContain('person@')
 })
 
-test('a rejected recipient fails at once and is not retried', async () => {
+test('a rejected recipient fails at once, is not retried and leaves a dead letter', async () => {
   const server = await mailServer({ recipient: () => 550 })
-  const { worker, clock } = workerFor(server)
+  const { drain } = senderFor(server)
   const id = await enqueue()
-  await worker.drain()
+  await drain()
   expect(await rowOf(id)).toMatchObject({ status: 'failed', lastError: 'refused', payload: null })
   expect(await mailState(db, id)).toEqual({ status: 'failed', troubled: true })
+  expect(await jobOf(id)).toMatchObject({ state: 'failed', output: { message: 'refused' } })
+  const { rows } = await db.execute(
+    sql`select source_name, source_id from pgboss.job where name = 'dead-letter'`,
+  )
+  expect(rows).toEqual([{ source_name: 'mail', source_id: id }])
 
-  clock.advance(5 * minute)
-  await worker.drain()
+  await passDelay()
+  await drain()
   expect(await rowOf(id)).toMatchObject({ attempts: 1 })
 })
 
-test('retries a temporary error after 1, 2, 4 … seconds until it is delivered', async () => {
+test('retries a temporary error after growing delays until it is delivered', async () => {
   let refusals = 3
   const server = await mailServer({ recipient: () => (refusals-- > 0 ? 451 : undefined) })
-  const { worker, clock } = workerFor(server)
+  const { drain } = senderFor(server)
   const id = await enqueue()
   const pauses: number[] = []
 
-  await worker.drain()
+  await drain()
   expect(await mailState(db, id)).toEqual({ status: 'waiting', troubled: true })
-  for (let row = await rowOf(id); row.status === 'waiting'; row = await rowOf(id)) {
-    const pause = row.nextAttemptAt.getTime() - clock.now().getTime()
-    pauses.push(pause)
-    clock.advance(pause - 1)
-    await worker.drain()
-    expect(await rowOf(id)).toMatchObject({ attempts: row.attempts })
-    clock.advance(1)
-    await worker.drain()
+  for (let job = await jobOf(id); job?.state === 'retry'; job = await jobOf(id)) {
+    pauses.push(job.seconds)
+    // Not due yet.
+    await drain()
+    expect(await jobOf(id)).toMatchObject({ state: 'retry', retry_count: job.retry_count })
+    await passDelay()
+    await drain()
   }
-  expect(pauses).toEqual([1000, 2000, 4000])
+  expect(pauses).toHaveLength(3)
+  for (const [nth, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(2 ** nth)
   expect(server.received).toHaveLength(1)
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 4 })
 })
@@ -90,14 +100,14 @@ test('retries a temporary error after 1, 2, 4 … seconds until it is delivered'
 test('sends a waiting message once the server is back', async () => {
   const away = await startMailServer()
   await away.close()
-  const { worker, clock } = workerFor(away)
+  const { drain } = senderFor(away)
   const id = await enqueue()
-  await worker.drain()
+  await drain()
   expect(await rowOf(id)).toMatchObject({ status: 'waiting', lastError: 'connection' })
 
   const back = await mailServer({ port: away.port })
-  clock.advance(1000)
-  await worker.drain()
+  await passDelay()
+  await drain()
   expect(back.received).toHaveLength(1)
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 })
 })
@@ -106,57 +116,54 @@ test('retries after the time-out of a hanging server', async () => {
   let hanging = true
   const { promise: forever } = Promise.withResolvers<void>()
   const server = await mailServer({ accept: () => (hanging ? forever : Promise.resolve()) })
-  const { worker: hasty } = workerFor(server, manualClock(start), { stepMs: 100 })
+  const hasty = senderFor(server, { stepMs: 100 })
   const id = await enqueue()
   await hasty.drain()
   expect(await rowOf(id)).toMatchObject({ status: 'waiting', lastError: 'timeout' })
 
   hanging = false
-  const { worker, clock } = workerFor(server)
-  clock.advance(1000)
-  await worker.drain()
+  await passDelay()
+  await senderFor(server).drain()
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 })
 })
 
 test('an expired message is not sent', async () => {
   const server = await mailServer({ recipient: () => 451 })
-  const { worker, clock } = workerFor(server)
   const id = await enqueue()
-  let rounds = 0
-  for (let row = await rowOf(id); row.status === 'waiting'; row = await rowOf(id)) {
-    rounds += 1
-    clock.advance(Math.max(0, row.nextAttemptAt.getTime() - clock.now().getTime()))
-    await worker.drain()
-  }
+  await senderFor(server).drain()
+  const later = new Date(Date.now() + 11 * minute)
+  await passDelay()
+  await senderFor(server, { now: () => later }).drain()
   expect(await rowOf(id)).toMatchObject({ status: 'expired', payload: null, lastError: 'busy' })
-  expect(clock.now()).toEqual(new Date(start.getTime() + 10 * minute))
-  // 1 + 2 + 4 + 8 + 16 + 32 s, then every minute.
-  expect(rounds).toBe(16)
+  expect(await jobOf(id)).toMatchObject({ state: 'completed' })
   expect(server.received).toEqual([])
 })
 
-test('another process sends a killed sender’s message after the lease', async () => {
+test('a message is not sent while another process holds it, and afterwards once', async () => {
   const server = await mailServer()
-  const { worker, clock } = workerFor(server)
   const id = await enqueue()
-  const claimed = await claimMail(db, clock.now(), minute)
-  expect(claimed).toMatchObject({ id, status: 'sending' })
+  expect(await claimMail(db, id, new Date(), minute)).toMatchObject({ id, status: 'sending' })
 
-  await worker.drain()
+  await senderFor(server).drain()
   expect(server.received).toEqual([])
-  clock.advance(minute)
-  await worker.drain()
+  expect(await jobOf(id)).toMatchObject({ state: 'retry', output: { message: 'claimed' } })
+  const later = new Date(Date.now() + minute)
+  await passDelay()
+  const { drain } = senderFor(server, { now: () => later })
+  await drain()
+  await passDelay()
+  await drain()
   expect(server.received).toHaveLength(1)
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 })
 })
 
 test('a payload sealed with another secret fails without blocking others', async () => {
   const server = await mailServer()
-  const { worker } = workerFor(server, manualClock(start), { lanes: 1 })
+  const { drain } = senderFor(server)
   const id = await enqueue()
   await db.update(outbox).set({ payload: 'AQAA' }).where(eq(outbox.id, id))
   await enqueue('bob@example.com')
-  await worker.drain()
+  await drain()
   expect(await rowOf(id)).toMatchObject({ status: 'failed', lastError: 'unreadable' })
   expect(server.received.flatMap(({ to }) => to)).toEqual(['bob@example.com'])
 })

@@ -1,17 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { writeAudit } from '#/platform/audit/server/audit.ts'
 import type { Actor } from '#/platform/auth/server/actor.ts'
+import { enqueueJob } from '#/platform/jobs/server/enqueue.ts'
+import { JobStopped, defineJob } from '#/platform/jobs/server/job.ts'
+import type { JobRun } from '#/platform/jobs/server/job.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import { leastUsedColor } from '#/ui/inputs/least-used-color.ts'
 import { imported, silent } from './book-import.service.ts'
 import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
 
 type Job = typeof bookImportTable.$inferSelect
-export type Work = { db: Database; by: Actor; log: Logger }
+type Work = { db: Database; by: Actor; log: Logger; report: JobRun['report'] }
 
 const rowsAtOnce = 2_000
 const mostNewGenres = 100
@@ -21,9 +25,41 @@ class Stopped extends Error {}
 /** A book was added after the file was checked. */
 class Taken extends Error {}
 
-/** Claims the import unless another worker runs it, and continues where it stopped. */
-export async function claimImport(
+const actor = z.object({
+  id: z.uuid().nullable(),
+  name: z.string(),
+  impersonatorId: z.uuid().nullish(),
+  apiKey: z.string().nullish(),
+  ip: z.string().nullable(),
+  tab: z.string().nullish(),
+}) satisfies z.ZodType<Actor>
+
+/** Adds the books of an import. If its process is killed, another continues where it stopped. */
+export const importBooks = defineJob({
+  name: 'book-import',
+  payload: z.object({ importId: z.uuid(), worker: z.uuid(), by: actor }),
+  timeoutSeconds: 60 * 60,
+  concurrency: 2,
+  async run({ db, log }, { importId, worker, by }, { attempt, report }) {
+    const job = await takeOver(db, importId, worker, attempt)
+    if (job) await runImport({ db, by, log, report }, job)
+  },
+})
+
+/** Claims an import unless it is running, and enqueues its job, which continues where it stopped. */
+export const claimImport = (
   db: Database,
+  by: Actor,
+  own: { id: string; userId: string; onlyValid: boolean },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const job = await claim(tx, own)
+    if (job?.worker) await enqueueJob(tx, importBooks, { importId: job.id, worker: job.worker, by })
+    return job !== undefined
+  })
+
+async function claim(
+  db: Executor,
   { id, userId, onlyValid }: { id: string; userId: string; onlyValid: boolean },
 ): Promise<Job | undefined> {
   const [job] = await db
@@ -49,16 +85,36 @@ export async function claimImport(
   return job
 }
 
-/** Continues after the response; the job's row stores the progress. */
-export async function runImport(work: Work, job: Job): Promise<void> {
+/**
+ * Each attempt has a worker ID of its own, which begins like the one that was enqueued: an earlier attempt that
+ * still runs notices at its next batch that it lost the import.
+ */
+async function takeOver(db: Executor, id: string, worker: string, attempt: number) {
+  const prefix = worker.slice(0, -2)
+  const [job] = await db
+    .update(bookImportTable)
+    .set({
+      worker: `${prefix}${attempt.toString(16).padStart(2, '0')}`,
+      done: sql`case when position = 0 then 0 else done end`,
+      touchedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(bookImportTable.id, id),
+        eq(bookImportTable.state, 'running'),
+        sql`starts_with(${bookImportTable.worker}::text, ${prefix})`,
+      ),
+    )
+    .returning()
+  return job
+}
+
+async function runImport(work: Work, job: Job): Promise<void> {
   try {
     await (job.onlyValid ? addWhatIsValid(work, job) : addAllOrNothing(work, job))
   } catch (error) {
     if (error instanceof Stopped) return
-    // If this fails too, the job stalls and can be claimed again.
-    await giveBack(work, job, error).catch((err: unknown) =>
-      work.log.error({ err }, 'an import was left lying'),
-    )
+    await giveBack(work, job, error)
   }
 }
 
@@ -66,11 +122,11 @@ export async function runImport(work: Work, job: Job): Promise<void> {
 async function giveBack({ db, log }: Work, job: Job, error: unknown) {
   if (error instanceof Taken) await markTaken(db, job)
   const code = error instanceof AppError ? error.code : 'UNKNOWN_ERROR'
-  if (code === 'UNKNOWN_ERROR' && !(error instanceof Taken))
-    log.error({ err: error }, 'an import broke off')
+  const expected = error instanceof Taken || error instanceof JobStopped
+  if (code === 'UNKNOWN_ERROR' && !expected) log.error({ err: error }, 'an import broke off')
   await db
     .update(bookImportTable)
-    .set({ state: 'open', error: error instanceof Taken ? null : code })
+    .set({ state: 'open', error: expected ? null : code })
     .where(held(job))
 }
 
@@ -81,7 +137,7 @@ const held = ({ id, worker }: Job) =>
     eq(bookImportTable.state, 'running'),
   )
 
-async function addWhatIsValid({ db, by }: Work, job: Job) {
+async function addWhatIsValid({ db, by, report }: Work, job: Job) {
   await db.transaction((tx) => makeGenres(tx, by, job))
   for (let at = job; ;) {
     const next = await db.transaction(async (tx) => {
@@ -92,10 +148,11 @@ async function addWhatIsValid({ db, by }: Work, job: Job) {
     })
     if (!next) return db.transaction((tx) => finish(tx, by, at))
     at = next
+    await report({ done: at.done, total: at.rows })
   }
 }
 
-async function addAllOrNothing({ db, by }: Work, job: Job) {
+async function addAllOrNothing({ db, by, report }: Work, job: Job) {
   await db.transaction(async (tx) => {
     await makeGenres(tx, by, job)
     for (let at = job; ;) {
@@ -105,6 +162,7 @@ async function addAllOrNothing({ db, by }: Work, job: Job) {
       // On a separate connection, so that the progress is visible before the transaction commits.
       const progress = await saveProgress(db, at, { done: at.done + batch.rows })
       at = { ...progress, position: batch.position }
+      await report({ done: at.done, total: at.rows })
     }
   })
 }

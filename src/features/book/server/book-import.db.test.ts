@@ -6,11 +6,14 @@ import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { newId } from '#/platform/db/id.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
 import { otherLanguage } from '#/platform/i18n/testing/languages.ts'
+import { JobStopped } from '#/platform/jobs/server/job.ts'
+import { importBooks } from './book-import-run.ts'
 import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
 import { bookTable } from './book.table.ts'
 
 const { db, services, createUser, api } = await createTestApp()
 const admin = await createUser({ role: 'admin' })
+services.jobs.start()
 const { bookImport: imports, book: books } = await api(admin)
 
 const start = (choice: { newGenres?: boolean; onlyValid?: boolean } = {}) =>
@@ -277,6 +280,51 @@ describe('a lost connection', () => {
     expect(await imports.get({ id })).toMatchObject({ stalled: true })
     expect(await run(id)).toMatchObject({ state: 'done', added: 900, invalid: 0 })
     expect(await db.$count(bookTable)).toBe(900)
+  })
+})
+
+describe('the job of an import', () => {
+  const by = { id: admin.id, name: 'Ada', ip: null }
+  const run = (importId: string, worker: string, attempt: number, report = async () => {}) =>
+    importBooks.run(
+      services,
+      { importId, worker, by },
+      { id: newId(), attempt, signal: new AbortController().signal, report },
+    )
+
+  async function running(rows: Cells[]) {
+    const { id } = await start()
+    await stage(id, rows)
+    const worker = newId()
+    await db
+      .update(bookImportTable)
+      .set({ state: 'running', worker })
+      .where(eq(bookImportTable.id, id))
+    return { id, worker }
+  }
+
+  test('continues in another process, and the first one notices', async () => {
+    const { id, worker } = await running([{ title: 'One' }, { title: 'Two' }])
+    // The second attempt runs while the first one is about to report its first batch.
+    await run(id, worker, 1, () => run(id, worker, 2))
+    expect(await imports.get({ id })).toMatchObject({ state: 'done', added: 2, done: 2 })
+    expect(await titles()).toEqual(['One', 'Two'])
+    const events = await db.$count(auditTable, eq(auditTable.kind, 'book-imported'))
+    await run(id, worker, 3)
+    expect(await db.$count(auditTable, eq(auditTable.kind, 'book-imported'))).toBe(events)
+  })
+
+  test('does nothing if the import was started again', async () => {
+    const { id } = await running([{ title: 'Later' }])
+    await run(id, newId(), 1)
+    expect(await titles()).toEqual([])
+    await imports.cancel({ id })
+  })
+
+  test('gives the import back to its user when it is canceled', async () => {
+    const { id, worker } = await running([{ title: 'Kept' }])
+    await run(id, worker, 1, () => Promise.reject(new JobStopped()))
+    expect(await imports.get({ id })).toMatchObject({ state: 'open', error: null, added: 1 })
   })
 })
 

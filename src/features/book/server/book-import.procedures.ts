@@ -6,7 +6,7 @@ import { download, fileOutput } from '#/platform/http/server/download.ts'
 import { importChunk, importProblem, importShape, importStart } from '../import/book-import.ts'
 import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
 import { firstProblems, problemsFile } from './book-import-problems.ts'
-import { claimImport, runImport } from './book-import-run.ts'
+import { claimImport, importBooks } from './book-import-run.ts'
 import {
   cancelImport,
   getImport,
@@ -80,13 +80,13 @@ export const bookImportProcedures = {
     })
     .input(one.extend({ onlyValid: z.boolean() }))
     .output(importShape)
-    .handler(async ({ context: { db, viewer, requestContext, by }, input }) => {
+    .handler(async ({ context: { db, viewer, requestContext, by, wakeJobs }, input }) => {
       const ownImport = { id: input.id, userId: viewer.id }
-      const job = await claimImport(db, { ...ownImport, onlyValid: input.onlyValid })
-      if (job) void runImport({ db, by, log: requestContext.log }, job)
+      const claimed = await claimImport(db, by, { ...ownImport, onlyValid: input.onlyValid })
+      if (claimed) wakeJobs(importBooks)
       const now = await getImport(db, ownImport)
       // A second call is ignored while it runs; any other conflict is an error.
-      if (!job && now.import.state === 'open') throw new AppError('IMPORT_STATE')
+      if (!claimed && now.import.state === 'open') throw new AppError('IMPORT_STATE')
       return toImport(now, requestContext.translate)
     }),
 

@@ -3,6 +3,7 @@ import { bookConstraints, bookTable } from './book.table.ts'
 import { bookDocs, coverDocs } from './book.docs.ts'
 import { bookImportDocs } from './book-import.docs.ts'
 import { bookImportProcedures } from './book-import.procedures.ts'
+import { importBooks } from './book-import-run.ts'
 import { bookMetrics } from './book.metrics.ts'
 import { bookProcedures } from './book.procedures.ts'
 import { cleanUpImages } from '#/platform/image/server/clean-up-images.ts'
@@ -24,6 +25,6 @@ export const bookModule = defineModule({
   },
   constraints: bookConstraints,
   metrics: bookMetrics,
-  jobs: [cleanUpImages('cover-clean-up', covers)],
+  jobs: [importBooks, cleanUpImages('cover-clean-up', covers)],
   sample: { table: bookTable, seed: seedBooks },
 })

@@ -42,6 +42,8 @@ export type ApiContext = {
   guardUser: UserGuard
   /** Call it after a transaction that put a message into the outbox. */
   wakeMail: () => void
+  /** Call it after a transaction that enqueued a job a user waits for. */
+  wakeJobs: (job: { name: string }) => void
 }
 
 /** The requirements of a call, also used by the API documentation. */

@@ -25,6 +25,7 @@ const mayNameServer = [
 
 /** The folders of platform, lowest layer first. A folder may import itself and the layers below it. */
 const platformLayers = [
+  ['telemetry'],
   ['csv', 'error', 'i18n', 'log'],
   ['env'],
   ['db', 'storage'],

@@ -5,12 +5,19 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { query } from './seed-data.ts'
 
-type Options = { port: number; databaseUrl: string; dataDir: string; nodeOptions?: string[] }
+type Options = {
+  port: number
+  databaseUrl: string
+  dataDir: string
+  nodeOptions?: string[]
+  env?: NodeJS.ProcessEnv
+}
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /** Starts the production build like `npm start` and measures the time to the first complete page. */
-export async function startProduct({ port, databaseUrl, dataDir, nodeOptions = [] }: Options) {
+export async function startProduct(options: Options) {
+  const { port, databaseUrl, dataDir, nodeOptions = [], env } = options
   const base = `http://localhost:${port}`
   const started = performance.now()
   const child = spawn(process.execPath, [...nodeOptions, ...asNpmStart()], {
@@ -25,6 +32,7 @@ export async function startProduct({ port, databaseUrl, dataDir, nodeOptions = [
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -2,7 +2,11 @@ declare module 'autocannon' {
   type Options = {
     url: string
     connections: number
-    duration: number
+    duration?: number
+    /** How many requests to send, instead of a duration. */
+    amount?: number
+    /** Seconds to wait for a response. */
+    timeout?: number
     headers?: Record<string, string>
   }
   type Result = {

@@ -12,6 +12,8 @@ type ServerBundle = {
   warmUp(): Promise<void>
   drain(): void
   stop(): Promise<void>
+  /** The metrics of this process as Prometheus text. */
+  metrics(): Promise<string>
 }
 
 const graceMs = 10_000
@@ -38,5 +40,5 @@ export async function serveBundle(config: Config, { onLeave }: Stops) {
   const listening = await listen({ ...config, fetch: (request) => server.fetch(request), files })
   onLeave(() => listening.close(graceMs))
   flushCompileCache()
-  return { drain: () => server.drain() }
+  return { drain: () => server.drain(), metrics: () => server.metrics() }
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { assertRowSecurity } from '#/platform/db/server/row-security.ts'
 import { type Config, config as readConfig } from '#/platform/env/server/config.ts'
 import { assertFree } from '#/platform/http/server/listen.ts'
+import { serveMetrics } from '#/platform/telemetry/server/metrics-server.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
 import { build } from './build.ts'
 import { printWelcome } from './print-welcome.ts'
@@ -39,9 +40,10 @@ async function start() {
     if (config.organizations.mode !== 'off') await assertRowSecurity(database.url) // organizations
     await createFirstAdmin(config, database.url, progress)
     progress.doing('Warming up')
-    const { drain } = await (config.workers > 1
+    const { drain, metrics } = await (config.workers > 1
       ? serveWithWorkers(config, lifetime)
       : serveBundle(config, lifetime))
+    await serveMetricsIfSet(config, lifetime, metrics)
     // Lets the load balancer notice the failing readiness check before the port closes.
     lifetime.onLeave(() => pause(config.shutdownDelayMs))
     lifetime.onLeave(drain)
@@ -51,6 +53,16 @@ async function start() {
     if (!lifetime.signal.aborted) complain(error)
     await lifetime.leave(1)
   }
+}
+
+async function serveMetricsIfSet(
+  { telemetry: { metricsPort, metricsHost } }: Config,
+  lifetime: Lifetime,
+  collect: () => Promise<string>,
+) {
+  if (metricsPort === null) return
+  const served = await serveMetrics({ host: metricsHost, port: metricsPort, collect })
+  lifetime.onLeave(() => served.close())
 }
 
 async function serveWithWorkers({ workers: count }: Config, lifetime: Lifetime) {

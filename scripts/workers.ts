@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#/platform/env/server/config.ts'
+import { mergeMetrics } from '#/platform/telemetry/server/metrics-server.ts'
 import { createLifetime } from './process-lifetime.ts'
 import { complain } from './progress.ts'
 import { serveBundle } from './serve-bundle.ts'
@@ -9,7 +10,8 @@ import { serveBundle } from './serve-bundle.ts'
 // With `WORKERS`, several processes share the port. The first process prepares the database, starts the
 // others and replaces those that end; it handles no requests itself.
 
-type Order = 'drain' | 'leave'
+type Order = 'drain' | 'leave' | { collect: number }
+type Answer = 'ready' | { collected: number; text: string }
 
 const minPauseMs = 250
 const maxPauseMs = 10_000
@@ -17,6 +19,8 @@ const maxPauseMs = 10_000
 const healthyMs = 30_000
 /** Longer than a worker needs for its pending requests and its mail. */
 const leaveMs = 40_000
+/** Shorter than the time after which Prometheus gives up. */
+const collectMs = 5_000
 
 type Options = { count: number; onEvent: (sentence: string) => void }
 
@@ -102,6 +106,8 @@ export async function startWorkers({ count, onEvent }: Options) {
     /** Fails the readiness check of every worker. */
     drain: () => running().forEach((worker) => send(worker, 'drain')),
     stop,
+    /** The metrics of all workers. */
+    metrics: async () => mergeMetrics(await Promise.all(running().map(collect))),
     /** Replaces every worker by one of the build that is on disk now. */
     replaceAll: () => {
       replacing = replacing.then(replaceAll).then(
@@ -113,6 +119,27 @@ export async function startWorkers({ count, onEvent }: Options) {
   }
 }
 
+let collections = 0
+
+/** Asks a worker for its metrics. One that ends or does not respond has none. */
+function collect(worker: Worker): Promise<string> {
+  const id = (collections += 1)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const listen = (answer: Answer) => {
+    if (typeof answer === 'object' && answer.collected === id) resolve(answer.text)
+  }
+  const giveUp = () => resolve('')
+  const timer = setTimeout(giveUp, collectMs)
+  worker.on('message', listen)
+  worker.once('exit', giveUp)
+  send(worker, { collect: id })
+  return promise.finally(() => {
+    clearTimeout(timer)
+    worker.off('message', listen)
+    worker.off('exit', giveUp)
+  })
+}
+
 function send(worker: Worker, order: Order) {
   // The worker may end at this moment.
   worker.send(order, () => undefined)
@@ -122,13 +149,19 @@ function send(worker: Worker, order: Order) {
 export async function runWorker(config: Config): Promise<void> {
   const lifetime = createLifetime(undefined, { signals: false })
   let drain: (() => void) | undefined
+  let metrics = async () => ''
   process.on('message', (order: Order) => {
     if (order === 'drain') drain?.()
-    else void lifetime.leave(0)
+    else if (order === 'leave') void lifetime.leave(0)
+    else
+      void metrics().then(
+        (text) => process.send?.({ collected: order.collect, text } satisfies Answer),
+        () => undefined,
+      )
   })
   try {
-    ;({ drain } = await serveBundle(config, lifetime))
-    process.send?.('ready')
+    ;({ drain, metrics } = await serveBundle(config, lifetime))
+    process.send?.('ready' satisfies Answer)
   } catch (error) {
     if (!lifetime.signal.aborted) complain(error)
     await lifetime.leave(1)

@@ -16,11 +16,13 @@ import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
 import { rendering } from '#/platform/http/server/rendering-services.ts'
 import { currentRequestContext } from '#/platform/http/server/request-context.ts'
+import { traceLoaders } from '#/platform/http/server/trace-loaders.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** Created per request on the server and per tab in the browser, so that no state is shared. */
 const openContext = createIsomorphicFn()
   .server(async () => {
+    traceLoaders(routeTree)
     const { language, nonce } = currentRequestContext()
     const i18n = rendering().i18n.forRequest(language)
     return { i18n, prepare: async () => {}, changeLanguage: async () => false, nonce }

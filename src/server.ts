@@ -35,6 +35,8 @@ import { createRequestContext } from '#/platform/auth/server/create-request-cont
 import { renderPage } from '#/platform/http/server/render-page.ts'
 import { provideRenderingServices } from '#/platform/http/server/rendering-services.ts'
 import { runInRequestContext } from '#/platform/http/server/request-context.ts'
+import { traceRequest } from '#/platform/http/server/trace-request.ts'
+import { startTelemetry, stopTelemetry, telemetry } from '#/platform/telemetry/server/telemetry.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import {
   isServerFunction,
@@ -96,6 +98,8 @@ async function answer(request: Request, requestContext: RequestContext): Promise
     const { pathname } = requestContext.url
     const form = isForm(request, pathname)
     const endpoint = isPage(pathname) ? undefined : findEndpoint(endpoints, pathname)
+    // Procedures and pages replace it by their own.
+    requestContext.route = endpoint ? routeOf(endpoint) : form ? 'form' : 'page'
     rejectCrossSite(request, services.trustedOrigins, {
       form,
       takes: endpoint?.takes,
@@ -114,14 +118,18 @@ async function answer(request: Request, requestContext: RequestContext): Promise
   }
 }
 
+const routeOf = ({ path }: { path: string }) => (path.endsWith('/') ? `${path}*` : path)
+
 const goTo = (location: string) => new Response(null, { status: 308, headers: { location } })
 
 export default {
   async fetch(request: Request): Promise<Response> {
+    // The dev server does not call `start`.
+    if (!opened) await this.start()
     const services = getServices()
     const requestContext = createRequestContext(request, services)
     const startedAt = performance.now()
-    const answering = runInRequestContext(requestContext, async () => {
+    const handle = async () => {
       const response = finish(
         await answer(request, requestContext),
         request,
@@ -137,13 +145,23 @@ export default {
         'answered',
       )
       return compress(request, response)
-    })
+    }
+    const answering = runInRequestContext(requestContext, () =>
+      warmingUp ? handle() : traceRequest(request, requestContext, handle),
+    )
     if (import.meta.hot) trackRequest(import.meta.hot.data, answering)
     return answering
   },
 
   async start() {
+    // Before the services, which check whether it is on.
+    await startTelemetry(config().telemetry)
     getServices()
+  },
+
+  /** The metrics of this process as Prometheus text. */
+  async metrics() {
+    return (await telemetry()?.collect()) ?? ''
   },
 
   /** Renders a first page, which is slow because modules load lazily, before users request one. */
@@ -168,5 +186,6 @@ export default {
   async stop() {
     await opened?.stop()
     opened = undefined
+    await stopTelemetry()
   },
 }

@@ -13,7 +13,9 @@ const handler = new OpenAPIHandler<Call>(procedures, {
   clientInterceptors: [
     (call) => {
       const { path: template = '' } = call.procedure['~orpc'].route
-      const { url } = call.context.requestContext
+      const { requestContext } = call.context
+      const { url } = requestContext
+      requestContext.route = `${prefix}${template}`
       rejectPathConflict({ template, url, prefix, input: call.input })
       return call.next()
     },

@@ -5,7 +5,15 @@ import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import { handleProcedures, translateErrors } from './handle-procedures.ts'
 import type { Call } from './handle-procedures.ts'
 
-const handler = new RPCHandler<Call>(procedures, { interceptors: [translateErrors] })
+const handler = new RPCHandler<Call>(procedures, {
+  interceptors: [translateErrors],
+  clientInterceptors: [
+    (call) => {
+      call.context.requestContext.route = `/api/rpc/${call.path.join('/')}`
+      return call.next()
+    },
+  ],
+})
 
 /** The procedures for the application's own pages. */
 export const rpcEndpoint: Endpoint<Services> = {

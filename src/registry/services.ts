@@ -41,6 +41,7 @@ import { modules } from './all-modules.ts'
 import { catalogs, serverCatalogs } from 'virtual:translations/server'
 import { declaredErrors } from './errors.ts'
 import { liveEntities } from './live-entities.ts'
+import { observeServices } from './observe-services.ts'
 import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
 import { procedures } from './procedures.ts'
 import { scopesFor } from './scopes.ts'
@@ -89,6 +90,11 @@ export function openServices(config: Config) {
     entities: liveEntities,
     findMembers: (users, organizations) => findMembers(db, users, organizations), // organizations
     notify: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
+  })
+  const endObservation = observeServices({
+    log,
+    liveConnections: () => live.connections(),
+    queueDepth: () => jobs.depth(),
   })
   const trustedOrigins = originsOf(config)
   const emailLock = createEmailLock(config.databaseUrl)
@@ -196,6 +202,7 @@ export function openServices(config: Config) {
       createRouterClient(procedures, { context: apiContext(requestContext) }),
     draining: false,
     async stop() {
+      endObservation()
       // One that fails or hangs must not keep the connections open, or the database running.
       const finished = Promise.allSettled([jobs.stop(), live.stop()])
       await Promise.race([finished, delay(stopMs, undefined, { ref: false })])

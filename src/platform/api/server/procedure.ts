@@ -23,6 +23,7 @@ import { isTab, tabHeader } from '#/platform/http/tab-id.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import type { CallMeta } from './procedure-error-docs.ts'
 import { describeError } from './describe-error.ts'
+import { traceProcedure } from './trace-procedure.ts'
 import type { DeclaredErrors } from './describe-error.ts'
 
 export type ApiContext = {
@@ -49,6 +50,9 @@ export type ApiContext = {
 /** The requirements of a call, also used by the API documentation. */
 const base = os.$context<ApiContext>().$meta<CallMeta>({})
 
+/** Outside of the other middleware, so that it sees the code of an error. */
+const trace = base.middleware(({ path, next }) => traceProcedure(path, async () => next()))
+
 /** Converts every thrown error into code, translated message and field. */
 const translateErrors = base.middleware(async ({ context, next }) => {
   try {
@@ -74,7 +78,11 @@ const rejectIfOff = base.middleware(({ context, procedure, next }) => {
 })
 
 /** Public. Rarely needed: give the reason beside the procedure. */
-export const openProcedure = base.use(translateErrors).use(rejectIfOff).use(rejectWritesInDemo)
+export const openProcedure = base
+  .use(trace)
+  .use(translateErrors)
+  .use(rejectIfOff)
+  .use(rejectWritesInDemo)
 
 type Requirements = {
   /** Requires a recent sign-in. */

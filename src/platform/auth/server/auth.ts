@@ -58,6 +58,8 @@ export function createAuth(options: Options) {
     secret: config.authSecret,
     trustedOrigins: [...options.trustedOrigins],
     telemetry: { enabled: false },
+    // Its spans contain messages of errors. Enabled, it would also load OpenTelemetry when telemetry is off.
+    experimental: { instrumentation: { enabled: false } },
     logger: {
       log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({ from: 'auth' }, message),
     },

@@ -1,5 +1,7 @@
 import pg from 'pg'
+import { telemetry } from '#/platform/telemetry/server/telemetry.ts'
 import { prepareConnection, timeOuts } from './pooler.ts'
+import { TracedClient, TracedPool, observePool } from './traced-pool.ts'
 
 /**
  * The longest wait of a request for the database, below the ten seconds within which it gets a response. The
@@ -22,7 +24,9 @@ export function openPool(
   url: string,
   { max, name, answerWithinMs = answerMs, onError }: Options,
 ): { pool: pg.Pool; close: () => Promise<void> } {
-  const pool = new pg.Pool({
+  const [Pool, Client] = telemetry() ? [TracedPool, TracedClient] : [pg.Pool, pg.Client]
+  const pool = new Pool({
+    Client,
     connectionString: url,
     max,
     application_name: name,
@@ -47,10 +51,12 @@ export function openPool(
     client.on('error', () => {})
   })
   pool.on('remove', (client) => open.delete(client))
+  const endObservation = observePool(pool, name)
 
   return {
     pool,
     async close() {
+      endObservation()
       const cut = Promise.withResolvers<void>()
       const timer = setTimeout(cut.resolve, closeMs)
       await Promise.race([pool.end(), cut.promise])

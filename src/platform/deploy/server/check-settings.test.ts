@@ -53,9 +53,21 @@ test.each([
   ['a demo', { DEMO_MODE: 'true' }, 'warning DEMO_MODE'],
   ['a silent log', { LOG_LEVEL: 'silent' }, 'warning LOG_LEVEL'],
   ['the embedded database', { DATABASE_URL: '' }, 'warning DATABASE_URL'],
+  [
+    'traces in the clear',
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.our-library.net:4318' },
+    'warning OTEL_EXPORTER_OTLP_ENDPOINT',
+  ],
+  ['open metrics', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'warning METRICS_HOST'],
   ['what the server itself refuses', { PORT: '0' }, 'error PORT'],
 ])('reports only %s', (_, env, expected) => {
   expect(bad(env)).toEqual([expected])
+})
+
+test('telemetry on this machine or encrypted has no findings', () => {
+  const here = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', METRICS_PORT: '9464' }
+  expect(bad(here)).toEqual([])
+  expect(bad({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.our-library.net' })).toEqual([])
 })
 
 test('a local proxy with a closed port has no findings', () => {

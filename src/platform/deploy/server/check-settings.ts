@@ -20,6 +20,7 @@ export function checkSettings({ draft, problems }: Inspected, findings: Findings
   if (!isReported('MAIL_URL')) checkMailSettings(draft, findings)
   if (!isReported('TRUSTED_PROXIES')) checkProxies(draft, findings)
   if (!isReported('SHUTDOWN_DELAY')) checkShutdown(draft, findings)
+  checkTelemetry(draft, findings)
   checkChoices(draft, findings)
 }
 
@@ -117,6 +118,29 @@ function checkProxies({ https, host, trustedProxies }: ConfigDraft, findings: Fi
     )
   }
 }
+
+function checkTelemetry({ telemetry }: ConfigDraft, { ok, warning }: Findings) {
+  const { otlpEndpoint, metricsPort, metricsHost } = telemetry
+  if (otlpEndpoint) {
+    const { protocol, hostname, host } = new URL(otlpEndpoint)
+    if (protocol === 'http:' && !isOwnMachine(hostname)) {
+      warning(
+        'OTEL_EXPORTER_OTLP_ENDPOINT',
+        `Traces and logs travel unencrypted to ${host}.`,
+        'Use https, or a collector on this machine or in a private network.',
+      )
+    } else ok('OTEL_EXPORTER_OTLP_ENDPOINT', host)
+  }
+  if (metricsPort !== null && !isOwnMachine(metricsHost)) {
+    warning(
+      'METRICS_HOST',
+      `Anyone who reaches port ${metricsPort} on ${metricsHost} can read the metrics.`,
+      'Let only Prometheus reach it, or leave METRICS_HOST at 127.0.0.1.',
+    )
+  } else if (metricsPort !== null) ok('METRICS_PORT', `Port ${metricsPort} of this machine.`)
+}
+
+const isOwnMachine = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 
 function checkChoices(draft: ConfigDraft, { warning, ok }: Findings) {
   if (draft.signUp) {

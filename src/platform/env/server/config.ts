@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { languages, readLanguages } from '#/platform/i18n/language.ts'
+import type { TelemetrySettings } from '#/platform/telemetry/server/telemetry-types.ts'
 import { keptSecret } from './auth-secret.ts'
 import { isCssColor } from './css-color.ts'
 import { type Captcha, type Social, readCaptcha, readSocial } from './providers.ts'
 import { type OrganizationSettings, readOrganizations } from './organization-settings.ts'
 import { type StorageConfig, readStorage } from './storage-url.ts'
+import { readTelemetry } from './telemetry-settings.ts'
 import { readProxies } from './trusted-proxies.ts'
 import { type Variables, readVariables } from './variables.ts'
 
@@ -47,6 +49,7 @@ export type Config = {
   auditFailureDays: number
   environment: Environment | null
   logLevel: (typeof LOG_LEVELS)[number]
+  telemetry: TelemetrySettings
   trustedProxies: string[]
   /** Delay between "not ready" and closing the listener, for a proxy to notice. */
   shutdownDelayMs: number
@@ -125,6 +128,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     auditFailureDays: variables.whole('AUDIT_FAILURE_DAYS', 99_999, 'days') ?? 30,
     environment: readEnvironment(variables),
     logLevel: variables.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    telemetry: readTelemetry(variables, port),
     trustedProxies: readProxies(variables),
     workers: readWorkers(variables),
     production: env.NODE_ENV === 'production',

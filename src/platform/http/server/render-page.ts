@@ -14,6 +14,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { PipeableStream } from 'react-dom/server'
 import { currentRequestContext } from './request-context.ts'
 import { bufferedResponse } from './buffered-response.ts'
+import { telemetry, traced } from '#/platform/telemetry/server/telemetry.ts'
 
 const doctype = '<!DOCTYPE html>'
 /** React's marker for a part that is pending or failed. */
@@ -26,13 +27,15 @@ const pendingMarker = '<!--$!-->'
 export const renderPage = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   const { signal } = request
   signal.throwIfAborted()
+  if (telemetry() && getSsrStatus(router) !== 404)
+    currentRequestContext().route = matchedRoute(router)
   keepScripts(router)
   const page = createElement(RouterServer, { router })
   const init = () => ({ status: getSsrStatus(router), headers: responseHeaders })
   let rendering: PipeableStream | undefined
   const abort = (reason?: unknown) => rendering?.abort(reason)
   try {
-    const html = renderComplete(page)
+    const html = await traced('render', {}, async () => renderComplete(page))
     if (html !== undefined)
       return bufferedResponse(await transformHtmlStringWithRouter(router, html), init())
     await new Promise<void>((resolve, reject) => {
@@ -61,6 +64,10 @@ export const renderPage = defineHandlerCallback(async ({ request, router, respon
     throw error
   }
 })
+
+/** Like `/app/users/$id`. The path of an index route ends with a slash. */
+const matchedRoute = ({ state }: AnyRouter): string =>
+  state.matches.at(-1)?.fullPath.replace(/(?<=.)\/$/, '') ?? 'page'
 
 /** The framework returns its scripts once; a page that is rendered twice needs them twice. */
 function keepScripts({ serverSsr }: AnyRouter) {

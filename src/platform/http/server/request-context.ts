@@ -30,6 +30,8 @@ export interface RequestContext {
   responseCookies(): readonly string[]
   /** The procedures, called in this process as the viewer. */
   readonly api: unknown
+  /** The pattern that the path matched, for traces and metrics. */
+  route?: string
   /** Set by a guard or loader to replace status 200. */
   status?: number
   /** Set when the page is rendered again after a rejected form post. */

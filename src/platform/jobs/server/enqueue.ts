@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { isId, newId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
+import { telemetry } from '#/platform/telemetry/server/telemetry.ts'
 import type { JobDefinition } from './job.ts'
 import { deadLetterQueue, queueOptions } from './queue-options.ts'
 
@@ -29,7 +30,12 @@ export async function enqueueJob<Payload>(
 ): Promise<string> {
   const id = key === undefined ? newId() : idOfKey(job.name, key)
   const options = queueOptions(job)
-  const data = JSON.stringify(job.payload.parse(payload))
+  // Removed again when the payload is read.
+  const traceparent = telemetry()?.traceparent()
+  const data = JSON.stringify({
+    ...job.payload.parse(payload),
+    ...(traceparent && { traceparent }),
+  })
   await db.execute(sql`
     with queues as (
       insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff,

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Job as Fetched, PgBoss } from 'pg-boss'
 import { AppError } from '#/platform/error/app-error.ts'
+import { traceJob } from '#/platform/telemetry/server/trace-job.ts'
 import { createBossDatabase } from './boss-database.ts'
+import { countDueJobs } from './count-due-jobs.ts'
 import { JobFailure, JobStopped, isScheduled } from './job.ts'
 import type { AnyJob, Job, JobContext, JobRun } from './job.ts'
 import { deadLetterQueue, queueOptions, retryDelaySeconds } from './queue-options.ts'
@@ -141,8 +143,14 @@ export function createJobs(
       report: (at) => report(job, fetched, at),
     }
     try {
-      if (isScheduled(job)) await job.run(context, new Date())
-      else await job.run(context, parse(job, fetched.data), run)
+      await traceJob(
+        job.name,
+        () =>
+          isScheduled(job)
+            ? job.run(context, new Date())
+            : job.run(context, parse(job, fetched.data), run),
+        { parent: traceparentOf(fetched.data) },
+      )
     } catch (error) {
       if (error instanceof JobStopped) return
       const failure = toFailure(error)
@@ -184,6 +192,8 @@ export function createJobs(
   }
 
   return {
+    /** Jobs that are due, by queue. */
+    depth: () => countDueJobs(db, jobs),
     start() {
       if (!stopped.signal.aborted) opening ??= open()
     },
@@ -217,6 +227,9 @@ export function createJobs(
     },
   }
 }
+
+/** The trace of the request that enqueued the job. */
+const traceparentOf = (data: unknown) => (data as { traceparent?: string } | null)?.traceparent
 
 function parse<Payload>(job: Job<Payload>, data: unknown): Payload {
   const parsed = job.payload.safeParse(data)

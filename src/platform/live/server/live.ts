@@ -111,6 +111,9 @@ export function createLive(options: Options) {
       })
     },
 
+    /** Open pages of this process. */
+    connections: () => streams.size(),
+
     /** Ends the open streams, which would otherwise keep the server from stopping. */
     close() {
       closed = true

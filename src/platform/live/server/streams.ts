@@ -139,6 +139,7 @@ export function createStreams(
       beat = now
       for (const stream of open) stream.send(frame('beat', now))
     },
+    size: () => open.size,
     end() {
       for (const stream of open) stream.end()
     },

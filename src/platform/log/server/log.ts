@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import type { Logger, LoggerOptions } from 'pino'
+import type { DestinationStream, Logger, LoggerOptions } from 'pino'
+import { telemetry } from '#/platform/telemetry/server/telemetry.ts'
 import { devLog } from './dev-log.ts'
 
 export type { Logger }
@@ -9,9 +10,11 @@ const secrets = ['otp', 'token', 'secret', 'password', 'cookie', 'authorization'
 /** Writes one JSON line per event and removes everything that could sign a user in. */
 export function createLogger(level: string): Logger {
   const dev = devLog()
+  const active = telemetry()
   const options: LoggerOptions = {
     level,
     base: null,
+    ...(active && { mixin: () => active.traceIds() ?? {} }),
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
@@ -21,8 +24,18 @@ export function createLogger(level: string): Logger {
     },
     serializers: { err: dev?.describeError ?? describeError },
   }
+  const exportLine = active?.exportLogLine
+  if (exportLine) return pino(options, toBoth(dev?.stream ?? pino.destination(1), exportLine))
   return dev ? pino(options, dev.stream) : pino(options)
 }
+
+/** Writes each line as always and exports it. */
+const toBoth = (stream: DestinationStream, exportLine: (line: string) => void) => ({
+  write(line: string) {
+    stream.write(line)
+    exportLine(line)
+  },
+})
 
 /** Database errors contain the statement and its values, which must not be logged. */
 export function describeError(error: unknown) {

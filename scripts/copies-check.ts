@@ -2,7 +2,7 @@
 // `npm run test:copies -- --whole` runs the full suites of many more. `--combination en+sw-no-sample` selects one, `--seed 17` repeats a random one, and with `--whole`
 // `--only unit,database` runs a part of the suite.
 import { randomInt } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,6 +16,7 @@ import {
 import { lintedFiles, unitTestsOf } from './copies-files-to-check.ts'
 import { proveStart } from './copies-start-check.ts'
 import { type Outcome, run } from './test-step.ts'
+import { linkPackages } from './working-copy.ts'
 
 const productName = 'Larkspur Clinic'
 const node = process.execPath
@@ -64,7 +65,7 @@ async function prove(copy: Combination, checks: Checks): Promise<Outcome> {
     if (!copy.organizations) answers.push('--no-organizations')
     const made = await run([node, 'packages/create-octavo/bin.mjs', place, ...answers])
     if (!note('making it', made.ok, made.output)) return outcome
-    symlinkSync(resolve('node_modules'), join(place, 'node_modules'))
+    await linkPackages(place)
     for (const [what, command] of Object.entries(checks(place))) {
       const { ok, output } = await run(command, { cwd: place })
       note(what, ok, output)

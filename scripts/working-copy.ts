@@ -13,6 +13,11 @@ export async function makeWorkingCopy(target: string): Promise<void> {
   for (const file of files.filter((name) => name !== '' && existsSync(name))) {
     cpSync(file, join(target, file))
   }
+  await linkPackages(target)
+}
+
+/** Gives a copy the packages of this checkout, in the state after `npm install`. */
+export async function linkPackages(target: string): Promise<void> {
   link(target, 'node_modules', (name) => !caches.includes(name))
   // The Node that the bootstrap downloaded, which `node_modules/.bin/node` links to.
   link(target, 'node_modules/.cache', (name) => name === 'node')

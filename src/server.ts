@@ -75,6 +75,7 @@ function open(): Services {
   const services = openServices(config())
   if (import.meta.hot) services.jobs.start()
   services.live.start()
+  void services.replica?.start()
   return services
 }
 
@@ -120,6 +121,21 @@ async function answer(request: Request, requestContext: RequestContext): Promise
 
 const routeOf = ({ path }: { path: string }) => (path.endsWith('/') ? `${path}*` : path)
 
+/** Only with a replica: the browser's next requests must not show a state before its own change. */
+async function noteLastWrite(request: Request, requestContext: RequestContext, services: Services) {
+  if (!services.replica || requestContext.hasBearerToken) return
+  const { pathname } = requestContext.url
+  const wrote =
+    requestContext.wrote || requestContext.signedInBy || isWrite(request.method, pathname)
+  if (!wrote) return
+  // If the primary has just failed, the response may be about that; it is not replaced.
+  requestContext.lastWrite = await services.replica.position().catch(() => requestContext.lastWrite)
+}
+
+/** Procedures say themselves whether they write; `/api/rpc/` calls all of them by POST. */
+const isWrite = (method: string, pathname: string) =>
+  method !== 'GET' && method !== 'HEAD' && !pathname.startsWith('/api/rpc/')
+
 const goTo = (location: string) => new Response(null, { status: 308, headers: { location } })
 
 export default {
@@ -130,12 +146,9 @@ export default {
     const requestContext = createRequestContext(request, services)
     const startedAt = performance.now()
     const handle = async () => {
-      const response = finish(
-        await answer(request, requestContext),
-        request,
-        requestContext,
-        services.config,
-      )
+      const answered = await answer(request, requestContext)
+      await noteLastWrite(request, requestContext, services)
+      const response = finish(answered, request, requestContext, services.config)
       const { method } = request
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       // The warm-up request is logged at debug level, because the launcher has just printed "Warming up".

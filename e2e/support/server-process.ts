@@ -16,10 +16,11 @@ export async function startProcess(program: string, port: number, env: NodeJS.Pr
   const stop = () => child.kill('SIGTERM')
   process.once('exit', stop)
   child.once('close', () => process.off('exit', stop))
-  await expect(async () => {
-    expect(child.exitCode).toBeNull()
-    expect((await request('/api/health/ready', { base })).status).toBe(200)
-  }).toPass({ timeout: 240_000, intervals: [100, 250] })
+  const ready = async () =>
+    child.exitCode !== null ||
+    (await request('/api/health/ready', { base }).catch(() => undefined))?.status === 200
+  await expect.poll(ready, { timeout: 240_000, intervals: [100, 250] }).toBe(true)
+  expect(child.exitCode, 'the server stopped at its start').toBeNull()
   return {
     base,
     /** Kills the process like a power failure, without a graceful shutdown. */

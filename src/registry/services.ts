@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createRouterClient } from '@orpc/server'
 import { createDatabase } from '#/platform/db/server/database.ts'
+import { openReplica } from '#/platform/db/server/replica.ts'
 import { createReadiness } from '#/platform/db/server/readiness.ts'
 import { createIpReader } from '#/platform/http/server/client-ip.ts'
 import { createExportLimit } from '#/platform/http/server/export-limit.ts'
@@ -16,6 +17,7 @@ import { createOtpFlow } from '#/platform/auth/server/otp-flow.ts'
 import { createRequestLimits } from '#/platform/auth/server/request-limits.ts'
 import { createNoAccountMail } from '#/platform/mail/server/no-account-mail.ts'
 import { createCaptcha } from '#/platform/auth/server/captcha.ts'
+import { areReadOnly } from '#/platform/auth/permission.ts'
 import type { Session } from '#/platform/auth/server/session.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { countRequests } from '#/platform/auth/server/rate-limit.ts'
@@ -62,6 +64,9 @@ export function openServices(config: Config) {
     onError: (err) => log.warn({ err }, 'lost a database connection'),
   })
   const { db, pool } = database
+  const replica = config.databaseReplicaUrl
+    ? openReplica({ url: config.databaseReplicaUrl, primary: pool, log })
+    : undefined
   const readiness = createReadiness(config.databaseUrl)
   const storage = openStorage(config.storage)
   const exports = createExportLimit()
@@ -89,6 +94,7 @@ export function openServices(config: Config) {
     log,
     entities: liveEntities,
     findMembers: (users, organizations) => findMembers(db, users, organizations), // organizations
+    ...(replica && { settle: () => replica.settle() }),
     notify: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
   })
   const endObservation = observeServices({
@@ -154,9 +160,18 @@ export function openServices(config: Config) {
     throw new AppError('INVALID_API_KEY')
   }
 
+  /** A client with a key has no cookie for its last write, so it reads from the replica only if it cannot write. */
+  async function readDb(requestContext: RequestContext) {
+    if (!replica?.has(requestContext.lastWrite)) return db
+    if (!requestContext.hasBearerToken) return replica.db
+    const session = await requestContext.session()
+    return session && areReadOnly(session.viewer.grants) ? replica.db : db
+  }
+
   const apiContext = (requestContext: RequestContext): ApiContext => ({
     requestContext,
     db,
+    readDb,
     config,
     otpFlow,
     confirmCodes,
@@ -177,6 +192,7 @@ export function openServices(config: Config) {
     log,
     db,
     pool,
+    replica,
     readiness,
     i18n,
     mail,
@@ -207,7 +223,12 @@ export function openServices(config: Config) {
       const finished = Promise.allSettled([jobs.stop(), live.stop()])
       await Promise.race([finished, delay(stopMs, undefined, { ref: false })])
       mail.close()
-      await Promise.allSettled([emailLock.close(), readiness.close(), database.close()])
+      await Promise.allSettled([
+        emailLock.close(),
+        readiness.close(),
+        replica?.close(),
+        database.close(),
+      ])
     },
   }
 }

@@ -19,3 +19,12 @@ export function mergeGrants(all: readonly Grants[]): Grants {
       merged[resource] = [...new Set([...(merged[resource] ?? []), ...actions])]
   return merged
 }
+
+const readingActions: readonly string[] = ['read', 'list', 'get']
+
+/** Whether nothing can be changed with them. Access to an area alone changes nothing. */
+export const areReadOnly = (grants: Grants): boolean =>
+  Object.entries(grants).every(
+    ([resource, actions]) =>
+      resource === 'apps' || actions.every((action) => readingActions.includes(action)),
+  )

@@ -7,14 +7,14 @@ import { listActivity } from './activity.service.ts'
 
 export const activityProcedures = {
   list: procedure
-    .needs({ activity: ['read'] })
+    .needs({ activity: ['read'] }, { fromReplica: true })
     .route({ method: 'GET', path: '/activity', summary: 'List audit events', tags: ['Activity'] })
     .input(activityListInput)
     .output(activityPage)
     .handler(({ context, input }) => listActivity(context.db, input, context.config.authSecret)),
 
   export: procedure
-    .needs({ activity: ['read'] })
+    .needs({ activity: ['read'] }, { fromReplica: true })
     .route({
       method: 'GET',
       path: '/activity/export',

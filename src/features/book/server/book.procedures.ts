@@ -35,7 +35,7 @@ const one = z.object({ id: z.uuid() })
 
 export const bookProcedures = {
   list: procedure
-    .needs({ book: ['read'] })
+    .needs({ book: ['read'] }, { fromReplica: true })
     .route({ method: 'GET', path: '/books', summary: 'List books', tags })
     .input(bookListInput)
     .output(bookPage)
@@ -49,7 +49,7 @@ export const bookProcedures = {
     .handler(({ context, input }) => getBook(context.db, input.id)),
 
   neighbors: procedure
-    .needs({ book: ['read'] })
+    .needs({ book: ['read'] }, { fromReplica: true })
     .route({
       method: 'GET',
       path: '/books/{id}/neighbors',
@@ -61,7 +61,7 @@ export const bookProcedures = {
     .handler(({ context, input }) => findBooksAround(context.db, input)),
 
   shelves: procedure
-    .needs({ book: ['read'] })
+    .needs({ book: ['read'] }, { fromReplica: true })
     .route({
       method: 'GET',
       path: '/books/shelves',
@@ -72,7 +72,7 @@ export const bookProcedures = {
     .handler(({ context }) => genreShelves(context.db)),
 
   suggest: procedure
-    .needs({ book: ['read'] })
+    .needs({ book: ['read'] }, { fromReplica: true })
     .route({
       method: 'GET',
       path: '/books/suggestions',
@@ -84,7 +84,7 @@ export const bookProcedures = {
     .handler(({ context, input }) => suggestNames(context.db, input)),
 
   export: procedure
-    .needs({ apps: ['manager'], book: ['read'] })
+    .needs({ apps: ['manager'], book: ['read'] }, { fromReplica: true })
     .route({
       method: 'GET',
       path: '/books/export',

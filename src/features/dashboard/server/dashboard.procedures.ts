@@ -28,7 +28,7 @@ export const dashboardProcedures = (contributions: readonly Contribution<Executo
     ),
 
   metric: procedure
-    .needs({ apps: ['manager'] })
+    .needs({ apps: ['manager'] }, { fromReplica: true })
     .route({ method: 'GET', path: '/dashboard/{id}', summary: 'Get the metric of a block', tags })
     .input(metricInput)
     .output(metricShape)

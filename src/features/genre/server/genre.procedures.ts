@@ -16,13 +16,13 @@ const tags = ['Genres']
 
 export const genreProcedures = {
   list: procedure
-    .needs({ genre: ['read'] })
+    .needs({ genre: ['read'] }, { fromReplica: true })
     .route({ method: 'GET', path: '/genres', summary: 'List genres', tags })
     .output(z.array(genreShape))
     .handler(({ context }) => listGenres(context.db)),
 
   counted: procedure
-    .needs({ genre: ['read'] })
+    .needs({ genre: ['read'] }, { fromReplica: true })
     .route({
       method: 'GET',
       path: '/genres/counted',

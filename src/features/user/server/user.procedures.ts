@@ -27,7 +27,7 @@ const one = z.object({ id: z.uuid() })
 
 export const userProcedures = {
   list: procedure
-    .needs({ user: ['list'] })
+    .needs({ user: ['list'] }, { fromReplica: true })
     .route({ method: 'GET', path: '/users', summary: 'List users', tags })
     .input(userListInput)
     .output(userPage)

@@ -13,6 +13,7 @@ export type CallMeta = {
   fresh?: boolean
   beforeOnboarding?: boolean
   signedInOnly?: boolean
+  fromReplica?: boolean
   /** Without it, the call always exists. */
   isOn?: (config: Config) => boolean
 }

@@ -29,6 +29,8 @@ import type { DeclaredErrors } from './describe-error.ts'
 export type ApiContext = {
   requestContext: RequestContext
   db: Database
+  /** Reads that may be a moment old, but never older than this user's own changes. */
+  readDb: (requestContext: RequestContext) => Promise<Database>
   config: Config
   otpFlow: OtpFlow
   confirmCodes: ConfirmCodes
@@ -70,6 +72,12 @@ const rejectWritesInDemo = base.middleware(({ context, procedure, next }) => {
   return next()
 })
 
+/** The response tells the browser where the database was afterwards. */
+const noteWrites = base.middleware(({ context, procedure, next }) => {
+  if (procedure['~orpc'].route.method !== 'GET') context.requestContext.wrote = true
+  return next()
+})
+
 /** First of all checks, so that a call that is switched off returns the same response to everyone. */
 const rejectIfOff = base.middleware(({ context, procedure, next }) => {
   const { isOn } = procedure['~orpc'].meta
@@ -83,6 +91,7 @@ export const openProcedure = base
   .use(translateErrors)
   .use(rejectIfOff)
   .use(rejectWritesInDemo)
+  .use(noteWrites)
 
 type Requirements = {
   /** Requires a recent sign-in. */
@@ -91,37 +100,47 @@ type Requirements = {
   beforeOnboarding?: boolean
   /** Not with an API key. Calls that need `fresh` or change the account never are. */
   signedInOnly?: boolean
+  /** Its `db` may be the replica, which refuses writes. For lists, exports and figures. */
+  fromReplica?: boolean
 }
 
 /** For a signed-in, onboarded user with all named permissions. */
 export const procedure = {
   needs: (
     needs: Needs,
-    { fresh = false, beforeOnboarding = false, signedInOnly = false }: Requirements = {},
+    {
+      fresh = false,
+      beforeOnboarding = false,
+      signedInOnly = false,
+      fromReplica = false,
+    }: Requirements = {},
   ) =>
-    openProcedure.meta({ needs, fresh, beforeOnboarding, signedInOnly }).use(async (call) => {
-      const { context, next } = call
-      const found = await context.requestContext.session()
-      rejectApiKey(found, { needs, fresh, signedInOnly })
-      rejectOrganizationKey(found, call.procedure['~orpc'].route.path) // organizations
-      const session = await (beforeOnboarding ? requireSession : requireUser)(
-        context.requestContext,
-        needs,
-      )
-      // Only the owner can change an account.
-      if (session.impersonatedBy && needs.account?.includes('update'))
-        throw new AppError('IMPERSONATING')
-      if (fresh) requireFresh(session)
-      const viewer: Viewer = session.viewer
-      const tab = context.requestContext.headers.get(tabHeader)
-      const by: Actor = {
-        id: viewer.id,
-        name: viewer.name || viewer.email,
-        impersonatorId: session.impersonatedBy,
-        apiKey: session.apiKey?.name ?? null,
-        ip: context.requestContext.ip,
-        tab: isTab(tab) ? tab : null,
-      }
-      return next({ context: { viewer, by, session: session.id, fresh: session.fresh } })
-    }),
+    openProcedure
+      .meta({ needs, fresh, beforeOnboarding, signedInOnly, fromReplica })
+      .use(async (call) => {
+        const { context, next } = call
+        const found = await context.requestContext.session()
+        rejectApiKey(found, { needs, fresh, signedInOnly })
+        rejectOrganizationKey(found, call.procedure['~orpc'].route.path) // organizations
+        const session = await (beforeOnboarding ? requireSession : requireUser)(
+          context.requestContext,
+          needs,
+        )
+        // Only the owner can change an account.
+        if (session.impersonatedBy && needs.account?.includes('update'))
+          throw new AppError('IMPERSONATING')
+        if (fresh) requireFresh(session)
+        const viewer: Viewer = session.viewer
+        const tab = context.requestContext.headers.get(tabHeader)
+        const by: Actor = {
+          id: viewer.id,
+          name: viewer.name || viewer.email,
+          impersonatorId: session.impersonatedBy,
+          apiKey: session.apiKey?.name ?? null,
+          ip: context.requestContext.ip,
+          tab: isTab(tab) ? tab : null,
+        }
+        const db = fromReplica ? await context.readDb(context.requestContext) : context.db
+        return next({ context: { db, viewer, by, session: session.id, fresh: session.fresh } })
+      }),
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readBearerToken } from './bearer-token.ts'
 import { banCookieName, findBan, readBanCookie } from './ban-notice.ts'
 import { findSession, readSessionToken, sessionCookieName } from './session.ts'
+import { lastWriteCookie, readLastWrite } from './last-write-cookie.ts'
 import { lastMethodCookie, signInCookies } from './sign-in-cookies.ts'
 import type { Session } from './session.ts'
 import type { Ban } from '../ban.ts'
@@ -16,6 +17,7 @@ import type { Logger } from '#/platform/log/server/log.ts'
 import type { Pool } from 'pg'
 import { AppError } from '#/platform/error/app-error.ts'
 import { isDatabaseUnavailable } from '#/platform/db/server/database-error.ts'
+import type { WalPosition } from '#/platform/db/server/wal-position.ts'
 import { isLoopbackIp } from '#/platform/http/server/client-ip.ts'
 import type { IpReader } from '#/platform/http/server/client-ip.ts'
 import { readCookies } from '#/platform/http/server/cookies.ts'
@@ -39,6 +41,8 @@ declare module '#/platform/http/server/request-context.ts' {
     signedInBy?: string
     /** The user of that sign-in. */
     signedInUser?: string
+    /** Where the database was after the last change from this browser. */
+    lastWrite: WalPosition | undefined
   }
 }
 
@@ -72,6 +76,7 @@ export function createRequestContext(request: Incoming, services: Services): Req
     cookie: cookies.get(languageCookie.name),
     accept: request.headers.get('accept-language'),
   })
+  const lastWrite = readLastWrite(cookies, config.https)
   const bearer = readBearerToken(url, request.headers)
   let session: Promise<Session | null> | undefined
   let api: unknown
@@ -102,7 +107,13 @@ export function createRequestContext(request: Incoming, services: Services): Req
     translate: translator(language),
     hasSessionCookie: cookies.has(sessionCookieName(config.https)),
     hasBearerToken: bearer !== undefined,
-    responseCookies: () => signInCookies(requestContext, config),
+    lastWrite,
+    responseCookies: () => [
+      ...signInCookies(requestContext, config),
+      ...(requestContext.lastWrite && requestContext.lastWrite !== lastWrite
+        ? [lastWriteCookie(requestContext.lastWrite, config.https)]
+        : []),
+    ],
     session: () => (session ??= lookUp()),
     sessionNow: () => lookUp(true),
     ban: async () => {

@@ -49,6 +49,7 @@ describe('an unavailable database', () => {
     pgError({ code: 'ENOENT' }),
     pgError({ code: 'ECONNRESET' }),
     pgError({ code: '57P01' }, 'terminating connection due to administrator command'),
+    pgError({ code: '08P01' }, 'server conn crashed?'),
     pgError({ code: '57P03' }, 'the database system is starting up'),
     pgError({ code: '53300' }, 'sorry, too many clients already'),
     pgError({ code: '57014' }, 'canceling statement due to statement timeout'),

@@ -11,6 +11,7 @@ const unavailableCodes = new Set([
   '08003', // connection does not exist
   '08004', // connection rejected
   '08006', // connection failure
+  '08P01', // what PgBouncer reports when the server behind it is away
   '25006', // read-only: a standby, during a failover
   '25P03', // idle in a transaction for too long
   '40001', // serialization failure

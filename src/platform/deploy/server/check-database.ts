@@ -33,6 +33,7 @@ export async function checkDatabase({ draft, migrations }: Options, findings: Fi
     await checkContents({ pool, db, draft, migrations }, findings)
     await checkRowSecurity(draft, findings) // organizations
     await checkPooler(draft, findings)
+    await checkReplica(draft, findings)
     findings.ok('Database', `Answered everything in ${Date.now() - started} ms.`)
   } catch (error) {
     const message = describeUnreachable(error, place.url)
@@ -91,6 +92,26 @@ async function checkPooler(
       'PostgreSQL does not cancel slow statements of its role, and behind a pooler the server cannot ask for it.',
       'Use another role than in DATABASE_DIRECT_URL: the next migration sets the limits.',
     )
+  }
+}
+
+async function checkReplica({ databaseReplicaUrl }: ConfigDraft, { ok, warning }: Findings) {
+  if (!databaseReplicaUrl) return
+  const name = 'DATABASE_REPLICA_URL'
+  const away = 'The server starts, and the primary serves all reads.'
+  try {
+    const { rows } = await withClient(databaseReplicaUrl, (client) =>
+      client.query<{ standby: boolean; users: boolean | null }>(
+        `SELECT pg_is_in_recovery() AS standby,
+           has_table_privilege(to_regclass('public."user"'), 'SELECT') AS users`,
+      ),
+    )
+    if (!rows[0]?.standby) warning(name, 'It does not lead to a replica, so it is not used.', away)
+    else if (rows[0].users === false)
+      warning(name, 'Its role may not read the tables.', 'Use the role of DATABASE_URL.')
+    else ok(name, 'Leads to a replica.')
+  } catch (error) {
+    warning(name, `The replica does not answer: ${String(error)}`, away)
   }
 }
 

@@ -25,6 +25,8 @@ export type Config = {
   databaseUrl: string | null
   /** The owner of the tables, for migrations; default: the role of `databaseUrl`. */
   databaseDirectUrl: string | null
+  /** A streaming replica, for reads that may be a moment old. */
+  databaseReplicaUrl: string | null
   /** Processes that share the port. */
   workers: number
   authSecret: string
@@ -111,6 +113,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     dataDir,
     databaseUrl: readDatabaseUrl(variables, 'DATABASE_URL'),
     databaseDirectUrl: readDatabaseUrl(variables, 'DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: readDatabaseUrl(variables, 'DATABASE_REPLICA_URL'),
     signUp: variables.flag('AUTH_SIGNUP', loopback),
     codesPerHour: variables.whole('AUTH_CODES_PER_HOUR', 9_999_999) ?? 5000,
     apiKeyMaxDays: variables.whole('API_KEY_MAX_DAYS', 99_999, 'days') ?? null,

@@ -32,6 +32,8 @@ export interface RequestContext {
   readonly api: unknown
   /** The pattern that the path matched, for traces and metrics. */
   route?: string
+  /** Set by a call that changes data. */
+  wrote?: boolean
   /** Set by a guard or loader to replace status 200. */
   status?: number
   /** Set when the page is rendered again after a rejected form post. */

@@ -3,6 +3,7 @@ import type { Session } from '#/platform/auth/server/session.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { newId } from '#/platform/db/id.ts'
 import { channels, parseAnnouncement } from './announce.ts'
+import type { AnnouncedChange } from './announce.ts'
 import { createListener } from './listener.ts'
 import { createReplayBuffer } from './replay-buffer.ts'
 import { createStreams, streamLimits } from './streams.ts'
@@ -16,6 +17,8 @@ type Options = {
   findMembers?: FindMembers // organizations
   /** Uses another connection than the listener, as every change does. */
   notify: (channel: string, payload: string) => Promise<unknown>
+  /** Resolves when all reads return what is committed now. */
+  settle?: () => Promise<void>
   beatMs?: number
 }
 
@@ -34,7 +37,7 @@ const deliveryDelayMs = 2_000
 
 /** Sends live updates to open pages, whichever process made the change. */
 export function createLive(options: Options) {
-  const { url, log, entities, notify, beatMs = streamLimits.beatMs } = options
+  const { url, log, entities, notify, settle, beatMs = streamLimits.beatMs } = options
   const replayBuffer = createReplayBuffer({ keepMs, maxChanges })
   const streams = createStreams(
     entities,
@@ -48,6 +51,7 @@ export function createLive(options: Options) {
   const processId = newId()
   let receiving = true
   let echoed = true
+  let publishing = Promise.resolve()
 
   /** A transaction pooler accepts `listen` but never delivers a notification, so each beat checks. */
   function beat() {
@@ -62,6 +66,11 @@ export function createLive(options: Options) {
     notify(channels.echo, processId).catch(() => {})
     // Nothing announces a session that expires, so every heartbeat checks for it.
     streams.checkUser().catch(onError)
+  }
+
+  function publish(change: AnnouncedChange) {
+    replayBuffer.add(change)
+    streams.publish(change)
   }
 
   const listener = createListener({
@@ -85,8 +94,13 @@ export function createLive(options: Options) {
       }
       const change = parseAnnouncement(payload)
       if (!change) return
-      replayBuffer.add(change)
-      streams.publish(change)
+      if (!settle) {
+        publish(change)
+        return
+      }
+      // A page that reads its data again would otherwise get the state before the change.
+      const settled = settle()
+      publishing = publishing.then(() => settled).then(() => publish(change))
     },
   })
 

@@ -15,25 +15,32 @@ import { findPgBouncer } from './find-pgbouncer.ts'
 export type PgBouncer = {
   /** The same role and database, through the pooler. */
   through: (url: string) => string
+  /** Sends new connections to another server, as an operator does after a failover. */
+  moveTo: (serverUrl: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Runs PgBouncer in transaction mode in front of the server of this URL. */
+/** Runs PgBouncer in front of the server of this URL. */
 export async function startPgBouncer(
   serverUrl: string,
-  { poolSize = 10 } = {},
+  {
+    poolSize = 10,
+    mode = 'transaction',
+  }: { poolSize?: number; mode?: 'transaction' | 'session' } = {},
 ): Promise<PgBouncer> {
   const path = findPgBouncer()
   if (!path) throw new Error('PgBouncer is not installed: sudo apt-get install pgbouncer')
-  const { host, port: serverPort, user } = new pg.Client(serverUrl)
+  const { user } = new pg.Client(serverUrl)
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'))
   const settings = join(folder, 'pgbouncer.ini')
   const users = [user, runtimeRole].map((name) => `"${name}" ""\n`)
   await writeFile(join(folder, 'users.txt'), users.join(''))
-  await writeFile(
-    settings,
-    `[databases]
+  const configure = (url: string) => {
+    const { host, port: serverPort } = new pg.Client(url)
+    return writeFile(
+      settings,
+      `[databases]
 * = host=${host} port=${serverPort}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -41,11 +48,15 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${join(folder, 'users.txt')}
-pool_mode = transaction
+pool_mode = ${mode}
 default_pool_size = ${poolSize}
 max_client_conn = 400
+server_connect_timeout = 2
+server_login_retry = 1
 `,
-  )
+    )
+  }
+  await configure(serverUrl)
   // Like the database, it does not run as root; and only the database's user may use its socket.
   const runner = chooseRunner({ binaries: findBinaries(), dataDir: folder })
   if (runner.owner) await chown(folder, runner.owner.uid, runner.owner.gid)
@@ -64,6 +75,10 @@ max_client_conn = 400
   })
   return {
     through,
+    async moveTo(url) {
+      await configure(url)
+      child.kill('SIGHUP')
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended

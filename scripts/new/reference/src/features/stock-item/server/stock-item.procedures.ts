@@ -19,7 +19,7 @@ const one = z.object({ id: z.uuid() })
 
 export const stockItemProcedures = {
   list: procedure
-    .needs({ stockItem: ['read'] })
+    .needs({ stockItem: ['read'] }, { fromReplica: true })
     .route({ method: 'GET', path, summary: 'List stock items', tags })
     .input(stockItemListInput)
     .output(stockItemListPage)
@@ -34,7 +34,7 @@ export const stockItemProcedures = {
 
   // csv
   export: procedure
-    .needs({ apps: ['manager'], stockItem: ['read'] })
+    .needs({ apps: ['manager'], stockItem: ['read'] }, { fromReplica: true })
     .route({
       method: 'GET',
       path: '/stock-items/export',

@@ -213,6 +213,8 @@ test('limits and records that no longer exist are reported where the user acts',
       path: `/invitations/${token}/accept`,
     })
   } finally {
+    // It may still be loading a script.
+    await page.close()
     await server.stop()
   }
 })
@@ -258,6 +260,8 @@ test('with ORGANIZATIONS=invite-only and no teams, creating either is refused wh
       expect(answer.text).toContain(t(language, 'errors.NO_ACTIVE_ORGANIZATION'))
     }
   } finally {
+    // It may still be loading a script.
+    await page.close()
     await server.stop()
   }
 })

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
@@ -10,7 +9,7 @@ import { enqueueJob } from '#/platform/jobs/server/enqueue.ts'
 import { JobStopped, defineJob } from '#/platform/jobs/server/job.ts'
 import type { JobRun } from '#/platform/jobs/server/job.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
-import { leastUsedColor } from '#/ui/inputs/least-used-color.ts'
+import { createGenres } from './book-import-genres.ts'
 import { imported, silent } from './book-import.service.ts'
 import { bookImportRowTable, bookImportTable } from './book-import.table.ts'
 
@@ -18,7 +17,6 @@ type Job = typeof bookImportTable.$inferSelect
 type Work = { db: Database; by: Actor; log: Logger; report: JobRun['report'] }
 
 const rowsAtOnce = 2_000
-const mostNewGenres = 100
 
 /** The import was canceled, or another worker took over. */
 class Stopped extends Error {}
@@ -138,7 +136,7 @@ const held = ({ id, worker }: Job) =>
   )
 
 async function addWhatIsValid({ db, by, report }: Work, job: Job) {
-  await db.transaction((tx) => makeGenres(tx, by, job))
+  await db.transaction((tx) => createGenres(tx, by, job))
   for (let at = job; ;) {
     const next = await db.transaction(async (tx) => {
       const batch = await addBatch(tx, at)
@@ -154,7 +152,7 @@ async function addWhatIsValid({ db, by, report }: Work, job: Job) {
 
 async function addAllOrNothing({ db, by, report }: Work, job: Job) {
   await db.transaction(async (tx) => {
-    await makeGenres(tx, by, job)
+    await createGenres(tx, by, job)
     for (let at = job; ;) {
       const batch = await addBatch(tx, at)
       if (!batch) return finish(tx, by, { ...at, added: at.done })
@@ -223,35 +221,6 @@ async function finish(tx: Executor, by: Actor, job: Job) {
     .delete(bookImportRowTable)
     .where(and(eq(bookImportRowTable.importId, job.id), sql`problems is null`))
   await writeAudit(tx, by, imported(done))
-}
-
-async function makeGenres(tx: Executor, by: Actor, { id, newGenres }: Job) {
-  if (!newGenres) return
-  const { rows: missing } = await tx.execute<{ name: string }>(sql`
-    select min(genre) as name from ${bookImportRowTable}
-    where import_id = ${id} and problems is null and genre is not null
-      and not exists (select from genre known where plain_key(known.name) = plain_key(genre))
-    group by plain_key(genre) order by 1 limit ${mostNewGenres + 1}`)
-  if (missing.length > mostNewGenres) throw new AppError('IMPORT_GENRES_TOO_MANY')
-  const existing = await tx.select({ color: genreTable.color }).from(genreTable)
-  const used = existing.map(({ color }) => color)
-  for (const { name } of missing) {
-    const color = leastUsedColor(used)
-    used.push(color)
-    const [created] = await tx
-      .insert(genreTable)
-      .values({ id: newId(), name, color })
-      .onConflictDoNothing()
-      .returning({ id: genreTable.id })
-    const changes = { name: [null, name], color: [null, color] } as const
-    if (created)
-      await writeAudit(tx, by, {
-        entity: 'genre',
-        event: 'created',
-        subject: { id: created.id, name },
-        changes,
-      })
-  }
 }
 
 /** After a rollback: marks the rows whose book exists by now. */

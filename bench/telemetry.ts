@@ -78,7 +78,7 @@ async function measure() {
         if (round > 0) pairs.push(first ? { off: before, on: after } : { off: after, on: before })
       }
       const without = median(pairs.map((pair) => pair.off))
-      const added = median(pairs.map((pair) => pair.on)) / without - 1
+      const added = median(pairs.map((pair) => pair.on / pair.off)) - 1
       lines.push(
         at(`${label}: CPU per response without telemetry`, `${(without * 1000).toFixed(2)} ms`),
         at(`${label}: added by telemetry`, percent(added), '<= 3 %', added <= 0.03),

@@ -160,7 +160,10 @@ export default {
       return compress(request, response)
     }
     const answering = runInRequestContext(requestContext, () =>
-      warmingUp ? handle() : traceRequest(request, requestContext, handle),
+      // A load balancer checks the health every few seconds.
+      warmingUp || requestContext.url.pathname.startsWith('/api/health/')
+        ? handle()
+        : traceRequest(request, requestContext, handle),
     )
     if (import.meta.hot) trackRequest(import.meta.hot.data, answering)
     return answering

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { errorType, telemetry } from '#/platform/telemetry/server/telemetry.ts'
 import type { Telemetry } from '#/platform/telemetry/server/telemetry-types.ts'
@@ -64,27 +63,32 @@ function textOf(statement: unknown): string | undefined {
 
 /** Measures the wait for a connection. */
 export class TracedPool extends pg.Pool {
+  private readonly labels = {
+    'db.client.connection.pool.name': String(this.options.application_name),
+  }
+
   // oxlint-disable-next-line typescript/no-explicit-any -- The driver declares two signatures.
   override connect(callback?: any): any {
+    const active = telemetry()
     const startedAt = performance.now()
     const connected = () =>
-      telemetry()?.record(
+      active?.record(
         'db.client.connection.wait_time',
         (performance.now() - startedAt) / 1000,
-        { 'db.client.connection.pool.name': this.options.application_name ?? '' },
+        this.labels,
       )
     if (!callback) {
       const client = super.connect()
       client.then(connected, connected)
       return client
     }
+    const done: Connected = (...values) => {
+      connected()
+      ;(callback as Connected)(...values)
+    }
     // Whoever returns a connection calls the next waiting callback, which would then continue the wrong trace.
     const waits = this.idleCount <= this.waitingCount
-    const waiting = waits ? AsyncLocalStorage.bind(callback as Connected) : (callback as Connected)
-    return super.connect((...values) => {
-      connected()
-      waiting(...values)
-    })
+    return super.connect(waits && active ? active.bind(done) : done)
   }
 }
 

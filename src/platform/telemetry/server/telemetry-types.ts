@@ -45,6 +45,8 @@ export type Telemetry = {
   traceIds(): { trace_id: string; span_id: string } | undefined
   /** The `traceparent` of the current span, for work that continues elsewhere. */
   traceparent(): string | undefined
+  /** Returns a callback that continues the current trace, whoever calls it. */
+  bind<Values extends unknown[]>(work: (...values: Values) => void): (...values: Values) => void
   /** Exports a line that was written to the log; undefined if logs are not exported. */
   exportLogLine: ((line: string) => void) | undefined
   /** Called when an export fails. */

@@ -35,6 +35,7 @@ export function createTelemetry(settings: TelemetrySettings): Telemetry {
     isTraced: traces.isTraced,
     traceIds: traces.traceIds,
     traceparent: traces.traceparent,
+    bind: traces.bind,
     record: metrics.record,
     observe: metrics.observe,
     collect: metrics.collect,
@@ -42,7 +43,7 @@ export function createTelemetry(settings: TelemetrySettings): Telemetry {
       logs &&
       ((line) => {
         // Requests are logged as often as they are traced; problems always.
-        if (traces.isTraced() || !traces.traceIds() || isProblem(line)) logs.exportLine(line)
+        if (!traces.isDropped() || isProblem(line)) logs.exportLine(line)
       }),
     onProblem: (callback) => {
       report = callback

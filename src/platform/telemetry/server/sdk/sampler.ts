@@ -1,13 +1,18 @@
+import { ROOT_CONTEXT } from '@opentelemetry/api'
+import type { SpanContext } from '@opentelemetry/api'
 import { SamplingDecision, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace'
-import type { Sampler } from '@opentelemetry/sdk-trace'
+
+/** What one user causes within a few clicks. */
+const burst = 50
 
 /**
- * Samples a share of the traces, and at most so many per second, except for short bursts. With little traffic every click can be
- * followed; under load, tracing takes a bounded part of the CPU time.
+ * Decides whether a new trace is exported: a share of them, and at most so many per second, except for short
+ * bursts. With little traffic every click can be followed; under load, tracing takes a bounded part of the CPU
+ * time.
  */
-export function createSampler(ratio: number, maxPerSecond: number): Sampler {
+export function createSampler(ratio: number, maxPerSecond: number) {
+  // Processes that see the same trace make the same decision.
   const share = new TraceIdRatioBasedSampler(ratio)
-  const burst = 5 * maxPerSecond
   let available = burst
   let filledAt = performance.now()
 
@@ -20,12 +25,10 @@ export function createSampler(ratio: number, maxPerSecond: number): Sampler {
     return true
   }
 
-  return {
-    shouldSample(context, traceId) {
-      const result = share.shouldSample(context, traceId)
-      const isSampled = result.decision !== SamplingDecision.NOT_RECORD && take()
-      return isSampled ? result : { decision: SamplingDecision.NOT_RECORD }
-    },
-    toString: () => `share ${ratio}, at most ${maxPerSecond} per second`,
+  return (continued?: Pick<SpanContext, 'traceId'>): boolean => {
+    const isChosen = continued
+      ? share.shouldSample(ROOT_CONTEXT, continued.traceId).decision !== SamplingDecision.NOT_RECORD
+      : Math.random() < ratio
+    return isChosen && take()
   }
 }

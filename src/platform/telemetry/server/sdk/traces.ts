@@ -1,5 +1,7 @@
 import {
   context,
+  INVALID_SPAN_CONTEXT,
+  isSpanContextValid,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
@@ -11,18 +13,24 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { parseTraceParent } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import type { Resource } from '@opentelemetry/resources'
-import { BatchSpanProcessor, ParentBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { Span, SpanOptions, Telemetry } from '../telemetry-types.ts'
+import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { Attributes, Span, SpanOptions, Telemetry } from '../telemetry-types.ts'
 import { exporterOptions } from './receiver.ts'
 import type { Receiver } from './receiver.ts'
 import { createSampler } from './sampler.ts'
 
 type Options = { receiver: Receiver; resource: Resource; sampleRatio: number }
 
-type Traces = Pick<Telemetry, 'startSpan' | 'isTraced' | 'traceIds' | 'traceparent' | 'stop'>
+type Traces = Pick<
+  Telemetry,
+  'startSpan' | 'isTraced' | 'traceIds' | 'traceparent' | 'bind' | 'stop'
+> & {
+  /** Whether the current work belongs to a trace that is not exported. */
+  isDropped(): boolean
+}
 
-/** Of one process. A trace takes about half a millisecond of CPU time, so this is below 1 % of a core. */
-const maxTracesPerSecond = 10
+/** Of one process. A trace takes about a millisecond of CPU time. */
+const maxTracesPerSecond = 2
 
 const kinds = {
   server: SpanKind.SERVER,
@@ -34,11 +42,10 @@ const kinds = {
 export function createTraces({ receiver, resource, sampleRatio }: Options): Traces {
   const contexts = new AsyncLocalStorageContextManager()
   context.setGlobalContextManager(contexts.enable())
-  const sampler = createSampler(sampleRatio, maxTracesPerSecond)
+  const isChosen = createSampler(sampleRatio, maxTracesPerSecond)
   const provider = new TracerProvider({
     resource,
-    // A request may continue the trace of its sender, but not decide that it is exported.
-    sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
+    sampler: new AlwaysOnSampler(),
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter(exporterOptions(receiver, 'traces')),
@@ -47,37 +54,61 @@ export function createTraces({ receiver, resource, sampleRatio }: Options): Trac
   })
   const tracer = provider.getTracer('app')
   const current = () => trace.getSpanContext(contexts.active())
-  const isSampled = (found: SpanContext) => (found.traceFlags & TraceFlags.SAMPLED) !== 0
+
+  function start(name: string, { kind = 'internal', attributes }: SpanOptions, around: Context) {
+    const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, around)
+    const inside = trace.setSpan(around, span)
+    return {
+      run: <T>(work: () => T) => contexts.with(inside, work),
+      rename: (to: string) => void span.updateName(to),
+      set: (more: Attributes) => void span.setAttributes(more),
+      fail: (type: string) =>
+        void span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR }),
+      end: () => span.end(),
+    }
+  }
+
+  /** A trace that is not exported has no spans, only a mark for what runs below it. */
+  const drop = (mark: SpanContext): Span => ({
+    ...noSpan,
+    run: (work) => contexts.with(trace.setSpanContext(ROOT_CONTEXT, mark), work),
+  })
+  const dropped = drop(INVALID_SPAN_CONTEXT)
 
   return {
     isTraced() {
       const found = current()
       return found !== undefined && isSampled(found)
     },
-    startSpan(name, { kind = 'internal', attributes, parent }: SpanOptions = {}): Span {
-      // Below a request that is not exported, nothing else needs an ID.
-      const above = parent ? undefined : current()
-      if (above && !isSampled(above)) return noSpan
-      const around = parentContext(parent) ?? contexts.active()
-      const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, around)
-      return {
-        run: (work) => contexts.with(trace.setSpan(around, span), work),
-        rename: (to) => void span.updateName(to),
-        set: (more) => void span.setAttributes(more),
-        fail: (type) =>
-          void span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR }),
-        end: () => span.end(),
+    isDropped() {
+      const found = current()
+      return found !== undefined && !isSampled(found)
+    },
+    startSpan(name, options = {}) {
+      const continued = options.parent ? parseTraceParent(options.parent) : null
+      if (continued) {
+        // A request may continue the trace of its sender, but not decide that it is exported.
+        if (!isSampled(continued) || !isChosen(continued))
+          return drop({ ...continued, traceFlags: TraceFlags.NONE })
+        const remote = { ...continued, isRemote: true }
+        return start(name, options, trace.setSpanContext(ROOT_CONTEXT, remote))
       }
+      const above = current()
+      if (above) return isSampled(above) ? start(name, options, contexts.active()) : noSpan
+      return isChosen() ? start(name, options, ROOT_CONTEXT) : dropped
     },
     traceIds() {
       const found = current()
-      return found && { trace_id: found.traceId, span_id: found.spanId }
+      if (!found || !isSpanContextValid(found)) return undefined
+      return { trace_id: found.traceId, span_id: found.spanId }
     },
     traceparent() {
       const found = current()
-      if (!found || !isSampled(found)) return undefined
-      const flags = found.traceFlags.toString(16).padStart(2, '0')
-      return `00-${found.traceId}-${found.spanId}-${flags}`
+      return found && isSampled(found) ? `00-${found.traceId}-${found.spanId}-01` : undefined
+    },
+    bind(work) {
+      const around = contexts.active()
+      return (...values) => contexts.with(around, () => work(...values))
     },
     async stop() {
       await provider.shutdown()
@@ -87,10 +118,7 @@ export function createTraces({ receiver, resource, sampleRatio }: Options): Trac
   }
 }
 
-function parentContext(traceparent: string | null | undefined): Context | undefined {
-  const parsed = traceparent ? parseTraceParent(traceparent) : null
-  return parsed ? trace.setSpanContext(ROOT_CONTEXT, { ...parsed, isRemote: true }) : undefined
-}
+const isSampled = ({ traceFlags }: SpanContext) => (traceFlags & TraceFlags.SAMPLED) !== 0
 
 const noSpan: Span = {
   run: (work) => work(),
@@ -104,7 +132,9 @@ const noSpan: Span = {
 export const noTraces: Traces = {
   startSpan: () => noSpan,
   isTraced: () => false,
+  isDropped: () => false,
   traceIds: () => undefined,
   traceparent: () => undefined,
+  bind: (work) => work,
   stop: async () => {},
 }

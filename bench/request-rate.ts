@@ -21,7 +21,7 @@ export async function rateOf(
   return answered / result.duration
 }
 
-const program = join(import.meta.dirname, 'yardstick.ts')
+const program = join(import.meta.dirname, 'reference-processes.ts')
 const production = (env: NodeJS.ProcessEnv = {}) => ({
   env: { ...process.env, NODE_ENV: 'production', ...env },
 })

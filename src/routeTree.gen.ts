@@ -30,6 +30,7 @@ import { Route as ManagerIndexRouteImport } from './routes/manager/index.tsx'
 import { Route as ManagerAccountRouteImport } from './routes/manager/account.tsx'
 import { Route as ManagerActivityRouteImport } from './routes/manager/activity.tsx'
 import { Route as ManagerDashboardRouteImport } from './routes/manager/dashboard.tsx'
+import { Route as ManagerJobsRouteImport } from './routes/manager/jobs.tsx'
 import { Route as OSlugRouteImport } from './routes/o/$slug.tsx'
 import { Route as AppBooksIndexRouteImport } from './routes/app/books/index.tsx'
 import { Route as AppOrganizationsIndexRouteImport } from './routes/app/organizations.index.tsx'
@@ -162,6 +163,11 @@ const ManagerActivityRoute = ManagerActivityRouteImport.update({
 const ManagerDashboardRoute = ManagerDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
+const ManagerJobsRoute = ManagerJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
 const OSlugRoute = OSlugRouteImport.update({
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/manager/account': typeof ManagerAccountRoute
   '/manager/activity': typeof ManagerActivityRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
+  '/manager/jobs': typeof ManagerJobsRoute
   '/o/$slug': typeof OSlugRouteWithChildren
   '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   '/manager/account': typeof ManagerAccountRoute
   '/manager/activity': typeof ManagerActivityRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
+  '/manager/jobs': typeof ManagerJobsRoute
   '/app': typeof AppIndexRoute
   '/login': typeof LoginIndexRoute
   '/manager': typeof ManagerIndexRoute
@@ -429,6 +437,7 @@ export interface FileRoutesById {
   '/manager/account': typeof ManagerAccountRoute
   '/manager/activity': typeof ManagerActivityRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
+  '/manager/jobs': typeof ManagerJobsRoute
   '/o/$slug': typeof OSlugRouteWithChildren
   '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
@@ -482,6 +491,7 @@ export interface FileRouteTypes {
     | '/manager/account'
     | '/manager/activity'
     | '/manager/dashboard'
+    | '/manager/jobs'
     | '/o/$slug'
     | '/app/'
     | '/login/'
@@ -530,6 +540,7 @@ export interface FileRouteTypes {
     | '/manager/account'
     | '/manager/activity'
     | '/manager/dashboard'
+    | '/manager/jobs'
     | '/app'
     | '/login'
     | '/manager'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/manager/account'
     | '/manager/activity'
     | '/manager/dashboard'
+    | '/manager/jobs'
     | '/o/$slug'
     | '/app/'
     | '/login/'
@@ -781,6 +793,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/manager/dashboard'
       preLoaderRoute: typeof ManagerDashboardRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/jobs': {
+      id: '/manager/jobs'
+      path: '/jobs'
+      fullPath: '/manager/jobs'
+      preLoaderRoute: typeof ManagerJobsRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
     '/o/$slug': {
@@ -1041,6 +1060,7 @@ interface ManagerRouteRouteChildren {
   ManagerAccountRoute: typeof ManagerAccountRoute
   ManagerActivityRoute: typeof ManagerActivityRoute
   ManagerDashboardRoute: typeof ManagerDashboardRoute
+  ManagerJobsRoute: typeof ManagerJobsRoute
   ManagerIndexRoute: typeof ManagerIndexRoute
   ManagerBooksIdRoute: typeof ManagerBooksIdRoute
   ManagerBooksImportRoute: typeof ManagerBooksImportRoute
@@ -1060,6 +1080,7 @@ const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
   ManagerAccountRoute: ManagerAccountRoute,
   ManagerActivityRoute: ManagerActivityRoute,
   ManagerDashboardRoute: ManagerDashboardRoute,
+  ManagerJobsRoute: ManagerJobsRoute,
   ManagerIndexRoute: ManagerIndexRoute,
   ManagerBooksIdRoute: ManagerBooksIdRoute,
   ManagerBooksImportRoute: ManagerBooksImportRoute,

@@ -183,7 +183,7 @@ export function openServices(config: Config) {
     exports,
     guardUser,
     wakeMail: () => jobs.wake(mail.send),
-    wakeJobs: (job) => jobs.wake(job),
+    jobs,
   })
 
   return {

@@ -80,10 +80,10 @@ export const bookImportProcedures = {
     })
     .input(one.extend({ onlyValid: z.boolean() }))
     .output(importShape)
-    .handler(async ({ context: { db, viewer, requestContext, by, wakeJobs }, input }) => {
+    .handler(async ({ context: { db, viewer, requestContext, by, jobs }, input }) => {
       const ownImport = { id: input.id, userId: viewer.id }
       const claimed = await claimImport(db, by, { ...ownImport, onlyValid: input.onlyValid })
-      if (claimed) wakeJobs(importBooks)
+      if (claimed) jobs.wake(importBooks)
       const now = await getImport(db, ownImport)
       // A second call is ignored while it runs; any other conflict is an error.
       if (!claimed && now.import.state === 'open') throw new AppError('IMPORT_STATE')

@@ -45,8 +45,12 @@ export type ApiContext = {
   guardUser: UserGuard
   /** Call it after a transaction that put a message into the outbox. */
   wakeMail: () => void
-  /** Call it after a transaction that enqueued a job a user waits for. */
-  wakeJobs: (job: { name: string }) => void
+  jobs: {
+    /** `retriable`: a job that failed for good can be retried. */
+    queues: readonly { name: string; retriable: boolean }[]
+    /** Call it after a transaction that enqueued a job a user waits for. */
+    wake: (job: { name: string }) => void
+  }
 }
 
 /** The requirements of a call, also used by the API documentation. */

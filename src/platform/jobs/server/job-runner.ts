@@ -197,6 +197,10 @@ export function createJobs(
     start() {
       if (!stopped.signal.aborted) opening ??= open()
     },
+    queues: jobs.map((job) => ({
+      name: job.name,
+      retriable: isScheduled(job) || job.retriable !== false,
+    })),
     /** Call it after enqueueing to run the job at once. */
     wake,
     /** Runs what is due in one queue, one job after the other, without a running worker. */

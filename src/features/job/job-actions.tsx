@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Can } from '#/platform/auth/can.tsx'
+import { useButtonAction } from '#/platform/form/use-button-action.ts'
+import { useMutate } from '#/platform/live/use-mutate.ts'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Button } from '#/ui/inputs/button.tsx'
+import { jobMutations } from './job.mutations.ts'
+import type { Job } from './job.ts'
+import { useQueueName } from './use-queue-name.ts'
+
+type Props = { job: Job; onCancel: (job: Job) => void }
+
+export function JobActions({ job, onCancel }: Props) {
+  const { t } = useTranslation()
+  const name = useQueueName()(job.queue)
+  const retry = useMutate(jobMutations.retry)
+  const { busy, act } = useButtonAction((message) => toast.error(message))
+  if (job.canRetry)
+    return (
+      <Can do={{ job: ['retry'] }}>
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={t('jobs.retry.label', { name })}
+          onClick={() =>
+            act(async () => {
+              await retry({ id: job.id })
+              toast.success(t('jobs.retry.done', { name }))
+            })
+          }
+        >
+          {t('jobs.retry.open')}
+        </Button>
+      </Can>
+    )
+  return job.canCancel ? (
+    <Can do={{ job: ['cancel'] }}>
+      <Button size="sm" aria-label={t('jobs.cancel.label', { name })} onClick={() => onCancel(job)}>
+        {t('jobs.cancel.open')}
+      </Button>
+    </Can>
+  ) : null
+}

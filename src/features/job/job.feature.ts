@@ -1,0 +1,26 @@
+import ListChecks from 'lucide-react/icons/list-checks'
+import { defineFeature } from '#/platform/feature/feature.ts'
+import type english from './locales/en.json'
+
+export const jobFeature = defineFeature({
+  name: 'job',
+  translations: { jobs: 'manager' },
+  permissions: { job: { actions: ['read', 'retry', 'cancel'] } },
+  audit: { events: ['retried', 'canceled'], fields: [] },
+  navigation: {
+    section: 'configuration',
+    position: 25,
+    to: '/manager/jobs',
+    label: 'jobs.page.title',
+    icon: ListChecks,
+    needs: { job: ['read'] },
+  },
+  live: { job: ['read'] },
+  invalidates: () => [['job']],
+})
+
+declare module '#/platform/i18n/translations.ts' {
+  interface Translations {
+    jobs: typeof english
+  }
+}

@@ -10,7 +10,6 @@ export const organizations: Part = {
     /^src\/platform\/.*\/(?:publish-to-members|organization-(?:mail|settings)|change-in-organization|(?:check-)?row-security)\.(?:test\.)?ts$/,
     /^src\/features\/api-key\/(?:.*\/)?organization-(?:api-)?key/,
     /^src\/platform\/auth\/server\/organization-key\.ts$/,
-    /^src\/platform\/form\/use-button-action\.ts$/,
     /^docs\/organizations\.md$/,
     /^docs\/decisions\/(?:0062|0064)-/,
     /^scripts\/remove\/parts\/organizations\.ts$/,

@@ -104,7 +104,7 @@ type Requirements = {
   beforeOnboarding?: boolean
   /** Not with an API key. Calls that need `fresh` or change the account never are. */
   signedInOnly?: boolean
-  /** Its `db` may be the replica, which refuses writes. For lists, exports and figures. */
+  /** Its `db` may be the replica, which refuses writes. For lists, exports and metrics. */
   fromReplica?: boolean
 }
 

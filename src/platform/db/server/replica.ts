@@ -39,7 +39,7 @@ export function openReplica({ url, primary, log, maxLag = maxLagMs }: Options) {
   function setUsable(now: boolean, reason: unknown) {
     if (now === usable) return
     usable = now
-    if (now) log.info('reading lists, exports and the dashboard from the replica')
+    if (now) log.info('the replica serves lists, exports and the dashboard')
     else log.warn({ err: reason }, 'the replica is not used: the primary serves all reads')
   }
 

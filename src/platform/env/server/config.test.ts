@@ -1,3 +1,4 @@
+// Long because it contains a wrong value of every setting.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

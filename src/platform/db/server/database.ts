@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { brand } from '#/brand.ts'
 import { connections } from './connection-limits.ts'
 import { openPool } from './pool.ts'
@@ -14,7 +15,11 @@ type Options = { max?: number; onError?: (error: Error) => void }
 
 export function createDatabase(url: string, { max = connections.pool, onError }: Options = {}) {
   const { pool, close } = openPool(url, { max, name: brand.packageName, onError })
+  return { db: databaseOver(pool), pool, close }
+}
+
+export function databaseOver(pool: pg.Pool): Database {
   const db: Database = drizzle(pool)
   db.transaction = transactionOver(pool)
-  return { db, pool, close }
+  return db
 }

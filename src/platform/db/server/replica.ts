@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { brand } from '#/brand.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import { connections } from './connection-limits.ts'
 import { isDatabaseUnavailable } from './database-error.ts'
-import type { Database } from './database.ts'
+import { databaseOver } from './database.ts'
 import { openPool } from './pool.ts'
-import { transactionOver } from './transaction.ts'
 import { isBefore } from './wal-position.ts'
 import type { WalPosition } from './wal-position.ts'
 
@@ -98,12 +96,10 @@ export function openReplica({ url, primary, log, maxLag = maxLagMs }: Options) {
     query: (...args: [string]) => orOnPrimary((on) => on.query(...args)),
     connect: () => orOnPrimary((on) => on.connect()),
   })
-  const db: Database = drizzle(reads)
-  db.transaction = transactionOver(reads)
 
   return {
     /** Refuses writes, unless the primary serves it. */
-    db,
+    db: databaseOver(reads),
     position,
 
     /** Whether it has a user's own last change. */

@@ -1,5 +1,6 @@
 import { HeadContent, Scripts, useLocation, useRouter } from '@tanstack/react-router'
 import { ThemeProvider } from 'next-themes'
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { brand } from '#/brand.ts'
@@ -15,7 +16,11 @@ import { LazyDemoDialog } from '#/features/demo/lazy-demo-dialog.tsx'
 import { DeveloperTools } from './developer-tools.tsx'
 import { Notifications } from './notifications.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { EnvironmentBanner } from '#/ui/feedback/environment-banner.tsx'
+
+// Production has none, so its pages do not load it.
+const EnvironmentBanner = lazy(async () => ({
+  default: (await import('#/ui/feedback/environment-banner.tsx')).EnvironmentBanner,
+}))
 
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useRouter().options.context
@@ -92,5 +97,9 @@ function EnvironmentMark() {
   const environment = useConfig()?.environment
   if (!environment?.name) return null
   const { name, emoji, color } = environment
-  return <EnvironmentBanner name={name} emoji={emoji ?? undefined} color={color} />
+  return (
+    <Suspense>
+      <EnvironmentBanner name={name} emoji={emoji ?? undefined} color={color} />
+    </Suspense>
+  )
 }

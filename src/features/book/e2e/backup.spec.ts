@@ -21,13 +21,13 @@ const run = promisify(execFile)
 const db = (env: NodeJS.ProcessEnv, ...words: string[]) =>
   run(process.execPath, ['scripts/db.ts', ...words], { env: { ...process.env, ...env } })
 
-/** Every row of every table as text. */
+/** Every row of every table as text, except the job queue, which is not part of a backup. */
 async function rows(url: string) {
   const client = new pg.Client(url)
   await client.connect()
   const tables = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+     where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') order by 1`,
   )
   const all: [string, string[]][] = []
   for (const { name } of tables.rows) {

@@ -126,7 +126,8 @@ export function createMailJobs(options: Options) {
     name: 'mail-recovery',
     schedule: '* * * * *',
     atStart: true,
-    keepSeconds: 60 * 60,
+    // It runs every minute and would fill the page of jobs.
+    keepSeconds: 60,
     async run() {
       const recovered = await recoverMail(db)
       await forgetMailBefore(db, new Date(now().getTime() - keepMs))

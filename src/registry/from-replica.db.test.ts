@@ -1,7 +1,6 @@
 import { createRouterClient } from '@orpc/server'
 import { afterAll, expect, test } from 'vitest'
 import { listProcedures } from '#/platform/api/server/list-procedures.ts'
-import { newId } from '#/platform/db/id.ts'
 import { createDatabase } from '#/platform/db/server/database.ts'
 import { procedures } from './procedures.ts'
 import { createTestApp } from './testing/test-app.ts'
@@ -18,7 +17,7 @@ const declared = [...listProcedures(procedures)].filter(([, { meta }]) => meta.f
 
 /** For the procedures that need one. */
 const inputs: Record<string, object> = {
-  'book.neighbors': { id: newId() }, // sample
+  'book.neighbors': { id: crypto.randomUUID() }, // sample
   'book.suggest': { field: 'author', text: 'Ada' }, // sample
   'dashboard.metric': { id: 'users' },
 }

@@ -80,7 +80,7 @@ const known = ({ queues }: ApiContext['jobs'], queue?: string) =>
 
 /** Newest first. */
 export async function listJobs(
-  { db, jobs: { ...runner } }: Pick<ApiContext, 'db' | 'jobs'>,
+  { db, jobs: runner }: Pick<ApiContext, 'db' | 'jobs'>,
   { limit, cursor, state, queue }: JobListInput,
   cursorSecret: string,
 ) {

@@ -153,15 +153,25 @@ test('the log contains no key', async () => {
   expect(log).not.toContain(token)
 })
 
+/** Understands the options of the documented command, where curl is not installed. */
+const curlSubstitute = `
+  const args = process.argv.slice(1)
+  const headers = args.flatMap((name, at) => (name === '-H' ? [args[at + 1].split(/: (.*)/)] : []))
+  fetch(args.find((arg) => /^https?:/.test(arg)), { headers: headers.map(([a, b]) => [a, b]) })
+    .then((response) => response.text())
+    .then(console.log)`
+
+const defineCurl = 'command -v curl >/dev/null || curl() { "$NODE" -e "$CURL" -- "$@"; }'
+
 test('the documented curl command works', async () => {
   const testUser = await createUser('Curly')
   const { token } = await createApiKey(testUser.cookie, ['account:read'])
   const [command] = /^curl .*Bearer.*$/m.exec(readFileSync('docs/api.md', 'utf8')) ?? []
   const line = command?.replace(/http:\/\/localhost:\d+/, baseUrl) ?? ''
   expect(line).toContain(baseUrl)
-  const output = execFileSync('sh', ['-c', `${line} --silent`], {
+  const output = execFileSync('sh', ['-c', `${defineCurl}\n${line} --silent`], {
     encoding: 'utf8',
-    env: { ...process.env, API_KEY: token },
+    env: { ...process.env, API_KEY: token, NODE: process.execPath, CURL: curlSubstitute },
   })
   expect(JSON.parse(output)).toMatchObject({ email: testUser.email })
 })

@@ -17,6 +17,7 @@ import {
 import { inboxEndpoint } from '#/endpoints/inbox.ts'
 import { mailPreviewEndpoint } from '#/endpoints/mail-preview.ts'
 import { changesEndpoint } from '#/endpoints/live.ts'
+import { mcpEndpoint } from '#/endpoints/mcp.ts'
 import { openApi, openApiEndpoint } from '#/endpoints/openapi.ts'
 import { personalDataEndpoint } from '#/endpoints/personal-data.ts'
 import { restEndpoint } from '#/endpoints/rest.ts'
@@ -53,6 +54,7 @@ const endpoints = [
   authEndpoint,
   socialEndpoint,
   openApiEndpoint,
+  mcpEndpoint,
   ...featureEndpoints,
   changesEndpoint,
   personalDataEndpoint,

@@ -27,7 +27,7 @@ export const accountDocs: ApiDocs<typeof accountProcedures> = {
     onboarded: 'Whether you have completed onboarding.',
   },
   calls: {
-    get: { description: 'Returns your account.', response: amina },
+    get: { tool: 'get_account', description: 'Returns your account.', response: amina },
     update: {
       description: 'Updates your name, your language, or both. Omitted fields stay unchanged.',
       request: { name: 'Amina O.' },

@@ -35,6 +35,7 @@ export const activityDocs: ApiDocs<typeof activityProcedures> = {
   },
   calls: {
     list: {
+      tool: 'list_audit_events',
       description: 'Lists audit events, newest first.',
       fields: { subject: 'Only events of the subject with this ID.' },
       request: { kind: 'user-updated', limit: 20 },

@@ -43,6 +43,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
   },
   calls: {
     list: {
+      tool: 'list_books',
       description:
         'Lists books. Every search word must occur in the title, the author, or the publisher. `%` and `_` are ordinary characters.',
       fields: filters,
@@ -51,6 +52,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
       invalid: { field: 'limit' },
     },
     get: {
+      tool: 'get_book',
       description: 'Returns a book with all its details.',
       request: { id },
       response: sampleBook,
@@ -85,6 +87,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
         'Title,Author,Genre,Publisher,Publication date,Description\r\nJane Eyre,Charlotte Brontë,Novel,"Smith, Elder & Co.",1847-10-16,A governess finds her own voice.\r\n',
     },
     create: {
+      tool: 'create_book',
       description:
         'Adds a book. The combination of title and author must be unique, ignoring case and spaces. To add a cover, upload the image first and send its `name` here.',
       request: { title, author, genreId: sampleGenre.id, publishedOn: '1847-10-16' },
@@ -93,6 +96,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
       invalid: { field: 'title', key: 'book.title.required' },
     },
     update: {
+      tool: 'update_book',
       description:
         'Updates the fields you send. `version` is the version you last read: if another user saved first, the response is 409 with the current book.',
       request: { id, version, title },
@@ -106,6 +110,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
       invalid: { field: 'title', key: 'book.title.tooLong' },
     },
     delete: {
+      tool: 'delete_book',
       description:
         'Permanently deletes a book and its cover. To be able to undo it, use “Delete up to 100 books”.',
       request: { id },

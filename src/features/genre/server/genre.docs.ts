@@ -25,10 +25,12 @@ export const genreDocs: ApiDocs<typeof genreProcedures> = {
   calls: {
     list: { description: 'Lists all genres by name.', response: [novel] },
     counted: {
+      tool: 'list_genres',
       description: 'Lists all genres by name, with the number of books in each.',
       response: [{ ...novel, books: { count: 26, exact: true } }],
     },
     create: {
+      tool: 'create_genre',
       description: 'Adds a genre. Its name must be unique.',
       request: { name, color },
       response: novel,
@@ -36,6 +38,7 @@ export const genreDocs: ApiDocs<typeof genreProcedures> = {
       invalid: { field: 'name', key: 'genre.name.required' },
     },
     update: {
+      tool: 'update_genre',
       description:
         'Updates the name or color of a genre. `version` is the version you last read: if another user saved first, the response is 409 with the current genre.',
       request: { id, version, color: 'plum' },
@@ -51,6 +54,7 @@ export const genreDocs: ApiDocs<typeof genreProcedures> = {
       invalid: { field: 'moveTo', key: 'genre.target.invalid' },
     },
     delete: {
+      tool: 'delete_genre',
       description:
         'Deletes a genre. If it has books, set `moveTo` to another genre, or to `null` to leave them without a genre. Without `moveTo`, deleting a genre that has books returns 409.',
       request: { id, moveTo: null },

@@ -39,6 +39,7 @@ export const jobDocs: ApiDocs<typeof jobProcedures> = {
   },
   calls: {
     list: {
+      tool: 'list_jobs',
       description: 'Lists jobs of the last days, newest first.',
       fields: { queue: 'Only jobs of this queue.', state: 'Only jobs with this status.' },
       request: { state: 'failed', limit: 20 },
@@ -51,6 +52,7 @@ export const jobDocs: ApiDocs<typeof jobProcedures> = {
       response: ['mail', 'audit-log-clean-up'],
     },
     retry: {
+      tool: 'retry_job',
       description: 'Runs a failed job again. An email that was rejected cannot be retried.',
       request: { id },
       errors: ['NOT_FOUND', 'JOB_STATE'],

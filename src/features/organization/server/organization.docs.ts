@@ -109,6 +109,7 @@ export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
   },
   calls: {
     list: {
+      tool: 'list_organizations',
       description: 'Lists the organizations you are a member of.',
       request: { limit: 20 },
       response: page({ ...summary, role: 'owner' as const }),
@@ -149,6 +150,7 @@ export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
       errors: inside,
     },
     get: {
+      tool: 'get_organization',
       description:
         'Returns an organization with its counts, its limits, and your permissions in it.',
       request: { organizationId },
@@ -230,6 +232,7 @@ export const organizationDocs: ApiDocs<typeof organizationProcedures> = {
       errors: inside,
     },
     activity: {
+      tool: 'list_organization_audit_events',
       description:
         'Lists the audit events of an organization, newest first. Only owners and admins can read them.',
       request: { organizationId, limit: 20 },
@@ -315,6 +318,7 @@ export const memberDocs: ApiDocs<typeof memberProcedures> = {
   },
   calls: {
     list: {
+      tool: 'list_members',
       description: 'Lists members. `searchTerm` matches names and emails.',
       request: { organizationId, searchTerm: 'amina', limit: 20 },
       response: page(amina),
@@ -357,6 +361,7 @@ export const teamDocs: ApiDocs<typeof teamProcedures> = {
   fields: { ...shared, name: 'The name, 1 to 60 characters. Unique in the organization.' },
   calls: {
     list: {
+      tool: 'list_teams',
       description: 'Lists all teams by name.',
       request: { organizationId },
       response: [poetry],
@@ -474,6 +479,7 @@ export const invitationDocs: ApiDocs<typeof invitationProcedures> = {
   },
   calls: {
     list: {
+      tool: 'list_invitations',
       description: 'Lists invitations, newest first.',
       request: { organizationId, status: 'pending', limit: 20 },
       response: page(invitation),
@@ -481,6 +487,7 @@ export const invitationDocs: ApiDocs<typeof invitationProcedures> = {
       invalid: { field: 'limit' },
     },
     create: {
+      tool: 'invite_members',
       description:
         'Invites users by email. Each email has its own result: one that can’t be invited doesn’t affect the others. An invitation is valid for 7 days.',
       request: { organizationId, emails: [email], role: 'member', teamId },

@@ -62,6 +62,7 @@ export const readingListDocs: ApiDocs<typeof readingListProcedures> = {
   },
   calls: {
     list: {
+      tool: 'list_reading_lists',
       description: 'Lists reading lists. `searchTerm` matches names and descriptions.',
       request: { organizationId, searchTerm: 'poems', limit: 20 },
       response: { items: [summary], nextCursor: null, total: { count: 1, exact: true } },
@@ -69,12 +70,14 @@ export const readingListDocs: ApiDocs<typeof readingListProcedures> = {
       invalid: { field: 'limit' },
     },
     get: {
+      tool: 'get_reading_list',
       description: 'Returns a reading list with its books.',
       request: { organizationId, listId },
       response: { ...summary, items: [item] },
       errors: inside,
     },
     create: {
+      tool: 'create_reading_list',
       description: 'Creates an empty reading list.',
       request: { organizationId, name, description, teamId },
       response: { ...summary, books: 0, firstBooks: [] },
@@ -82,6 +85,7 @@ export const readingListDocs: ApiDocs<typeof readingListProcedures> = {
       invalid: { field: 'name', key: 'readingList.name.required' },
     },
     update: {
+      tool: 'update_reading_list',
       description:
         'Updates the fields you send. `version` is the version you last read: if another user saved first, the response is 409 with the current list.',
       request: { organizationId, listId, version: 1, name: 'Winter poems' },
@@ -95,11 +99,13 @@ export const readingListDocs: ApiDocs<typeof readingListProcedures> = {
       invalid: { field: 'name', key: 'readingList.name.required' },
     },
     delete: {
+      tool: 'delete_reading_list',
       description: 'Deletes a reading list. Its books stay in the catalog.',
       request: { organizationId, listId },
       errors: inside,
     },
     putBook: {
+      tool: 'add_book_to_reading_list',
       description:
         'Adds a book at the end of the list. To change the note of a book in the list, also send the `version` you last read: if another user saved first, the response is 409 with the current item.',
       request: { organizationId, listId, bookId, note: 'Start here.', version: 1 },
@@ -117,6 +123,7 @@ export const readingListDocs: ApiDocs<typeof readingListProcedures> = {
       errors: [...inside, 'BOOK_NOT_FOUND'],
     },
     removeBook: {
+      tool: 'remove_book_from_reading_list',
       description: 'Removes a book from the list. You can safely repeat the request.',
       request: { organizationId, listId, bookId },
       errors: [...inside, 'BOOK_NOT_FOUND'],

@@ -52,18 +52,21 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
   },
   calls: {
     list: {
+      tool: 'list_users',
       description: 'Lists users. `searchTerm` matches names and emails.',
       request: { searchTerm: 'amina', status: 'active', limit: 20 },
       response: { items: [summary], nextCursor: null, total: { count: 1, exact: true } },
       invalid: { field: 'limit' },
     },
     get: {
+      tool: 'get_user',
       description: 'Returns a user, and whether you can impersonate them.',
       request: { id },
       response: { ...amina, canBeImpersonated: true },
       errors: ['USER_NOT_FOUND'],
     },
     create: {
+      tool: 'create_user',
       description:
         'Adds a user and invites them by email. To set a role other than `user`, you also need `user:set-role` and a sign-in confirmed within the last ten minutes.',
       request: { email, name },
@@ -72,6 +75,7 @@ export const userDocs: ApiDocs<typeof userProcedures> = {
       invalid: { field: 'email', key: 'user.email.invalid' },
     },
     update: {
+      tool: 'update_user',
       description:
         'Updates the fields you send. `version` is the version you last read: if another user saved first, the response is 409 with the current user. A new email is unverified, and both addresses are notified. To change the email or the roles, you need a sign-in confirmed within the last ten minutes.',
       request: { id, version, name: 'Amina O.' },

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Paths, Schema } from '../open-api-document.ts'
-import type { AnyDocs } from './procedure-docs.ts'
+import type { AnyCallDocs, AnyDocs } from './procedure-docs.ts'
 import type { listProcedures } from './list-procedures.ts'
 import type { ErrorContext } from './procedure-error-docs.ts'
 import { completeOperation, describeSchema } from './complete-operation.ts'
@@ -27,6 +27,13 @@ const commonFields: Fields = {
   current: 'With CHANGED_MEANWHILE: the current record.',
   retryAfter: 'Seconds until a retry is useful.',
 }
+
+/** The description of each field of a call. */
+export const fieldDocs = (group: AnyDocs, call: AnyCallDocs): Fields => ({
+  ...commonFields,
+  ...group.fields,
+  ...call.fields,
+})
 
 const errorSchema: Schema = {
   type: 'object',
@@ -62,7 +69,7 @@ export function completeDocument(
         const groupDocs = docs[listed?.group ?? '']
         const call = groupDocs?.calls[listed?.name ?? '']
         if (!listed || !call) throw new Error(`${operation.operationId} has no description`)
-        const fields = { ...commonFields, ...groupDocs.fields, ...call.fields }
+        const fields = fieldDocs(groupDocs, call)
         const { meta } = listed
         const callDocs = { method: method.toUpperCase(), docs: call, meta, fields, errorContext }
         return [method, completeOperation(operation, callDocs)]

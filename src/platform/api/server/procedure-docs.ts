@@ -26,6 +26,8 @@ type SharedCallDocs = {
   invalid?: { field: string; key?: string }
   /** Fields with another meaning than in the rest of the group. */
   fields?: Readonly<Record<string, string>>
+  /** Its name as a tool of the MCP server, such as `list_books`. Without it, it is not a tool. */
+  tool?: string
 }
 
 type RequestDocs<Input> = unknown extends Input ? { request?: undefined } : { request: Input }

@@ -151,6 +151,7 @@ test.each([
   ['AUTH_CODES_PER_HOUR', 'many'],
   ['API_KEY_MAX_DAYS', '0'],
   ['API_KEY_REQUESTS_PER_MINUTE', '-1'],
+  ['MCP', 'on'],
   ['SHUTDOWN_DELAY', '61'],
   ['SHUTDOWN_DELAY', '1.5'],
   ['SHUTDOWN_DELAY', '5s'],

@@ -7,12 +7,16 @@ import { keptSecret } from './auth-secret.ts'
 import { isCssColor } from './css-color.ts'
 import { type Captcha, type Social, readCaptcha, readSocial } from './providers.ts'
 import { type OrganizationSettings, readOrganizations } from './organization-settings.ts'
+import { isLoopback, readBaseUrl, readPort } from './server-address.ts'
 import { type StorageConfig, readStorage } from './storage-url.ts'
 import { readTelemetry } from './telemetry-settings.ts'
 import { readProxies } from './trusted-proxies.ts'
 import { type Variables, readVariables } from './variables.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Which tools the MCP server offers. */
+export const MCP_MODES = ['off', 'read', 'write'] as const
 
 export type Config = {
   port: number
@@ -36,6 +40,7 @@ export type Config = {
   /** The longest time an API key can be valid; null: any, and also without an end. */
   apiKeyMaxDays: number | null
   apiKeyRequestsPerMinute: number
+  mcp: (typeof MCP_MODES)[number]
   adminUserIds: string[]
   firstAdmin: string | null
   mailUrl: string | null
@@ -118,6 +123,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     codesPerHour: variables.whole('AUTH_CODES_PER_HOUR', 9_999_999) ?? 5000,
     apiKeyMaxDays: variables.whole('API_KEY_MAX_DAYS', 99_999, 'days') ?? null,
     apiKeyRequestsPerMinute: variables.whole('API_KEY_REQUESTS_PER_MINUTE', 9_999_999) ?? 600,
+    mcp: variables.oneOf('MCP', MCP_MODES) ?? 'read',
     adminUserIds: variables.list('ADMIN_USER_IDS'),
     firstAdmin: readFirstAdmin(variables),
     mailUrl: mailUrl ? (variables.text('MAIL_URL') ?? null) : null,
@@ -165,31 +171,6 @@ const readWorkers = (variables: Variables): number =>
   variables.text('WORKERS') === 'auto'
     ? availableParallelism()
     : (variables.whole('WORKERS', 64) ?? 1)
-
-function readPort(variables: Variables): number {
-  const value = variables.text('PORT') ?? '3000'
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0
-  if (port >= 1 && port <= 65_535) return port
-  variables.problem(`PORT must be a whole number from 1 to 65535, not "${value}".`)
-  return 3000
-}
-
-function readBaseUrl(variables: Variables, port: number): URL {
-  const fallback = new URL(`http://localhost:${port}`)
-  const value = variables.text('BASE_URL')
-  if (value === undefined) return fallback
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  // The origin itself, with or without a slash: no path, query, fragment or password.
-  if (url?.href === `${url?.origin}/` && /^https?:$/.test(url.protocol)) return url
-  variables.problem(
-    `Invalid base URL: BASE_URL must be an address like https://app.example.com, not "${value}".`,
-  )
-  return fallback
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
-}
 
 // Not parsed as a URL, because `postgresql://user@/name?host=/socket/folder` is valid but no URL.
 function readDatabaseUrl(variables: Variables, name: string): string | null {

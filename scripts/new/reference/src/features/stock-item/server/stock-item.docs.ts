@@ -62,11 +62,13 @@ export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
   },
   calls: {
     list: {
+      tool: 'list_stock_items',
       description: 'Lists stock items.',
       request: {},
       response: { items: [stockItem], nextCursor: null, total: { count: 1, exact: true } },
     },
     get: {
+      tool: 'get_stock_item',
       description: 'Returns a stock item.',
       request: { id },
       response: stockItem,
@@ -81,6 +83,7 @@ export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
       response: 'Main title\r\nFirst stock item\r\n',
     },
     create: {
+      tool: 'create_stock_item',
       description: 'Creates a stock item.',
       request: fields,
       response: stockItem,
@@ -100,6 +103,7 @@ export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
       invalid: { field: 'mainTitle', key: 'form.required' },
     },
     update: {
+      tool: 'update_stock_item',
       description: 'Updates a stock item. `version` is the version you last read.',
       request: { id, version, mainTitle: 'Renamed stock item' },
       response: { ...stockItem, mainTitle: 'Renamed stock item', version: 2 },
@@ -119,6 +123,11 @@ export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
         { code: 'CHANGED_MEANWHILE', current: true },
       ],
     },
-    delete: { description: 'Deletes a stock item.', request: { id }, errors: ['NOT_FOUND'] },
+    delete: {
+      tool: 'delete_stock_item',
+      description: 'Deletes a stock item.',
+      request: { id },
+      errors: ['NOT_FOUND'],
+    },
   },
 }

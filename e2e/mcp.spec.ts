@@ -1,0 +1,38 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { createApiKey } from '#e2e/support/api-keys.ts'
+import { baseUrl } from '#e2e/support/http.ts'
+import { createAdmin, createUser } from '#e2e/support/test-users.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+async function connect(cookie: string, scopes: string[]) {
+  const { headers } = await createApiKey(cookie, scopes)
+  const client = new Client({ name: 'end-to-end test', version: '1' })
+  const requestInit = { headers }
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('/api/mcp', baseUrl), { requestInit }),
+  )
+  return client
+}
+
+test('an assistant with a key sees the tools of its scopes, and calls one', async () => {
+  const { cookie, email } = await createUser('Assisted')
+  const client = await connect(cookie, ['account:read'])
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toEqual(['get_account'])
+  const { structuredContent } = await client.callTool({ name: 'get_account', arguments: {} })
+  expect(structuredContent).toMatchObject({ email })
+  await client.close()
+})
+
+test('an assistant pages through a list', async () => {
+  const { cookie } = await createAdmin('Assisted')
+  const client = await connect(cookie, ['*'])
+  const list = async (input: object) =>
+    (await client.callTool({ name: 'list_users', arguments: { limit: 1, ...input } }))
+      .structuredContent as { items: { id: string }[]; nextCursor: string }
+  const first = await list({})
+  const second = await list({ cursor: first.nextCursor })
+  expect(second.items).toHaveLength(1)
+  expect(second.items[0]?.id).not.toBe(first.items[0]?.id)
+  await client.close()
+})

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { access, constants, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { ConfigDraft } from '#/platform/env/server/config.ts'
+import { checkBucket } from './check-bucket.ts'
 import type { Findings } from './finding.ts'
 
 const SMALLEST_FREE = 1024 ** 3
@@ -52,8 +53,8 @@ const parts = (version: string) => version.split('.').map(Number)
 async function checkFolders(draft: ConfigDraft, root: string, findings: Findings) {
   const { dataDir, storage, databaseUrl } = draft
   const uploads = storage.kind === 'folder' ? storage.folder : undefined
-  if (!uploads) findings.warning('STORAGE_URL', 'The bucket was not tried from here.')
-  else await checkFolder('STORAGE_URL', uploads, findings)
+  if (storage.kind === 'folder') await checkFolder('STORAGE_URL', storage.folder, findings)
+  else await checkBucket(storage, findings)
   // The embedded database and everything not configured elsewhere are stored there.
   if (!databaseUrl) await checkFolder('DATA_DIR', dataDir, findings)
   const kept = [...(uploads ? [uploads] : []), ...(databaseUrl ? [] : [dataDir])]

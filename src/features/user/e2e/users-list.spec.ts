@@ -30,3 +30,23 @@ test('the row of the current user has no menu', async ({ page }) => {
   })
   await expect(menu).toHaveCount(0)
 })
+
+test('a link followed while typing opens, and the pending search does not return to the list', async ({
+  page,
+}) => {
+  await page.context().addCookies((await createAdmin('Gatekeeper')).session)
+  const { email } = await createUser('Swift Reader')
+  await visit(page, found(email))
+  await page.clock.install()
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/rpc/user/get**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill(email.slice(0, -1))
+  await page.getByRole('link', { name: 'Swift Reader' }).click()
+  await page.clock.runFor(1000)
+  held.resolve(undefined)
+  await expect(page.getByRole('heading', { name: 'Swift Reader' })).toBeVisible()
+  await expect(page).toHaveURL(/\/manager\/users\/[\w-]+$/)
+})

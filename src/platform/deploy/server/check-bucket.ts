@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BucketConfig } from '#/platform/env/server/storage-url.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { openBucket } from '#/platform/storage/server/bucket.ts'
+import type { Storage } from '#/platform/storage/server/storage.ts'
 import type { Findings } from './finding.ts'
 
 /** Does with a file of its own what the server does with uploads, and deletes it. */
@@ -18,8 +19,7 @@ export async function checkBucket(config: BucketConfig, { ok, warning, error }: 
       error('STORAGE_URL', `The bucket ${bucket} does not return what was written to it.`)
       return
     }
-    const listed = await Array.fromAsync(storage.list('probe'))
-    if (!listed.some((file) => file.name === name))
+    if (!(await lists(storage, name)))
       warning('STORAGE_URL', `The bucket ${bucket} does not list what was written to it.`)
   } catch (cause) {
     error('STORAGE_URL', `The bucket ${bucket} at ${endpoint} cannot be used: ${reasonOf(cause)}`)
@@ -36,6 +36,11 @@ export async function checkBucket(config: BucketConfig, { ok, warning, error }: 
       `Allow s3:DeleteObject, and delete ${config.prefix}${name}.`,
     )
   }
+}
+
+async function lists(storage: Storage, name: string): Promise<boolean> {
+  for await (const file of storage.list('probe')) if (file.name === name) return true
+  return false
 }
 
 /** An unreachable bucket is an error in the words of users, with the reason as its cause. */

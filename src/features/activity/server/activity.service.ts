@@ -39,9 +39,9 @@ const auditSource = {
   table: auditTable,
   id: auditTable.id,
   sorts: { at: { column: auditTable.at } },
-  read: (db, { key, total, where, order, limit }) =>
+  read: (db, { listKey, listTotal, where, order, limit }) =>
     db
-      .select({ ...columns, key, total })
+      .select({ ...columns, listKey, listTotal })
       .from(auditTable)
       .where(where)
       .orderBy(...order)

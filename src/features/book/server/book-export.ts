@@ -12,9 +12,9 @@ import { bookTable } from './book.table.ts'
 
 const source = {
   ...bookSource,
-  read: (db, { key, total, where, order, limit }) =>
+  read: (db, { listKey, listTotal, where, order, limit }) =>
     db
-      .select({ ...detailColumns, key, total })
+      .select({ ...detailColumns, listKey, listTotal })
       .from(bookTable)
       .leftJoin(genreTable, eq(genreTable.id, bookTable.genreId))
       .where(where)

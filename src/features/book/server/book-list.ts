@@ -19,9 +19,9 @@ export const bookSource = {
     createdAt: { column: bookTable.createdAt },
     updatedAt: { column: bookTable.updatedAt },
   },
-  read: (db, { key, total, where, order, limit }) =>
+  read: (db, { listKey, listTotal, where, order, limit }) =>
     db
-      .select({ ...summaryColumns, key, total })
+      .select({ ...summaryColumns, listKey, listTotal })
       .from(bookTable)
       .leftJoin(genreTable, eq(genreTable.id, bookTable.genreId))
       .where(where)

@@ -55,9 +55,9 @@ const source = {
   table: jobTable,
   id: jobTable.id,
   sorts: { createdAt: { column: jobTable.createdOn } },
-  read: (db, { key, total, where, order, limit }) =>
+  read: (db, { listKey, listTotal, where, order, limit }) =>
     db
-      .select({ row: jobTable, id: jobTable.id, key, total })
+      .select({ row: jobTable, id: jobTable.id, listKey, listTotal })
       .from(jobTable)
       .where(where)
       .orderBy(...order)

@@ -12,9 +12,9 @@ const source = {
   table: invitationTable,
   id: invitationTable.id,
   sorts: { createdAt: { column: invitationTable.createdAt } },
-  read: (db, { key, total, where, order, limit }) =>
+  read: (db, { listKey, listTotal, where, order, limit }) =>
     db
-      .select({ ...invitationColumns, key, total })
+      .select({ ...invitationColumns, listKey, listTotal })
       .from(invitationTable)
       .leftJoin(teamTable, ofTeam)
       .where(where)

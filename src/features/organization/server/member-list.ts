@@ -34,9 +34,9 @@ const source = {
   countBy: memberTable.createdAt,
   id: memberTable.id,
   sorts: { createdAt: { column: memberTable.createdAt } },
-  read: (db, { key, total, where, order, limit }) =>
+  read: (db, { listKey, listTotal, where, order, limit }) =>
     db
-      .select({ ...columns, key, total })
+      .select({ ...columns, listKey, listTotal })
       .from(memberTable)
       .innerJoin(userTable, eq(userTable.id, memberTable.userId))
       .where(where)

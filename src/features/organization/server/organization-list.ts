@@ -44,15 +44,15 @@ const ownSource = {
   table: memberTable,
   id: memberTable.id,
   sorts,
-  read: (db, { key, total, where, order, limit }) =>
+  read: (db, { listKey, listTotal, where, order, limit }) =>
     db
       .select({
         ...summaryColumns,
         organizationId: summaryColumns.id,
         id: memberTable.id,
         role: memberTable.role,
-        key,
-        total,
+        listKey,
+        listTotal,
       })
       .from(memberTable)
       .innerJoinLateral(organizationOfMember(db), sql`true`)

@@ -19,9 +19,9 @@ const source = {
     createdAt: { column: readingListTable.createdAt },
     updatedAt: { column: readingListTable.updatedAt },
   },
-  read: (db, { key, total, where, order, limit }) =>
+  read: (db, { listKey, listTotal, where, order, limit }) =>
     db
-      .select({ ...columns, key, total })
+      .select({ ...columns, listKey, listTotal })
       .from(readingListTable)
       .leftJoin(teamTable, ofTeam)
       .where(where)

@@ -33,6 +33,8 @@ const placeholders = {
   limit: sql.placeholder('limit'),
 }
 
+const positionOf = ({ listKey, id }: ListRow): Position => ({ key: listKey, id })
+
 /** Reads a table page by page: exact with equal sort keys, and fast at any depth. */
 export function createList<Row extends ListRow, Item>(
   name: string,
@@ -88,7 +90,7 @@ export function createList<Row extends ListRow, Item>(
     if (total === undefined || total <= exactTotalUpTo) {
       const found = await selectFound(db, source, order, part, filter)
       // An empty part means an empty list only if the part is the whole list.
-      total ??= found[0]?.total ?? (start === 'all' ? 0 : await count(db, filter))
+      total ??= found[0]?.listTotal ?? (start === 'all' ? 0 : await count(db, filter))
       if (total <= exactTotalUpTo) return { rows: found, total }
     }
     const more = selectPart(db, source, order, part, { filter, total: moreThanBound })
@@ -102,8 +104,9 @@ export function createList<Row extends ListRow, Item>(
     let total: number | undefined
     do {
       const rows: Row[] = []
-      const { key = null, id = null } = last ?? {}
-      for (const start of startsOf(order, last)) {
+      const position = last && positionOf(last)
+      const { key = null, id = null } = position ?? {}
+      for (const start of startsOf(order, position)) {
         const limit = input.limit - rows.length
         if (limit === 0) break
         const read = await readPart(db, input, { start, key, id, limit }, total)
@@ -126,7 +129,7 @@ export function createList<Row extends ListRow, Item>(
       if (limit === 0 || complete) break
       const read = await readPart(db, input, { start, key, id, limit }, total)
       rows.push(...read.rows)
-      total ??= read.total ?? rows[0]?.total
+      total ??= read.total ?? rows[0]?.listTotal
     }
     return { rows, total: total ?? (position ? await count(db, input.filter) : 0) }
   }
@@ -168,7 +171,7 @@ export function createList<Row extends ListRow, Item>(
     const more = rows.length > limit && last
     return {
       items: shown.map(toItem),
-      nextCursor: more ? writeCursor(last, purpose, cursorSecret) : null,
+      nextCursor: more ? writeCursor(positionOf(last), purpose, cursorSecret) : null,
       total: boundedTotal(total),
     }
   }

@@ -10,12 +10,12 @@ import type { Order, Part, SortKey } from './list-order.ts'
 export const exactTotalUpTo = 10_000
 const beyondBound = sql.raw(String(exactTotalUpTo + 1))
 
-export type ListRow = { id: string; key: string | null; total: number }
+export type ListRow = { id: string; listKey: string | null; listTotal: number }
 
 /** What a page adds to a list's own columns, and which rows it reads. */
 export type Wanted = {
-  key: SQL<string | null>
-  total: SQL<number>
+  listKey: SQL<string | null>
+  listTotal: SQL<number>
   where: SQL | undefined
   order: SQL[]
   limit: number
@@ -48,9 +48,9 @@ export const listSource = <Row>(
   table,
   id: table.id,
   sorts,
-  read: (db, { key, total, where, order, limit }) =>
+  read: (db, { listKey, listTotal, where, order, limit }) =>
     db
-      .select({ ...(columns as SelectedFields), key, total })
+      .select({ ...(columns as SelectedFields), listKey, listTotal })
       .from(table)
       .where(where)
       .orderBy(...order)
@@ -78,8 +78,8 @@ export function selectPart<Row extends ListRow>(
 ) {
   const place = { key: order.column, id: source.id }
   return source.read(db, {
-    key: sql<string | null>`${order.column}::text`,
-    total: sql<number>`(${total})`,
+    listKey: sql<string | null>`${order.column}::text`,
+    listTotal: sql<number>`(${total})`,
     where: and(filter, beyond(order, part, place)),
     order: inOrder(order, place),
     // The type allows only numbers, but a placeholder works too.
@@ -113,8 +113,8 @@ export function selectFound<Row extends ListRow>(
     .orderBy(...inOrder(order, place))
     .limit(part.limit as number)
   return source.read(db.with(found), {
-    key: sql<string | null>`${order.column}::text`,
-    total: sql<number>`(select count(*)::int from ${found})`,
+    listKey: sql<string | null>`${order.column}::text`,
+    listTotal: sql<number>`(select count(*)::int from ${found})`,
     where: inArray(source.id, page),
     order: inOrder(order, { key: order.column, id: source.id }),
     limit: part.limit as number,

@@ -19,11 +19,16 @@ import { run } from './test-step.ts'
 import type { Outcome } from './test-step.ts'
 import { makeWorkingCopy } from './working-copy.ts'
 
-/** Every type, required and, where possible, optional and unique; and as little as possible. */
+/**
+ * As little as possible; every type, required and, where possible, optional and unique; and a record that
+ * refers to one that refers to others.
+ */
 const generated: Readonly<Record<string, string>> = {
+  'office-key': 'name:text holder:ref(user)! --no-csv',
   invoice:
-    'title:text code:text! subtitle:text? body:long-text note:long-text? count:integer! stock:integer? weight:decimal height:decimal? amount:money discount:money? start:date! due:date? sent-at:date-time paid-at:date-time? urgent:boolean status:enum(draft,sent,paid) level:enum(low,high)? contact:email! copy:email? website:url! terms:url?',
-  'office-key': 'name:text --no-csv',
+    'title:text code:text! subtitle:text? body:long-text note:long-text? count:integer! stock:integer? weight:decimal height:decimal? amount:money discount:money? start:date! due:date? sent-at:date-time paid-at:date-time? urgent:boolean status:enum(draft,sent,paid) level:enum(low,high)? contact:email! copy:email? website:url! terms:url? customer:ref(user) genre:ref(genre)? access:ref(office-key)?',
+  reminder: 'title:text key:text! total:money about:ref(invoice)? --owned-by user',
+  payment: 'reference:text invoice:ref(invoice)! payer:ref(organization)',
 }
 const folders = Object.keys(generated).map((feature) => `src/features/${feature}`)
 
@@ -71,8 +76,9 @@ async function generateFeatures(place: string, outcome: Outcome): Promise<void> 
 }
 
 async function removeGenerated(place: string, start: string, outcome: Outcome): Promise<void> {
-  const [last = '', ...others] = Object.keys(generated).toReversed()
-  for (const feature of [...others, last]) {
+  // What refers to others first.
+  const [last, ...others] = Object.keys(generated)
+  for (const feature of [...others.toReversed(), last]) {
     const command = `node scripts/remove.ts ${feature} --no-check`
     await runCommands(generator, place, [command], outcome)
     if (feature !== last) commit(place, `removed ${feature}`)

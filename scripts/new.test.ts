@@ -58,6 +58,11 @@ describe('refuses in one sentence and changes nothing', () => {
     ['an unknown type', ['invoice', 'title:string'], 'There is no type "string"'],
     ['an unknown icon', ['invoice', 'title:text', '--icon', 'nonsense'], 'There is no icon'],
     ['an unknown option', ['invoice', 'title:text', '--force'], '--force'],
+    [
+      'a reference to nothing',
+      ['invoice', 'title:text', 'customer:ref(client)'],
+      'There is no feature "client" to refer to',
+    ],
     ['a field of no generated feature', ['user', '+note:text'], '"user" is no generated feature'],
   ])('%s', (_, args, sentence) => {
     const { status, stdout, stderr } = run('new', ...args)
@@ -132,6 +137,20 @@ describe('a generated feature', () => {
     expect(stdout).toBe('')
   })
 
+  test('that another refers to is not removed', () => {
+    const payment = ['payment', 'title:text', 'invoice:ref(invoice)']
+    expect(run('new', ...payment, '--no-check')).toMatchObject({ status: 0, stderr: '' })
+    commit('feat: payments')
+    const { status, stdout, stderr } = run('remove', 'invoice', '--no-check')
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toContain('What would be removed is still used:')
+    expect(stderr).toMatch(
+      /^src\/features\/payment\/server\/payment\.table\.ts:\d+ uses "invoiceTable"$/m,
+    )
+    expect(git('status', '--porcelain')).toBe('')
+    git('reset', '--quiet', '--hard', 'HEAD~1')
+  })
+
   test('is removed without a trace but the migrations', () => {
     const { status, stderr } = run('remove', 'invoice', '--no-check')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
@@ -148,6 +167,7 @@ describe('a generated feature', () => {
     const { status, stderr } = run(
       'new',
       'invoice',
+      '+customer:ref(user)',
       '+note:long-text',
       '+paid:boolean',
       '--no-check',
@@ -164,6 +184,8 @@ describe('a generated feature', () => {
     expect(read(`${folderOf}/invoice.ts`)).toMatch(/note: .*\.nullable\(\)/)
     const sql = git('ls-files', '--others', '--exclude-standard', 'migrations/*.sql')
     expect(read(sql)).toContain('ADD COLUMN "note" text;')
+    expect(read(sql)).toContain('ADD COLUMN "customer_id" uuid;')
+    expect(read(`${folderOf}/invoice-form.tsx`)).toContain("{...field('customerId')}")
     expect(read(sql)).toContain('ADD COLUMN "paid" boolean DEFAULT false NOT NULL;')
     commit('feat: notes')
   })

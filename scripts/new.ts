@@ -36,12 +36,14 @@ The first required text names its records. Example:
 
 With "+", adds fields to a generated feature and keeps what you changed in it since.
 
-Types: text, long-text, integer, decimal, money, date, date-time, boolean, enum(a,b,…), email, url.
+Types: text, long-text, integer, decimal, money, date, date-time, boolean, enum(a,b,…), email, url,
+ref(feature), which refers to a record of another feature, such as customer:ref(user).
 Add "?" to a field that can be empty, and "!" to one that must be unique.
 
   --plural <name>  the plural, if it isn't regular
   --label <text>   what users read, if it isn't the name
   --icon <name>    an icon of lucide.dev, such as receipt
+  --owned-by user  each record belongs to the user who creates it; no one else finds it
   --no-csv         without the export of the list
   --dry-run        show the changes without making them
   --no-check       do not compile before, and do not run npm run check afterwards
@@ -55,6 +57,7 @@ async function main() {
       plural: { type: 'string' },
       label: { type: 'string' },
       icon: { type: 'string' },
+      'owned-by': { type: 'string' },
       csv: { type: 'boolean', default: true },
       'dry-run': { type: 'boolean' },
       check: { type: 'boolean', default: true },

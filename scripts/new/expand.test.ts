@@ -83,6 +83,34 @@ test('an enum gets its values', () => {
   )
 })
 
+test('a field with a target gets its table, once if the target can be chosen once', () => {
+  const text = `
+    import { userTable } from '#/platform/auth/server/auth.table.ts' // each ref
+    const indexes = [
+      index('stock_item_main_title_index').on(table.mainTitle),
+      uniqueIndex('stock_item_sample_target_unique').on(table.sampleTargetId),
+      index('stock_item_sample_target_index').on(table.sampleTargetId), // if not unique
+    ]
+    const related = 1 // ref
+    const owner = 1 // owned`
+  const importLine = "import { userTable } from '#/platform/auth/server/auth.table.ts'"
+  expect(expanded(text, ['name:text', 'buyer:ref(user)!'])).toBe(
+    lines(`
+    ${importLine}
+    const indexes = [
+      index('stock_item_name_index').on(table.name),
+      uniqueIndex('stock_item_buyer_unique').on(table.buyerId),
+    ]
+    const related = 1`),
+  )
+  expect(expanded(text, ['name:text', 'buyer:ref(user)'])).toContain(
+    "  index('stock_item_buyer_index').on(table.buyerId),\n]",
+  )
+  expect(expanded(text, ['name:text'])).toBe(
+    "const indexes = [\n  index('stock_item_name_index').on(table.name),\n]",
+  )
+})
+
 test('a line that names several fields is refused', () => {
   expect(() => expanded('const x = [mainTitle, sampleText]', ['name:text'])).toThrow(
     'names several fields',

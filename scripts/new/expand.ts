@@ -1,6 +1,13 @@
-import { referenceFieldOf, referenceFields, referenceValues, titleField } from './field-types.ts'
+import {
+  refFields,
+  referenceFieldOf,
+  referenceFields,
+  referenceValues,
+  titleField,
+} from './field-types.ts'
 import { mentions, nameOf, rename } from './names.ts'
 import type { FieldSpecification, Specification } from './specification.ts'
+import { aimAt } from './targets.ts'
 
 // The formatter puts every item of a list on lines of its own, so elements are found by indentation: an
 // item starts at the indentation of its list and ends before the next one. An item that names one field of
@@ -9,7 +16,7 @@ import type { FieldSpecification, Specification } from './specification.ts'
 /** Writes the elements of the wanted fields in place of those of the reference feature. */
 export function expand(
   text: string,
-  { fields, csv }: Pick<Specification, 'fields' | 'csv'>,
+  { fields, csv, ownedBy }: Pick<Specification, 'fields' | 'csv' | 'ownedBy'>,
   say?: (said: string) => string,
 ): string {
   function expandLines(lines: readonly string[]): string[] {
@@ -18,17 +25,24 @@ export function expand(
     const endRun = () => {
       for (const [index, field] of fields.entries()) {
         const reference = index === 0 ? titleField : referenceFieldOf(field)
-        for (const element of run.get(reference) ?? []) {
-          if (isAboutUniqueness.test(element.join('\n')) && !field.unique) continue
-          out.push(...renameField(element.join('\n'), reference, field, say).split('\n'))
+        for (const lines of run.get(reference) ?? []) {
+          const element = cutForField(lines, field)
+          if (isAboutUniqueness.test(element) && !field.unique) continue
+          if (element) out.push(...renameField(element, reference, field, say).split('\n'))
         }
       }
       run = new Map()
     }
+    const add = (reference: string, item: string[]) =>
+      run.set(reference, [...(run.get(reference) ?? []), item])
     for (const item of itemsOf(lines)) {
       const named = fieldsIn(item.join('\n'))
       const [only] = named
-      if (only !== undefined && named.length === 1) run.set(only, [...(run.get(only) ?? []), item])
+      if (eachRef.test(item.join('\n'))) {
+        // The owner is in the table that the reference feature refers to.
+        if (ownedBy) out.push(...item.map((line) => line.replace(eachRef, '')))
+        for (const it of refFields) add(it, item)
+      } else if (only !== undefined && named.length === 1) add(only, item)
       else {
         endRun()
         out.push(...(named.length === 0 ? item : expandInside(item)))
@@ -57,12 +71,39 @@ export function expand(
     return isEmptyList ? [] : out
   }
 
-  const isWanted = { csv, unique: fields.some(({ unique }) => unique) }
+  const [unique, ref] = [
+    fields.some((field) => field.unique),
+    fields.some((field) => field.type === 'ref'),
+  ]
+  const owned = ownedBy !== undefined
+  const isWanted = { csv, unique, ref, constraints: unique || ref, owned }
   return expandLines(cutMarked(text.split('\n'), isWanted)).join('\n')
 }
 
 /** Elements that only a unique field has: its index, its constraint, its error and its tests. */
 const isAboutUniqueness = /_unique\b|_TAKEN\b/
+
+/** A line that every field with a target has, such as the import of its table. */
+const eachRef = / *\/\/ each ref$/
+
+const uniqueness = /^(.*?) *(?:\/\/|\{\/\*) if (not )?unique(?: \*\/\})?$/
+
+/**
+ * Without the lines marked with `// if unique` if the field is not, and the other way round. A mark on the
+ * first or the last line is about the whole element.
+ */
+function cutForField(lines: readonly string[], { unique }: FieldSpecification): string {
+  const applies = (line: string) => {
+    const [marked, , not] = uniqueness.exec(line) ?? []
+    return marked === undefined || unique === !not
+  }
+  if (!applies(lines[0] ?? '') || !applies(lines.at(-1) ?? '')) return ''
+  return lines
+    .filter(applies)
+    .map((line) => line.replace(uniqueness, '$1').replace(eachRef, ''))
+    .filter((line, index) => line.trim() || !lines[index]?.trim())
+    .join('\n')
+}
 
 const patterns = new Map(referenceFields.map((field) => [field, mentions(nameOf(field))]))
 
@@ -88,9 +129,9 @@ function itemsOf(lines: readonly string[]): string[][] {
   return items
 }
 
-const mark = /^(.*?)\s*(?:\/\/ (csv|unique)|\{\/\* (csv|unique) \*\/\})$/
+const mark = /^(.*?)\s*(?:\/\/ (csv|unique|ref|constraints|owned)|\{\/\* (csv) \*\/\})$/
 
-/** An item marked with `// csv` or `// unique` exists only where it is wanted. */
+/** An item marked with `// csv`, `// owned` or the like exists only where it is wanted. */
 function cutMarked(
   lines: readonly string[],
   isWanted: Readonly<Record<string, boolean>>,
@@ -125,7 +166,8 @@ function renameField(
   field: FieldSpecification,
   say?: (said: string) => string,
 ): string {
-  const renamed = rename(element, nameOf(reference), field.name, say)
+  const aimed = field.target ? aimAt(field.target, element) : element
+  const renamed = rename(aimed, nameOf(reference), field.name, say)
   return field.type === 'enum' ? renameValues(renamed, field.values, say) : renamed
 }
 

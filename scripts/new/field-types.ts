@@ -19,6 +19,7 @@ export const fieldTypes: Readonly<Record<string, FieldType>> = {
   enum: { required: 'sampleChoice', optional: 'spareChoice' },
   email: { required: 'sampleEmail', optional: 'spareEmail', canBeUnique: true },
   url: { required: 'sampleUrl', optional: 'spareUrl', canBeUnique: true },
+  ref: { required: 'sampleTarget', optional: 'spareTarget', canBeUnique: true },
 }
 
 /** The first required text, which names a record in links, titles and the audit log. */
@@ -35,6 +36,9 @@ export const referenceFields = [
   ...Object.values(fieldTypes).map(({ required }) => required),
   ...Object.values(fieldTypes).flatMap(({ optional }) => (optional ? [optional] : [])),
 ]
+
+/** The fields that refer to another record. */
+export const refFields = ['sampleTarget', 'spareTarget'] as const
 
 /** Two values of the enum of the reference feature. */
 export const referenceValues = ['alphaValue', 'betaValue'] as const

@@ -33,7 +33,17 @@ export function generateTexts(
     const { page } = texts[specification.name.camel] as { page: Texts }
     delete page['export']
   }
-  return { texts, untranslated: left }
+  // What can be chosen once is no filter of the list.
+  const removed = specification.fields.flatMap(({ name, type, unique }) =>
+    type === 'ref' && unique ? [name.camel] : [],
+  )
+  for (const field of removed) {
+    const own = texts[specification.name.camel] as Record<string, Texts>
+    delete own[field]?.['all']
+  }
+  const isRemoved = (key: string) =>
+    removed.some((field) => key === `${specification.name.camel}.${field}.all`)
+  return { texts, untranslated: left.filter((key) => !isRemoved(key)) }
 }
 
 function settle(

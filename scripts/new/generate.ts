@@ -5,9 +5,11 @@ import { expand } from './expand.ts'
 import { generateTexts } from './generate-texts.ts'
 import type { Texts } from './generate-texts.ts'
 import { nameOf } from './names.ts'
+import { own } from './own.ts'
 import { recordOf, recordPath } from './record.ts'
 import { renameNoun } from './rename-noun.ts'
 import type { Specification } from './specification.ts'
+import { withTargets } from './targets.ts'
 import { tidy } from './tidy.ts'
 
 const referenceFolder = 'scripts/new/reference/'
@@ -17,16 +19,21 @@ const source = 'en'
 const mostColumns = 6
 
 /** The files of a feature, made from those of the reference feature. */
-export function generate(project: Tree, specification: Specification, tools: string): Tree {
+export function generate(project: Tree, wanted: Specification, tools: string): Tree {
+  const specification = { ...wanted, fields: withTargets(project, wanted) }
+  const refers = specification.fields.some(({ type }) => type === 'ref')
   const files: Tree = new Map()
   for (const path of project.keys()) {
     if (!path.startsWith(referenceFolder) || path.includes('/locales/')) continue
     if (!specification.csv && path.endsWith('-export.ts')) continue
+    if (!refers && /-(?:links\.tsx|options\.ts|targets\.ts)$/.test(path)) continue
+    if (!specification.ownedBy && path.endsWith('.personal-data.ts')) continue
     const fields = path.endsWith('-columns.tsx')
       ? specification.fields.slice(0, mostColumns)
       : specification.fields
     const text = expand(textOf(project, path), { ...specification, fields })
-    const icon = renameIcon(path, renameNoun(text, specification), specification.icon)
+    const owned = specification.ownedBy ? own(path, text) : text
+    const icon = renameIcon(path, renameNoun(owned, specification), specification.icon)
     setText(files, targetOf(path, specification), tidy(icon))
   }
   addTexts(project, files, specification)
@@ -43,7 +50,7 @@ const targetOf = (path: string, specification: Specification) =>
   renameNoun(path.slice(referenceFolder.length), specification)
 
 const renameIcon = (path: string, text: string, icon: string) =>
-  path.endsWith('.feature.ts')
+  /\.feature\.ts$|-commands\.tsx$/.test(path)
     ? text.replaceAll('Package', nameOf(icon).pascal).replace('icons/package', `icons/${icon}`)
     : text
 

@@ -66,11 +66,24 @@ describe('refuses in one sentence', () => {
     [['invoice', 'title:text', 'paid:boolean?'], `so it can't be optional`],
     [['invoice', 'title:text', 'note:long-text!'], `A field of type long-text can't be unique`],
     [['invoice', 'title:text', 'due:date(x)'], '"date" takes no values'],
+    [['invoice', 'title:text', 'buyer:ref'], 'Name the feature that "buyer" refers to'],
+    [['invoice', 'title:text', 'buyerId:ref(user)'], 'Leave out the "id" of "buyerId"'],
+    [
+      ['invoice', 'title:text', 'buyer:ref(user)', 'buyer-id:text'],
+      'Two fields are called "buyerId"',
+    ],
     [['invoice', 'title:text', 'status:enum'], 'Give "status" two or more different values'],
     [['invoice', 'title:text', 'status:enum(a,a)'], 'two or more different values'],
     [['invoice', 'title:text', 'status:enum(a,B c)'], `"B c" can't be a value`],
   ])('%j', (words, sentence) => {
     expect(() => parse(...words)).toThrow(sentence)
+  })
+
+  test('an owner that is no user', () => {
+    const options = { csv: true, 'owned-by': 'team' }
+    expect(() => parseCommand(project, ['task', 'name:text'], options)).toThrow(
+      `Records can't be owned by "team"`,
+    )
   })
 
   test('a plural that equals the singular', () => {

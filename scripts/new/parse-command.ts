@@ -17,13 +17,14 @@ export interface Options {
   label?: string
   icon?: string
   csv: boolean
+  'owned-by'?: string
 }
 
 /** What the words of the command ask for; refuses what would not work in this project. */
 export function parseCommand(
   tree: Tree,
   [written = '', ...fields]: readonly string[],
-  { plural, label, icon = 'file-text', csv }: Options,
+  { plural, label, icon = 'file-text', csv, 'owned-by': owner }: Options,
 ): Specification {
   assertLatin(written, 'feature')
   const name = nameOf(written, label)
@@ -41,7 +42,19 @@ export function parseCommand(
     throw new Error(`The plural must differ from "${written}": give another with --plural.`)
   assertFree(tree, name.kebab, several.kebab)
   if (!/^[a-z][a-z\d-]*$/.test(icon)) throw new Error(`"${icon}" is no name of an icon.`)
-  return { name, plural: several, icon, csv, fields: orderFields(fields.map(parseField)) }
+  if (owner !== undefined && owner !== 'user')
+    throw new Error(`Records can't be owned by "${owner}": use --owned-by user.`)
+  const parsed = orderFields(fields.map(parseField))
+  if (owner && parsed.some((field) => ['owner', 'ownerId'].includes(field.name.camel)))
+    throw new Error('A field can\'t be called "owner", because the records have one already.')
+  return {
+    name,
+    plural: several,
+    icon,
+    csv,
+    ...(owner && { ownedBy: owner }),
+    fields: parsed,
+  }
 }
 
 /** What a generated feature was made from. */
@@ -50,6 +63,7 @@ export const specificationOf = (feature: string, record: FeatureRecord): Specifi
   plural: nameOf(record.plural, record.pluralLabel),
   icon: record.icon,
   csv: record.csv,
+  ...(record.ownedBy && { ownedBy: record.ownedBy }),
   fields: record.fields.map(parseField),
 })
 

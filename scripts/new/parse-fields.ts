@@ -6,7 +6,7 @@ const longest = 24
 
 /** Columns that every table has, and what lists, forms and texts name themselves. */
 const taken = new Set(
-  'id version createdAt updatedAt search key total sort limit cursor searchTerm page gone format t timeZone'.split(
+  'id version createdAt updatedAt search listKey listTotal sort limit cursor searchTerm page gone format t timeZone'.split(
     ' ',
   ),
 )
@@ -39,14 +39,23 @@ export function parseField(written: string): FieldSpecification {
   if (reserved.has(name.camel) || taken.has(name.camel) || referenceFields.includes(name.camel))
     throw new Error(`A field can't be called "${text}", because the code uses that word.`)
   const values = type === 'enum' ? parseValues(text, list) : []
-  if (type !== 'enum' && list !== undefined)
+  if (type !== 'enum' && type !== 'ref' && list !== undefined)
     throw new Error(`"${type}" takes no values: ${written}.`)
+  const refersTo = type === 'ref' ? parseReference(text, list) : undefined
   const [optional, unique] = [marks.includes('?'), marks.includes('!')]
   if (optional && !known.optional)
     throw new Error(`"${text}" is true or false, so it can't be optional.`)
   if (unique && !known.canBeUnique)
     throw new Error(`A field of type ${type} can't be unique: ${written}.`)
-  return { name, type, values, optional, unique, written }
+  return { name, type, values, ...(refersTo && { refersTo }), optional, unique, written }
+}
+
+function parseReference(field: string, feature = ''): string {
+  if (!/^[a-z][a-z\d-]*$/.test(feature))
+    throw new Error(`Name the feature that "${field}" refers to: ${field}:ref(user).`)
+  if (/[^a-z]id$/i.test(field) || field.endsWith('Id'))
+    throw new Error(`Leave out the "id" of "${field}": its column is called so by itself.`)
+  return feature
 }
 
 function parseValues(field: string, list = ''): string[] {
@@ -75,7 +84,9 @@ export function orderFields(fields: readonly FieldSpecification[]): FieldSpecifi
       'Give the feature a required text, such as title:text, which names its records.',
     )
   const names = fields.flatMap(({ name, type }) =>
-    type === 'money' ? [name.camel, `${name.camel}Currency`] : [name.camel],
+    type === 'money' || type === 'ref'
+      ? [name.camel, `${name.camel}${type === 'ref' ? 'Id' : 'Currency'}`]
+      : [name.camel],
   )
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`Two fields are called "${twice}".`)

@@ -9,17 +9,26 @@ export interface FeatureRecord {
   pluralLabel: string
   icon: string
   csv: boolean
+  ownedBy?: 'user'
   fields: readonly string[]
 }
 
 export const recordPath = (feature: string) => `src/features/${feature}/${feature}.generated.json`
 
-export const recordOf = ({ name, plural, icon, csv, fields }: Specification): FeatureRecord => ({
+export const recordOf = ({
+  name,
+  plural,
+  icon,
+  csv,
+  ownedBy,
+  fields,
+}: Specification): FeatureRecord => ({
   label: name.sentence,
   plural: plural.kebab,
   pluralLabel: plural.sentence,
   icon,
   csv,
+  ...(ownedBy && { ownedBy }),
   fields: fields.map(({ written }) => written),
 })
 

@@ -13,6 +13,11 @@ const simplify = (text: string) =>
   text
     .replaceAll(/\.extend\(\{\s*\}\)/g, '')
     .replaceAll(/\band\(\s*(hasWords\([^()]*\)),?\s*\)/g, '$1')
+    .replaceAll(/Promise\.all\(\[\s*(loadList\(.*\)),\s*\]\)/g, '$1')
+    .replaceAll(/\bMath\.min\(\s*(\d+),?\s*\)/g, '$1')
+    .replaceAll(/(?<=[=(] ?)\{\n\s*([^\n{}]+),\n\s*\}/g, '{ $1 }')
+    // An empty line between the tests and constants of several fields.
+    .replaceAll(/^([})]+)\n(?=test\b|export const )/gm, '$1\n\n')
     .replaceAll(/(?<=sql`)search_fold\(\s[^`]*(?=`)/g, (call) =>
       call.replaceAll(/\s+/g, ' ').replace('( ', '(').replace(/ \)$/, ')'),
     )

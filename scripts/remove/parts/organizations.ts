@@ -12,6 +12,7 @@ export const organizations: Part = {
     /^src\/platform\/auth\/server\/organization-key\.ts$/,
     /^docs\/organizations\.md$/,
     /^docs\/decisions\/(?:0062|0064)-/,
+    /^scripts\/new\/organization-targets\.ts$/,
     /^scripts\/remove\/parts\/organizations\.ts$/,
   ],
   edits: {

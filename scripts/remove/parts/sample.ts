@@ -10,6 +10,7 @@ export const sample: Part = {
     /^bench\//,
     /^docs\/performance\.md$/,
     /^docs\/decisions\/(?:0008|0020|0023|0024)-/,
+    /^scripts\/new\/sample-targets\.ts$/,
     /^scripts\/remove\/parts\/sample\.ts$/,
   ],
   edits: {

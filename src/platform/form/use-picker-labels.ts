@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The labels of every date and number input. */
+/** The labels of every date, number and choice input. */
 export function usePickerLabels() {
   const { t } = useTranslation()
   return {
@@ -17,5 +17,9 @@ export function usePickerLabels() {
     increase: t('form.number.increase'),
     decrease: t('form.number.decrease'),
     currency: t('form.currency'),
+    empty: t('form.choice.none'),
+    clear: t('form.choice.clear'),
+    open: t('form.choice.open'),
+    failed: t('form.failed'),
   }
 }

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '#/platform/error/app-error.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
@@ -12,22 +12,30 @@ import { auditEventOf, withAudit } from './audit.ts'
 type Versioned = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn }
 type Context = { db: Database; by: Actor }
 
+/** What is read with each row besides its columns, such as the name of the record it refers to. */
+type Related = Readonly<Record<string, SQL>>
+type Values<R extends Related> = { [Name in keyof R]: R[Name] extends SQL<infer V> ? V : never }
+
 /** Changes a row if it still has the version that the change is based on. */
 export async function updateVersion<Table extends Versioned>(
   db: Executor,
   table: Table,
   { id, version, ...values }: { id: string; version: number },
+  related: Related = {},
 ): Promise<InferSelectModel<Table> | undefined> {
   const rows = await db
     .update(table as Versioned)
     .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(table.id, id), eq(table.version, version)))
-    .returning()
+    .returning({ ...getTableColumns(table as Versioned), ...related })
   return rows[0] as InferSelectModel<Table> | undefined
 }
 
-type Options<Row, Item> = {
-  toItem: (row: Row) => Item
+type Options<Row, Item, R extends Related, Only> = {
+  toItem: (row: Row & Values<R>) => Item
+  related?: R
+  /** Other rows are neither found nor changed, and new ones get these values: such as their owner. */
+  only?: Only
   /** What the audit log records; the first field is the name. */
   fieldsOf: (item: Item) => Record<string, Value>
 }
@@ -37,16 +45,30 @@ export function createRecords<
   Entity extends keyof AuditEvents,
   Table extends Versioned,
   Item extends { id: string },
->(entity: Entity, table: Table, { toItem, fieldsOf }: Options<InferSelectModel<Table>, Item>) {
-  type Row = InferSelectModel<Table>
-  type New = Omit<InferInsertModel<Table>, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+  R extends Related = { readonly [Name in never]: SQL },
+  Only extends Partial<InferSelectModel<Table>> = { readonly [Name in never]: never },
+>(
+  entity: Entity,
+  table: Table,
+  { toItem, fieldsOf, related, only }: Options<InferSelectModel<Table>, Item, R, Only>,
+) {
+  type Row = InferSelectModel<Table> & Values<R>
+  type Given = 'id' | 'version' | 'createdAt' | 'updatedAt' | keyof Only
+  type New = Omit<InferInsertModel<Table>, Given>
   type Change = Partial<New> & { id: string; version: number }
   const rows: Versioned = table
+  const ownColumns: Record<string, PgColumn> = getTableColumns(rows)
+  const columns = { ...ownColumns, ...related }
+  const isOne = (id: string) =>
+    and(
+      eq(table.id, id),
+      ...Object.entries(only ?? {}).map(([name, value]) => eq(ownColumns[name] as PgColumn, value)),
+    )
   const auditEvent = auditEventOf(entity, fieldsOf)
   const event = (name: string) => name as AuditEvents[Entity]
 
   async function get(db: Executor, id: string): Promise<Item> {
-    const [row] = await db.select().from(rows).where(eq(table.id, id))
+    const [row] = await db.select(columns).from(rows).where(isOne(id))
     if (!row) throw new AppError('NOT_FOUND')
     return toItem(row as Row)
   }
@@ -55,8 +77,8 @@ export function createRecords<
     withAudit(context, async (tx, audit) => {
       const [row] = await tx
         .insert(rows)
-        .values({ id: newId(), ...values } as never)
-        .returning()
+        .values({ id: newId(), ...values, ...only } as never)
+        .returning(columns)
       const after = toItem(row as Row)
       await audit(auditEvent(event('created'), null, after))
       return after
@@ -66,16 +88,16 @@ export function createRecords<
   const update = (context: Context, change: Change) =>
     withAudit(context, async (tx, audit) => {
       const before = await get(tx, change.id)
-      const row = await updateVersion(tx, table, change)
+      const row = await updateVersion(tx, table, change, related)
       if (!row) throw new AppError('CHANGED_MEANWHILE', { current: await get(tx, change.id) })
-      const after = toItem(row)
+      const after = toItem(row as Row)
       await audit(auditEvent(event('updated'), before, after))
       return after
     })
 
   const remove = (context: Context, id: string) =>
     withAudit(context, async (tx, audit) => {
-      const [row] = await tx.delete(rows).where(eq(table.id, id)).returning()
+      const [row] = await tx.delete(rows).where(isOne(id)).returning(columns)
       if (!row) throw new AppError('NOT_FOUND')
       await audit(auditEvent(event('deleted'), toItem(row as Row), null))
     })

@@ -53,6 +53,8 @@ export function EditStockItemPage({ id }: { id: string }) {
         spareEmail: t('stockItem.spareEmail.label'),
         sampleUrl: t('stockItem.sampleUrl.label'),
         spareUrl: t('stockItem.spareUrl.label'),
+        sampleTargetId: t('stockItem.sampleTarget.label'),
+        spareTargetId: t('stockItem.spareTarget.label'),
       },
       show: (field, input) => values[field](input),
     },

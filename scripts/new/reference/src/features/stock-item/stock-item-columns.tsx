@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#/ui/data/data-table.tsx'
+import { SampleTargetLink } from './stock-item-links.tsx'
+import { SpareTargetLink } from './stock-item-links.tsx'
 import { useStockItemValues } from './stock-item-values.tsx'
 import type { StockItem } from './stock-item.ts'
 
@@ -144,6 +146,20 @@ export function useStockItemColumns(): Column<StockItem>[] {
       card: 'rest',
       className: 'wrap-anywhere',
       cell: values.spareEmail,
+    },
+    {
+      id: 'sampleTarget',
+      header: t('stockItem.sampleTarget.label'),
+      card: 'rest',
+      className: 'wrap-anywhere',
+      cell: ({ sampleTarget }) => <SampleTargetLink {...sampleTarget} />,
+    },
+    {
+      id: 'spareTarget',
+      header: t('stockItem.spareTarget.label'),
+      card: 'rest',
+      className: 'wrap-anywhere',
+      cell: ({ spareTarget }) => spareTarget && <SpareTargetLink {...spareTarget} />,
     },
   ]
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordFormProps } from '#/platform/form/use-record-form.ts'
 import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
+import { api } from '#/platform/api/api.ts'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
+import { ComboboxField } from '#/ui/form/combobox-field.tsx'
 import { DateField } from '#/ui/form/date-field.tsx'
 import { DateTimeField } from '#/ui/form/date-time-field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'
@@ -14,11 +16,11 @@ import { spareChoiceValues } from './stock-item-search.ts'
 import { stockItemInput } from './stock-item.ts'
 import { sampleMoneyCurrencies } from './stock-item.ts'
 import { spareMoneyCurrencies } from './stock-item.ts'
-import type { StockItemInput } from './stock-item.ts'
+import type { StockItem, StockItemInput } from './stock-item.ts'
 
 type Props = RecordFormProps<StockItemInput> & {
   /** The values to edit; absent for a new record. */
-  values?: StockItemInput
+  values?: StockItem
 }
 
 export function StockItemForm({ values, submitLabel, onCancel, ...behavior }: Props) {
@@ -158,6 +160,20 @@ export function StockItemForm({ values, submitLabel, onCancel, ...behavior }: Pr
             type="url"
             label={t('stockItem.spareUrl.label')}
             error={error('spareUrl')}
+          />
+          <ComboboxField
+            {...field('sampleTargetId')}
+            label={t('stockItem.sampleTarget.label')}
+            error={error('sampleTargetId')}
+            selected={values?.sampleTarget}
+            find={(searchTerm) => api.stockItem.sampleTargetOptions({ searchTerm })}
+          />
+          <ComboboxField
+            {...field('spareTargetId')}
+            label={t('stockItem.spareTarget.label')}
+            error={error('spareTargetId')}
+            selected={values?.spareTarget}
+            find={(searchTerm) => api.stockItem.spareTargetOptions({ searchTerm })}
           />
           <FormActions
             busy={busy}

@@ -11,6 +11,8 @@ import { Card } from '#/ui/layout/card.tsx'
 import { DetailHeader } from '#/ui/layout/detail-header.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { StockItemGone } from './stock-item-gone.tsx'
+import { SampleTargetLink } from './stock-item-links.tsx'
+import { SpareTargetLink } from './stock-item-links.tsx'
 import { useStockItemValues } from './stock-item-values.tsx'
 import { stockItemQueries } from './stock-item.queries.ts'
 import type { StockItem } from './stock-item.ts'
@@ -65,6 +67,14 @@ export function StockItemPage({ id, activity }: Props) {
             { label: t('stockItem.spareEmail.label'), value: values.spareEmail(stockItem) },
             { label: t('stockItem.sampleUrl.label'), value: values.sampleUrl(stockItem) },
             { label: t('stockItem.spareUrl.label'), value: values.spareUrl(stockItem) },
+            {
+              label: t('stockItem.sampleTarget.label'),
+              value: <SampleTargetLink {...stockItem.sampleTarget} />,
+            },
+            {
+              label: t('stockItem.spareTarget.label'),
+              value: stockItem.spareTarget && <SpareTargetLink {...stockItem.spareTarget} />,
+            },
           ]}
         />
       </Card>

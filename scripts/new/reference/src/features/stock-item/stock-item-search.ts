@@ -1,4 +1,4 @@
-import { defineSearch, readChoice } from '#/platform/api/list-search.ts'
+import { defineSearch, readChoice, readId } from '#/platform/api/list-search.ts'
 import type { ListSearch } from '#/platform/api/list-search.ts'
 
 export const sampleChoiceValues = ['alphaValue', 'betaValue'] as const
@@ -20,8 +20,11 @@ export const stockItemSearch = defineSearch(
   ],
   'mainTitle',
   {
+    sampleFlag: (value: unknown) => readChoice(value, ['yes', 'no']),
     sampleChoice: (value: unknown) => readChoice(value, sampleChoiceValues),
     spareChoice: (value: unknown) => readChoice(value, spareChoiceValues),
+    sampleTargetId: readId,
+    spareTargetId: readId,
   },
 )
 export type StockItemSearch = ListSearch<typeof stockItemSearch>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OptionName } from '#/platform/api/option-name.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { useTimeZone } from '#/platform/i18n/use-time-zone.ts'
+import { stockItemQueries } from './stock-item.queries.ts'
 import type { StockItemInput } from './stock-item.ts'
 
 type Shown = { [Field in keyof StockItemInput]: (values: StockItemInput) => ReactNode }
@@ -51,5 +53,11 @@ export function useStockItemValues() {
           <bdi dir="ltr">{spareUrl}</bdi>
         </a>
       ),
+    sampleTargetId: ({ sampleTargetId }) => (
+      <OptionName query={stockItemQueries.sampleTargetOption(sampleTargetId)} />
+    ),
+    spareTargetId: ({ spareTargetId }) => (
+      <OptionName query={stockItemQueries.spareTargetOption(spareTargetId)} />
+    ),
   } satisfies Shown
 }

@@ -33,6 +33,8 @@ export const stockItemFeature = defineFeature({
       'spareEmail',
       'sampleUrl',
       'spareUrl',
+      'sampleTarget',
+      'spareTarget',
     ],
     valueKeys: {
       sampleChoice: (value) => `stockItem.sampleChoice.${value}`,
@@ -48,6 +50,7 @@ export const stockItemFeature = defineFeature({
     icon: Package,
     needs: { stockItem: ['read'] },
   },
+  commands: () => import('./stock-item-commands.tsx'),
   live: { stockItem: ['read'] },
   invalidates: () => [['stockItem']],
 })

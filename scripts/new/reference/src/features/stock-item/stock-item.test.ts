@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
+import { newId } from '#/platform/db/id.ts'
 import { sampleStockItem } from './server/stock-item.sample.ts'
 import { stockItemInput } from './stock-item.ts'
 
+const targets = {
+  sampleTargetId: newId(),
+  spareTargetId: newId(),
+} // ref
+
 test('the sample records are valid', () => {
-  for (let n = 0; n < 20; n += 1)
-    expect(stockItemInput.safeParse(sampleStockItem(n))).toMatchObject({ success: true })
+  for (let n = 0; n < 20; n += 1) {
+    const input = {
+      ...sampleStockItem(n),
+      ...targets, // ref
+    }
+    expect(stockItemInput.safeParse(input)).toMatchObject({ success: true })
+  }
 })
 
 test.each<[string, unknown]>([
@@ -32,7 +43,13 @@ test.each<[string, unknown]>([
   ['spareEmail', 'no email'],
   ['sampleUrl', 'javascript:alert(1)'],
   ['spareUrl', 'no url'],
+  ['sampleTargetId', ''],
+  ['spareTargetId', 'no id'],
 ])('%s does not accept %j', (field, value) => {
-  const { error } = stockItemInput.safeParse({ ...sampleStockItem(0), [field]: value })
+  const { error } = stockItemInput.safeParse({
+    ...sampleStockItem(0),
+    ...targets, // ref
+    [field]: value,
+  })
   expect(error?.issues.map(({ path }) => path[0])).toEqual([field])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listInputOf, listPage } from '#/platform/api/list.ts'
+import { optionShape } from '#/platform/api/option.ts'
 import { requiredText } from '#/platform/api/text-schema.ts'
 import { plainLines } from '#/platform/i18n/plain-text.ts'
 import { stockItemSearch } from './stock-item-search.ts'
@@ -39,18 +40,28 @@ export const stockItemInput = z.object({
     .url({ protocol: /^https?$/ })
     .max(2000)
     .nullable(),
+  sampleTargetId: z.uuid('form.required'),
+  spareTargetId: z.uuid().nullable(),
 })
 export type StockItemInput = z.infer<typeof stockItemInput>
 
 /** Omitted fields stay unchanged; the version is the one the change is based on. */
 export const stockItemChange = stockItemInput.partial().extend({ id: z.uuid(), version: z.int32() })
 
-export const stockItemShape = stockItemInput.extend({ id: z.uuid(), version: z.int() })
+export const stockItemShape = stockItemInput.extend({
+  id: z.uuid(),
+  sampleTarget: optionShape,
+  spareTarget: optionShape.nullable(),
+  version: z.int(),
+})
 export type StockItem = z.infer<typeof stockItemShape>
 
 export const stockItemListInput = listInputOf(stockItemSearch).extend({
+  sampleFlag: z.enum(['yes', 'no']).optional(),
   sampleChoice: z.enum(sampleChoiceValues).optional(),
   spareChoice: z.enum(spareChoiceValues).optional(),
+  sampleTargetId: z.uuid().optional(),
+  spareTargetId: z.uuid().optional(),
 })
 export type StockItemListInput = z.infer<typeof stockItemListInput>
 export const stockItemListPage = listPage(stockItemShape)

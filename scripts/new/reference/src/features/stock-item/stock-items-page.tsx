@@ -1,15 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { api } from '#/platform/api/api.ts'
 import type { ListPageProps } from '#/platform/api/list-search.ts'
 import { useListFilters } from '#/platform/api/use-list-filters.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useSorting } from '#/platform/api/use-sorting.ts'
+import { usePickerLabels } from '#/platform/form/use-picker-labels.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { DataList } from '#/ui/data/data-list.tsx'
 import { DataTable } from '#/ui/data/data-table.tsx'
 import { ListFilters } from '#/ui/data/list-filters.tsx'
 import { listState } from '#/ui/data/list-state.ts'
+import { ComboboxField } from '#/ui/form/combobox-field.tsx'
 import { RowsSkeleton } from '#/ui/feedback/rows-skeleton.tsx'
 import { buttonClass } from '#/ui/inputs/button.tsx'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
@@ -34,6 +38,13 @@ export function StockItemsPage({ search, onSearch }: ListPageProps<StockItemSear
     t('stockItem.page.search'),
     nameSort,
   )
+  const { data: sampleTargetOption } = useSuspenseQuery(
+    stockItemQueries.sampleTargetOption(search.sampleTargetId),
+  ) // if not unique
+  const { data: spareTargetOption } = useSuspenseQuery(
+    stockItemQueries.spareTargetOption(search.spareTargetId),
+  ) // if not unique
+  const pickerLabels = usePickerLabels()
   const change = (part: Record<string, string>) =>
     onSearch((now) => stockItemSearch.read({ ...now, ...part }))
   return (
@@ -50,6 +61,16 @@ export function StockItemsPage({ search, onSearch }: ListPageProps<StockItemSear
       />
       <div className="mt-5 mb-4">
         <ListFilters {...filters}>
+          <NativeSelect
+            aria-label={t('stockItem.sampleFlag.label')}
+            value={search.sampleFlag ?? ''}
+            onChange={(event) => change({ sampleFlag: event.target.value })}
+            options={[
+              { value: '', label: t('stockItem.sampleFlag.all') },
+              { value: 'yes', label: t('stockItem.sampleFlag.onlyYes') },
+              { value: 'no', label: t('stockItem.sampleFlag.onlyNo') },
+            ]}
+          />
           <NativeSelect
             aria-label={t('stockItem.sampleChoice.label')}
             value={search.sampleChoice ?? ''}
@@ -73,6 +94,30 @@ export function StockItemsPage({ search, onSearch }: ListPageProps<StockItemSear
                 label: t(`stockItem.spareChoice.${value}`),
               })),
             ]}
+          />
+          {/* if not unique */}
+          <ComboboxField
+            key={sampleTargetOption?.id}
+            hideLabel
+            className="min-w-56"
+            label={t('stockItem.sampleTarget.label')}
+            labels={pickerLabels}
+            placeholder={t('stockItem.sampleTarget.all')}
+            selected={sampleTargetOption}
+            find={(searchTerm) => api.stockItem.sampleTargetOptions({ searchTerm })}
+            onChoice={(choice) => change({ sampleTargetId: choice?.id ?? '' })}
+          />
+          {/* if not unique */}
+          <ComboboxField
+            key={spareTargetOption?.id}
+            hideLabel
+            className="min-w-56"
+            label={t('stockItem.spareTarget.label')}
+            labels={pickerLabels}
+            placeholder={t('stockItem.spareTarget.all')}
+            selected={spareTargetOption}
+            find={(searchTerm) => api.stockItem.spareTargetOptions({ searchTerm })}
+            onChoice={(choice) => change({ spareTargetId: choice?.id ?? '' })}
           />
           {/* csv */}
           <a href={exportUrl(search)} download className={buttonClass()}>

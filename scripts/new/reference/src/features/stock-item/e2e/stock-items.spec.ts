@@ -1,11 +1,16 @@
 import { visit } from '#e2e/support/page-actions.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { t } from '#e2e/support/translate.ts'
 
 test('an admin adds, finds, edits and deletes a stock item', async ({ page }) => {
   const name = `Stock item ${crypto.randomUUID()}`
   const fill = (label: string, text: string) =>
     page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  const choose = async (label: string) => {
+    await page.getByRole('combobox', { name: label, exact: true }).click()
+    await page.getByRole('option').first().click()
+  }
   await signIn(page, admin)
   await visit(page, '/manager/stock-items')
 
@@ -24,6 +29,7 @@ test('an admin adds, finds, edits and deletes a stock item', async ({ page }) =>
   await page.getByLabel('Sample choice', { exact: true }).selectOption('betaValue')
   await fill('Sample email', `${crypto.randomUUID()}@example.com`)
   await fill('Sample URL', `https://example.com/${crypto.randomUUID()}`)
+  await choose('Sample target')
   await page.getByRole('button', { name: 'Add stock item' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
 
@@ -32,8 +38,17 @@ test('an admin adds, finds, edits and deletes a stock item', async ({ page }) =>
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('heading', { name: `${name} renamed` })).toBeVisible()
 
+  await visit(page, '/manager/dashboard')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: t('en', 'layout.commands.open') }).fill(name)
+  await page.getByRole('option', { name: `${name} renamed` }).click()
+  await expect(page.getByRole('heading', { name: `${name} renamed` })).toBeVisible()
+
   await visit(page, '/manager/stock-items')
   await page.getByRole('searchbox').fill(name)
+  await expect(page).toHaveURL(/searchTerm=/)
+  await choose('Sample target') // if not unique
+  await expect(page).toHaveURL(/sampleTargetId=/) // if not unique
   await page.getByRole('link', { name: `${name} renamed` }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -47,6 +47,8 @@ const headOf = (t: Translate) =>
     t('stockItem.spareEmail.label'),
     t('stockItem.sampleUrl.label'),
     t('stockItem.spareUrl.label'),
+    t('stockItem.sampleTarget.label'),
+    t('stockItem.spareTarget.label'),
   ])
 
 /** Amounts in minor units, days and moments in ISO 8601, as the API sends them. */
@@ -76,4 +78,6 @@ const lineOf = (stockItem: StockItem) =>
     stockItem.spareEmail,
     stockItem.sampleUrl,
     stockItem.spareUrl,
+    stockItem.sampleTarget.name,
+    stockItem.spareTarget?.name ?? null,
   ])

@@ -27,8 +27,16 @@ const fields = {
   spareEmail: 'ada@example.com',
   sampleUrl: 'https://example.com',
   spareUrl: 'https://example.com',
+  sampleTargetId: '019a8b7c-0a13-7e5f-8a43-7d8c9e0f1a2b',
+  spareTargetId: '019a8b7c-0a13-7e5f-8a43-7d8c9e0f1a2b',
 } as const
-const stockItem = { id: '019a8b7c-0a12-7d4e-9f32-6c7b8d9e0f1a', ...fields, version: 1 }
+const stockItem = {
+  id: '019a8b7c-0a12-7d4e-9f32-6c7b8d9e0f1a',
+  ...fields,
+  sampleTarget: { id: fields.sampleTargetId, name: 'Ada Lovelace' },
+  spareTarget: { id: fields.spareTargetId, name: 'Ada Lovelace' },
+  version: 1,
+}
 const { id, version } = stockItem
 
 export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
@@ -59,6 +67,10 @@ export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
     spareEmail: 'Spare email, an email address, or `null`.',
     sampleUrl: 'Sample URL, a URL with `http` or `https`.',
     spareUrl: 'Spare URL, a URL with `http` or `https`, or `null`.',
+    sampleTargetId: 'The ID of the sample target.',
+    sampleTarget: 'Sample target: its ID and its name.',
+    spareTargetId: 'The ID of the spare target, or `null`.',
+    spareTarget: 'Spare target: its ID and its name, or `null`.',
   },
   calls: {
     list: {
@@ -73,6 +85,18 @@ export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
       request: { id },
       response: stockItem,
       errors: ['NOT_FOUND'],
+    },
+    sampleTargetOptions: {
+      description:
+        'Finds what can be chosen as the sample target: at most 20, or the one with the ID.',
+      request: { searchTerm: 'ada' },
+      response: [stockItem.sampleTarget],
+    },
+    spareTargetOptions: {
+      description:
+        'Finds what can be chosen as the spare target: at most 20, or the one with the ID.',
+      request: { searchTerm: 'ada' },
+      response: [stockItem.spareTarget],
     },
     // csv
     export: {
@@ -99,6 +123,10 @@ export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
         'STOCK_ITEM_SPARE_EMAIL_TAKEN',
         'STOCK_ITEM_SAMPLE_URL_TAKEN',
         'STOCK_ITEM_SPARE_URL_TAKEN',
+        'STOCK_ITEM_SAMPLE_TARGET_TAKEN',
+        'STOCK_ITEM_SPARE_TARGET_TAKEN',
+        'STOCK_ITEM_SAMPLE_TARGET_IN_USE',
+        'STOCK_ITEM_SPARE_TARGET_IN_USE',
       ],
       invalid: { field: 'mainTitle', key: 'form.required' },
     },
@@ -120,6 +148,10 @@ export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
         'STOCK_ITEM_SPARE_EMAIL_TAKEN',
         'STOCK_ITEM_SAMPLE_URL_TAKEN',
         'STOCK_ITEM_SPARE_URL_TAKEN',
+        'STOCK_ITEM_SAMPLE_TARGET_TAKEN',
+        'STOCK_ITEM_SPARE_TARGET_TAKEN',
+        'STOCK_ITEM_SAMPLE_TARGET_IN_USE',
+        'STOCK_ITEM_SPARE_TARGET_IN_USE',
         { code: 'CHANGED_MEANWHILE', current: true },
       ],
     },

@@ -1,9 +1,10 @@
 import { defineModule } from '#/platform/feature/server/module.ts'
 import { stockItemDocs } from './stock-item.docs.ts'
+import { stockItemPersonalData } from './stock-item.personal-data.ts' // owned
 import { stockItemProcedures } from './stock-item.procedures.ts'
 import { seedStockItems } from './stock-item.seed.ts'
 import { stockItemTable } from './stock-item.table.ts'
-import { stockItemConstraints } from './stock-item.table.ts' // unique
+import { stockItemConstraints } from './stock-item.table.ts' // constraints
 
 export const stockItemModule = defineModule({
   procedures: { stockItem: stockItemProcedures },
@@ -20,7 +21,12 @@ export const stockItemModule = defineModule({
     STOCK_ITEM_SPARE_EMAIL_TAKEN: 409,
     STOCK_ITEM_SAMPLE_URL_TAKEN: 409,
     STOCK_ITEM_SPARE_URL_TAKEN: 409,
+    STOCK_ITEM_SAMPLE_TARGET_TAKEN: 409,
+    STOCK_ITEM_SPARE_TARGET_TAKEN: 409,
+    STOCK_ITEM_SAMPLE_TARGET_IN_USE: 409,
+    STOCK_ITEM_SPARE_TARGET_IN_USE: 409,
   },
-  constraints: stockItemConstraints, // unique
+  constraints: stockItemConstraints, // constraints
+  personalData: [stockItemPersonalData], // owned
   sample: { table: stockItemTable, seed: seedStockItems },
 })

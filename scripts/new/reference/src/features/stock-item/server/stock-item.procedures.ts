@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { optionInput, optionShape } from '#/platform/api/option.ts'
+import { findOptions } from '#/platform/api/server/options.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
 import { download, fileOutput } from '#/platform/http/server/download.ts'
@@ -10,6 +12,8 @@ import {
   stockItemShape,
 } from '../stock-item.ts'
 import { stockItemExportInput } from '../stock-item.ts' // csv
+import { sampleTargetSource } from './stock-item-options.ts'
+import { spareTargetSource } from './stock-item-options.ts'
 import { exportStockItems } from './stock-item-export.ts' // csv
 import { listStockItems, stockItems } from './stock-item.service.ts'
 
@@ -31,6 +35,30 @@ export const stockItemProcedures = {
     .input(one)
     .output(stockItemShape)
     .handler(({ context, input }) => stockItems.get(context.db, input.id)),
+
+  sampleTargetOptions: procedure
+    .needs({ stockItem: ['read'] })
+    .route({
+      method: 'GET',
+      path: '/stock-items/options/sample-target',
+      summary: 'Find options for sample target',
+      tags,
+    })
+    .input(optionInput)
+    .output(z.array(optionShape))
+    .handler(({ context, input }) => findOptions(context.db, sampleTargetSource, input)),
+
+  spareTargetOptions: procedure
+    .needs({ stockItem: ['read'] })
+    .route({
+      method: 'GET',
+      path: '/stock-items/options/spare-target',
+      summary: 'Find options for spare target',
+      tags,
+    })
+    .input(optionInput)
+    .output(z.array(optionShape))
+    .handler(({ context, input }) => findOptions(context.db, spareTargetSource, input)),
 
   // csv
   export: procedure

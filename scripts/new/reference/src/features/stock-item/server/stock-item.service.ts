@@ -1,11 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import { isRare, optionOf } from '#/platform/api/server/options.ts'
 import { createList } from '#/platform/api/server/list-page.ts'
+import type { Option } from '#/platform/api/option.ts'
 import type { SortKey } from '#/platform/api/server/list-order.ts'
 import { hasWords, listSource } from '#/platform/api/server/list-query.ts'
 import { createRecords } from '#/platform/audit/server/versioned-records.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { StockItem, StockItemListInput } from '../stock-item.ts'
 import type { StockItemExportInput } from '../stock-item.ts' // csv
+import { sampleTargetSource } from './stock-item-options.ts'
+import { spareTargetSource } from './stock-item-options.ts'
 import { stockItemTable } from './stock-item.table.ts'
 
 const fieldsOf = (row: StockItem) => ({
@@ -33,11 +37,17 @@ const fieldsOf = (row: StockItem) => ({
   spareEmail: row.spareEmail,
   sampleUrl: row.sampleUrl,
   spareUrl: row.spareUrl,
+  sampleTarget: row.sampleTarget.name,
+  spareTarget: row.spareTarget?.name ?? null,
 })
 
 const toStockItem = (row: StockItem): StockItem => ({
   id: row.id,
   ...fieldsOf(row),
+  sampleTargetId: row.sampleTargetId,
+  sampleTarget: row.sampleTarget,
+  spareTargetId: row.spareTargetId,
+  spareTarget: row.spareTarget,
   version: row.version,
 })
 
@@ -55,18 +65,37 @@ const sorts: Record<string, SortKey> = {
   spareMoment: { column: stockItemTable.spareMoment, optional: true },
 }
 
-const source = listSource<StockItem>(stockItemTable, sorts)
+/** Read with the columns of the table. */
+const related = {
+  sampleTarget: optionOf(sampleTargetSource, stockItemTable.sampleTargetId),
+  spareTarget: optionOf<Option | null>(spareTargetSource, stockItemTable.spareTargetId),
+} // ref
+
+const source = listSource<StockItem>(
+  stockItemTable,
+  sorts,
+  { ...getTableColumns(stockItemTable), ...related }, // ref
+)
 const { page } = createList('stockItem', source, toStockItem)
 const { walk } = createList('stockItem export', source, toStockItem) // csv
 
 function queryOf(input: Omit<StockItemListInput, 'limit' | 'cursor'>) {
   const { searchTerm, sort } = input
   const filter = and(
+    eq(stockItemTable.ownerId, input.ownerId), // owned
     hasWords(stockItemTable.search, searchTerm),
+    input.sampleFlag && eq(stockItemTable.sampleFlag, input.sampleFlag === 'yes'),
     input.sampleChoice && eq(stockItemTable.sampleChoice, input.sampleChoice),
     input.spareChoice && eq(stockItemTable.spareChoice, input.spareChoice),
+    input.sampleTargetId ? eq(stockItemTable.sampleTargetId, input.sampleTargetId) : undefined,
+    input.spareTargetId ? eq(stockItemTable.spareTargetId, input.spareTargetId) : undefined,
   )
-  return { filter, rare: searchTerm !== '', sort }
+  const rare = isRare({
+    searchTerm,
+    sampleTarget: input.sampleTargetId,
+    spareTarget: input.spareTargetId,
+  })
+  return { filter, rare, sort }
 }
 
 export const listStockItems = (db: Database, input: StockItemListInput, cursorSecret: string) =>
@@ -80,4 +109,5 @@ export const walkStockItems = (db: Database, input: StockItemExportInput, limit:
 export const stockItems = createRecords('stockItem', stockItemTable, {
   toItem: toStockItem,
   fieldsOf,
+  related, // ref
 })

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   numeric,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { userTable } from '#/platform/auth/server/auth.table.ts' // each ref
 import { isoTimestamp } from '#/platform/db/server/iso-timestamp.ts'
 import { sampleChoiceValues } from '../stock-item-search.ts'
 import { spareChoiceValues } from '../stock-item-search.ts'
@@ -23,6 +25,7 @@ export const stockItemTable = pgTable(
   'stock_item',
   {
     id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id').notNull(), // owned
     mainTitle: text('main_title').notNull(),
     sampleText: text('sample_text').notNull(),
     spareText: text('spare_text'),
@@ -47,6 +50,8 @@ export const stockItemTable = pgTable(
     spareEmail: text('spare_email'),
     sampleUrl: text('sample_url').notNull(),
     spareUrl: text('spare_url'),
+    sampleTargetId: uuid('sample_target_id').notNull(),
+    spareTargetId: uuid('spare_target_id'),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -76,6 +81,8 @@ export const stockItemTable = pgTable(
     uniqueIndex('stock_item_spare_email_unique').on(sql`plain_key(${table.spareEmail})`),
     uniqueIndex('stock_item_sample_url_unique').on(table.sampleUrl),
     uniqueIndex('stock_item_spare_url_unique').on(table.spareUrl),
+    uniqueIndex('stock_item_sample_target_unique').on(table.sampleTargetId),
+    uniqueIndex('stock_item_spare_target_unique').on(table.spareTargetId),
     index('stock_item_main_title_key_id_index').on(table.mainTitleKey, table.id),
     index('stock_item_sample_text_key_id_index').on(table.sampleTextKey, table.id),
     index('stock_item_spare_text_key_id_index').on(table.spareTextKey, table.id),
@@ -87,7 +94,24 @@ export const stockItemTable = pgTable(
     index('stock_item_spare_date_id_index').on(table.spareDate, table.id),
     index('stock_item_sample_moment_id_index').on(table.sampleMoment, table.id),
     index('stock_item_spare_moment_id_index').on(table.spareMoment, table.id),
+    index('stock_item_sample_target_index').on(table.sampleTargetId), // if not unique
+    index('stock_item_spare_target_index').on(table.spareTargetId), // if not unique
     index('stock_item_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
+    foreignKey({
+      name: 'stock_item_owner_fk',
+      columns: [table.ownerId],
+      foreignColumns: [userTable.id],
+    }).onDelete('cascade'), // owned
+    foreignKey({
+      name: 'stock_item_sample_target_fk',
+      columns: [table.sampleTargetId],
+      foreignColumns: [userTable.id],
+    }),
+    foreignKey({
+      name: 'stock_item_spare_target_fk',
+      columns: [table.spareTargetId],
+      foreignColumns: [userTable.id],
+    }).onDelete('set null'),
     check('stock_item_main_title_length', sql`char_length(${table.mainTitle}) between 1 and 200`),
     check('stock_item_sample_text_length', sql`char_length(${table.sampleText}) between 1 and 200`),
     check('stock_item_spare_text_length', sql`char_length(${table.spareText}) between 1 and 200`),
@@ -138,4 +162,11 @@ export const stockItemConstraints = {
   stock_item_spare_email_unique: { code: 'STOCK_ITEM_SPARE_EMAIL_TAKEN', field: 'spareEmail' },
   stock_item_sample_url_unique: { code: 'STOCK_ITEM_SAMPLE_URL_TAKEN', field: 'sampleUrl' },
   stock_item_spare_url_unique: { code: 'STOCK_ITEM_SPARE_URL_TAKEN', field: 'spareUrl' },
-} as const // unique
+  stock_item_sample_target_unique: {
+    code: 'STOCK_ITEM_SAMPLE_TARGET_TAKEN',
+    field: 'sampleTargetId',
+  },
+  stock_item_spare_target_unique: { code: 'STOCK_ITEM_SPARE_TARGET_TAKEN', field: 'spareTargetId' },
+  stock_item_sample_target_fk: { code: 'STOCK_ITEM_SAMPLE_TARGET_IN_USE', field: 'sampleTargetId' },
+  stock_item_spare_target_fk: { code: 'STOCK_ITEM_SPARE_TARGET_IN_USE', field: 'spareTargetId' },
+} as const // constraints

@@ -5,6 +5,7 @@ import { StockItemsPage } from '#/features/stock-item/stock-items-page.tsx'
 import { loadList } from '#/platform/api/load-list.ts'
 import { useSearchChange } from '#/platform/api/use-search-change.ts'
 import { guard } from '#/platform/auth/guard.ts'
+import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/stock-items/')({
@@ -12,7 +13,11 @@ export const Route = createFileRoute('/manager/stock-items/')({
   beforeLoad: (args) => guard(args, { stockItem: ['read'] }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    loadList(queryClient, stockItemQueries.list(deps)),
+    Promise.all([
+      loadList(queryClient, stockItemQueries.list(deps)),
+      load(queryClient.query(stockItemQueries.sampleTargetOption(deps.sampleTargetId))), // if not unique
+      load(queryClient.query(stockItemQueries.spareTargetOption(deps.spareTargetId))), // if not unique
+    ]),
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('stockItem.page.title') }),
   component: Page,
 })

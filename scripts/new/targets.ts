@@ -1,0 +1,101 @@
+import type { Tree } from '../remove/project-tree.ts'
+import { nameOf } from './names.ts'
+import { organizationTargets } from './organization-targets.ts'
+import { parseField } from './parse-fields.ts'
+import { readRecord } from './record.ts'
+import { sampleTargets } from './sample-targets.ts'
+import type { FeatureRecord } from './record.ts'
+import type { FieldSpecification, Specification, Target } from './specification.ts'
+
+const known: Readonly<Record<string, Target>> = {
+  user: {
+    table: 'userTable',
+    module: '#/platform/auth/server/auth.table.ts',
+    name: "sql`coalesce(nullif(${userTable.name}, ''), ${userTable.email})`",
+    search: 'userTable.search',
+    order: 'userTable.nameKey',
+    page: '/manager/users/$id',
+    newRow: '(n) => ({ name: `Ada ${n}`, email: `ada-${n}@example.com` })',
+  },
+  ...organizationTargets, // organizations
+  ...sampleTargets, // sample
+}
+
+/** The feature that the fields of the reference feature refer to. */
+const reference = known['user'] as Target
+
+/** Replaces what the reference feature refers to. */
+export function aimAt(target: Target, element: string): string {
+  const tables = `import { ${target.table} } from '${target.module}'`
+  const aimed = element
+    .replace(
+      `import { ${reference.table} } from '${reference.module}'`,
+      [tables, ...(target.imports ?? [])].join('\n'),
+    )
+    .replaceAll(reference.name, target.name)
+    .replaceAll(reference.search, target.search)
+    .replaceAll(reference.order, target.order)
+    .replaceAll(
+      /\(n\) => \(\{\s*name: `Ada[^}]*}`,\s*email: [^}]*\}[^}]*\}\)/g,
+      () => target.newRow,
+    )
+    .replaceAll(reference.table, target.table)
+  if (target.page) return aimed.replaceAll(reference.page ?? '', () => target.page ?? '')
+  return aimed
+    .replaceAll(/<Link to="\/manager\/users[^>]*>([\s\S]*?)<\/Link>/g, (_, inside: string) =>
+      inside.trim(),
+    )
+    .replace('({ id, name }: Option)', '({ name }: Option)')
+}
+
+/** The fields with what the code needs to know about the features they refer to. */
+export const withTargets = (
+  tree: Tree,
+  { name, fields, ownedBy }: Pick<Specification, 'name' | 'fields' | 'ownedBy'>,
+): FieldSpecification[] =>
+  fields.map((field) => {
+    if (!field.refersTo) return field
+    if (field.refersTo === name.kebab)
+      throw new Error(`"${field.written}" would refer to its own feature, which is not supported.`)
+    if (ownedBy && field.unique)
+      throw new Error(`"${field.written}" can't be unique, because the records have owners.`)
+    return { ...field, target: targetOf(tree, field.refersTo) }
+  })
+
+function targetOf(tree: Tree, feature: string): Target {
+  const target = known[feature]
+  if (target && tree.has(target.module.replace('#/', 'src/'))) return target
+  const record = readRecord(tree, feature)
+  if (record?.ownedBy)
+    throw new Error(
+      `The records of "${feature}" belong to their owners, so others can't refer to them.`,
+    )
+  if (record) return generatedTarget(feature, record)
+  const choices = Object.keys(known).filter((it) => tree.has(`src/features/${it}/${it}.feature.ts`))
+  throw new Error(
+    `There is no feature "${feature}" to refer to: use ${choices.join(', ')} or one that npm run new has written.`,
+  )
+}
+
+function generatedTarget(feature: string, { plural, fields }: FeatureRecord): Target {
+  const { camel, pascal } = nameOf(feature)
+  const [title, ...others] = fields.map(parseField)
+  const folder = `#/features/${feature}/server`
+  const sample = `...sample${pascal}(n)`
+  const hasTargets = others.some(({ type }) => type === 'ref')
+  return {
+    table: `${camel}Table`,
+    module: `${folder}/${feature}.table.ts`,
+    name: `${camel}Table.${title?.name.camel}`,
+    search: `${camel}Table.search`,
+    order: `${camel}Table.${title?.name.camel}Key`,
+    page: `/manager/${plural}/$id`,
+    newRow: hasTargets
+      ? `async (n) => ({ ${sample}, ...(await add${pascal}Targets(db)) })`
+      : `sample${pascal}`,
+    imports: [
+      `import { sample${pascal} } from '${folder}/${feature}.sample.ts'`,
+      `import { add${pascal}Targets } from '${folder}/testing/add-${feature}-targets.ts'`,
+    ],
+  }
+}

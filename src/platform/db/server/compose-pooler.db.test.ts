@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
@@ -47,17 +47,15 @@ async function startPooler(url: string, own: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'pooler-'))
   const runner = chooseRunner({ binaries: findBinaries(), dataDir: folder })
   const script = join(folder, 'start.sh')
-  copyFileSync(join(root, 'deploy/pgbouncer/start.sh'), script)
-  chmodSync(folder, 0o755)
-  const [command, args] = commandLine(runner, 'sh', [
-    '-c',
-    `sed 's/ ${role} / ${own} /' ${script} | sh`,
-  ])
+  writeFileSync(script, read('deploy/pgbouncer/start.sh').replace(` ${role} `, ` ${own} `))
+  chmodSync(folder, 0o777)
+  const [command, args] = commandLine(runner, 'sh', [script])
   const child = spawn(command, args, {
     stdio: 'ignore',
     ...runner.identity,
     env: {
       PATH: `${dirname(findPgBouncer() ?? '')}:${process.env['PATH']}`,
+      TMPDIR: folder,
       POSTGRES_PASSWORD: password,
       DATABASE_HOST: host,
       DATABASE_PORT: String(serverPort),

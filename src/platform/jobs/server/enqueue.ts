@@ -13,6 +13,8 @@ type Options = {
    */
   key?: string
   startAfter?: Date
+  /** Jobs with a higher priority run before the others of the queue; default 0. */
+  priority?: number
 }
 
 /**
@@ -26,7 +28,7 @@ export async function enqueueJob<Payload>(
   db: Pick<Executor, 'execute'>,
   job: JobDefinition<Payload>,
   payload: Payload,
-  { key, startAfter }: Options = {},
+  { key, startAfter, priority = 0 }: Options = {},
 ): Promise<string> {
   const id = key === undefined ? newId() : idOfKey(job.name, key)
   const options = queueOptions(job)
@@ -47,12 +49,12 @@ export async function enqueueJob<Payload>(
     )
     insert into pgboss.job (id, name, data, policy, retry_limit, retry_delay, retry_backoff,
       retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds, dead_letter, keep_until,
-      start_after, singleton_key)
+      start_after, singleton_key, priority)
     values (${id}, ${job.name}, ${data}::jsonb, 'standard', ${options.retryLimit},
       ${options.retryDelay}, ${options.retryBackoff}, ${options.retryDelayMax},
       ${options.expireInSeconds}, ${options.deleteAfterSeconds}, ${options.heartbeatSeconds},
       ${options.deadLetter}, now() + make_interval(secs => ${options.retentionSeconds}),
-      ${startAfter ? sql`${startAfter.toISOString()}::timestamptz` : sql`now()`}, ${key ?? null})
+      ${startAfter ? sql`${startAfter.toISOString()}::timestamptz` : sql`now()`}, ${key ?? null}, ${priority})
     on conflict do nothing`)
   return id
 }

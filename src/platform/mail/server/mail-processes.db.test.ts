@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { defaultLanguage } from '#/platform/i18n/language.ts'
 import { createJobs } from '#/platform/jobs/server/job-runner.ts'
-import { mailState } from './outbox.ts'
+import { enqueueMail, mailState } from './outbox.ts'
 import { outbox } from './outbox.table.ts'
 import { createMailTestSetup, minute, secret } from './testing/mail-test-setup.ts'
 
@@ -12,6 +13,11 @@ const { db, runtimeUrl, mailServer, senderFor, enqueue, rowOf, jobOf, passDelay 
   await createMailTestSetup()
 const namesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `reader${index}@example.com`)
+const invitation = {
+  kind: 'invitation' as const,
+  language: defaultLanguage(),
+  expiresAt: new Date(Date.now() + 60 * minute),
+}
 const recipientsOf = ({ received }: { received: { to: string[] }[] }) =>
   received.flatMap(({ to }) => to)
 
@@ -51,6 +57,19 @@ test('one lane sends to a slow server in the order of the requests', async () =>
   jobs.start()
   await server.first(names.length)
   expect(recipientsOf(server)).toEqual(names)
+})
+
+test('a code is sent before the messages that wait', async () => {
+  const server = await mailServer()
+  const { mail, context } = senderFor(server)
+  const jobs = createJobs([{ ...mail.send, concurrency: 1 }], context, { pool: context.pool })
+  onTestFinished(() => jobs.stop())
+  for (const to of namesOf(3))
+    await enqueueMail(db, secret, { ...invitation, to, params: { from: 'Ada', to } })
+  await enqueue('waiting@example.com')
+  jobs.start()
+  await server.first(4)
+  expect(recipientsOf(server)).toEqual(['waiting@example.com', ...namesOf(3)])
 })
 
 test('a started process sends a message when it is woken, and retries it', async () => {

@@ -37,6 +37,9 @@ export const mailQueue = {
   retriable: false,
 } satisfies JobDefinition<{ id: string }>
 
+/** Someone is waiting for a code, and must not wait for a thousand invitations. */
+const priorityOf = (kind: string) => (kind.endsWith('-code') ? 1 : 0)
+
 /**
  * Adds a message to the outbox and enqueues its job, also within a transaction. Wake the workers
  * afterwards.
@@ -60,7 +63,7 @@ export async function enqueueMail<Kind extends MailKind>(
     createdAt: now,
     nextAttemptAt: now,
   })
-  await enqueueJob(db, mailQueue, { id }, { key: id })
+  await enqueueJob(db, mailQueue, { id }, { key: id, priority: priorityOf(kind) })
   return id
 }
 
@@ -134,7 +137,7 @@ export async function recoverMail(db: Executor): Promise<number> {
     from pgboss.job where job.name = ${mailQueue.name} and job.id = ${outbox.id}
       and job.state = 'cancelled' and ${outbox.status} = 'waiting'`)
   const left = await db
-    .select({ id: outbox.id })
+    .select({ id: outbox.id, kind: outbox.kind })
     .from(outbox)
     .where(
       and(
@@ -144,7 +147,8 @@ export async function recoverMail(db: Executor): Promise<number> {
     )
     .orderBy(outbox.createdAt, outbox.id)
     .limit(1_000)
-  for (const { id } of left) await enqueueJob(db, mailQueue, { id }, { key: id })
+  for (const { id, kind } of left)
+    await enqueueJob(db, mailQueue, { id }, { key: id, priority: priorityOf(kind) })
   return left.length
 }
 

@@ -28,6 +28,7 @@ const generated: Readonly<Record<string, string>> = {
   invoice:
     'title:text code:text! subtitle:text? body:long-text note:long-text? count:integer! stock:integer? weight:decimal height:decimal? amount:money discount:money? start:date! due:date? sent-at:date-time paid-at:date-time? urgent:boolean status:enum(draft,sent,paid) level:enum(low,high)? contact:email! copy:email? website:url! terms:url? customer:ref(user) genre:ref(genre)? access:ref(office-key)?',
   reminder: 'title:text key:text! total:money about:ref(invoice)? --owned-by user',
+  'bank-message': 'name:text result:enum(booked,failed) about:ref(invoice)? --only api',
   payment: 'reference:text invoice:ref(invoice)! payer:ref(organization)',
 }
 const folders = Object.keys(generated).map((feature) => `src/features/${feature}`)

@@ -44,6 +44,7 @@ Add "?" to a field that can be empty, and "!" to one that must be unique.
   --label <text>   what users read, if it isn't the name
   --icon <name>    an icon of lucide.dev, such as receipt
   --owned-by user  each record belongs to the user who creates it; no one else finds it
+  --only api       without pages
   --no-csv         without the export of the list
   --dry-run        show the changes without making them
   --no-check       do not compile before, and do not run npm run check afterwards
@@ -58,6 +59,7 @@ async function main() {
       label: { type: 'string' },
       icon: { type: 'string' },
       'owned-by': { type: 'string' },
+      only: { type: 'string' },
       csv: { type: 'boolean', default: true },
       'dry-run': { type: 'boolean' },
       check: { type: 'boolean', default: true },
@@ -99,7 +101,8 @@ async function main() {
   )
     throw new Error('The checks found something to do; git restore . and git clean -d undo it.')
   tellUntranslated(after, specification)
-  say(`Next: npm run dev, open /manager/${specification.plural.kebab}, run npm test, then commit.`)
+  const page = specification.only ? '/api/docs' : `/manager/${specification.plural.kebab}`
+  say(`Next: npm run dev, open ${page}, run npm test, then commit.`)
 }
 
 function addFeature(tree: Tree, words: readonly string[], options: Options): Specification {

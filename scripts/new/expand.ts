@@ -16,7 +16,7 @@ import { aimAt } from './targets.ts'
 /** Writes the elements of the wanted fields in place of those of the reference feature. */
 export function expand(
   text: string,
-  { fields, csv, ownedBy }: Pick<Specification, 'fields' | 'csv' | 'ownedBy'>,
+  { fields, csv, ownedBy, only }: Pick<Specification, 'fields' | 'csv' | 'ownedBy' | 'only'>,
   say?: (said: string) => string,
 ): string {
   function expandLines(lines: readonly string[]): string[] {
@@ -75,8 +75,9 @@ export function expand(
     fields.some((field) => field.unique),
     fields.some((field) => field.type === 'ref'),
   ]
+  const texts = !only || csv || fields.some((field) => field.type === 'enum')
   const owned = ownedBy !== undefined
-  const isWanted = { csv, unique, ref, constraints: unique || ref, owned }
+  const isWanted = { csv, unique, ref, constraints: unique || ref, owned, pages: !only, texts }
   return expandLines(cutMarked(text.split('\n'), isWanted)).join('\n')
 }
 
@@ -129,7 +130,7 @@ function itemsOf(lines: readonly string[]): string[][] {
   return items
 }
 
-const mark = /^(.*?)\s*(?:\/\/ (csv|unique|ref|constraints|owned)|\{\/\* (csv) \*\/\})$/
+const mark = /^(.*?)\s*(?:\/\/ (csv|unique|ref|constraints|owned|pages|texts)|\{\/\* (csv) \*\/\})$/
 
 /** An item marked with `// csv`, `// owned` or the like exists only where it is wanted. */
 function cutMarked(

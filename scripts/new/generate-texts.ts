@@ -29,10 +29,11 @@ export function generateTexts(
   const texts = JSON.parse(json) as Texts
   const left: string[] = []
   settle(texts, english, known, '', left)
-  if (!specification.csv) {
+  if (!specification.csv && !specification.only) {
     const { page } = texts[specification.name.camel] as { page: Texts }
     delete page['export']
   }
+  if (specification.only) keepTextsOfServer(texts, specification)
   // What can be chosen once is no filter of the list.
   const removed = specification.fields.flatMap(({ name, type, unique }) =>
     type === 'ref' && unique ? [name.camel] : [],
@@ -41,9 +42,25 @@ export function generateTexts(
     const own = texts[specification.name.camel] as Record<string, Texts>
     delete own[field]?.['all']
   }
-  const isRemoved = (key: string) =>
-    removed.some((field) => key === `${specification.name.camel}.${field}.all`)
-  return { texts, untranslated: left.filter((key) => !isRemoved(key)) }
+  return { texts, untranslated: left.filter((key) => has(texts, key.split('.'))) }
+}
+
+/** Without pages, the head of the export and the audit log are what shows texts. */
+function keepTextsOfServer(texts: Texts, { name, csv, fields }: Specification) {
+  const own = texts[name.camel] as Record<string, Texts>
+  const kept = fields.flatMap((field) => {
+    const names = [...(csv ? ['label', 'currency'] : []), ...field.values]
+    const entries = Object.entries(own[field.name.camel] ?? {})
+    const used = entries.filter(([key]) => names.includes(key))
+    return used.length > 0 ? [[field.name.camel, Object.fromEntries(used)] as const] : []
+  })
+  if (kept.length > 0) texts[name.camel] = Object.fromEntries(kept)
+  else delete texts[name.camel]
+}
+
+const has = (texts: Texts, [key = '', ...rest]: readonly string[]): boolean => {
+  const text = texts[key]
+  return typeof text === 'object' ? has(text, rest) : text !== undefined
 }
 
 function settle(

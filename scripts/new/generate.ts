@@ -18,6 +18,8 @@ const source = 'en'
 /** More would not fit beside each other; the page of the record shows all. */
 const mostColumns = 6
 
+const isForPages = /\/routes\/|\/e2e\/|\.tsx$|\.(?:queries|mutations)\.ts$/
+
 /** The files of a feature, made from those of the reference feature. */
 export function generate(project: Tree, wanted: Specification, tools: string): Tree {
   const specification = { ...wanted, fields: withTargets(project, wanted) }
@@ -27,6 +29,7 @@ export function generate(project: Tree, wanted: Specification, tools: string): T
     if (!path.startsWith(referenceFolder) || path.includes('/locales/')) continue
     if (!specification.csv && path.endsWith('-export.ts')) continue
     if (!refers && /-(?:links\.tsx|options\.ts|targets\.ts)$/.test(path)) continue
+    if (specification.only && isForPages.test(path)) continue
     if (!specification.ownedBy && path.endsWith('.personal-data.ts')) continue
     const fields = path.endsWith('-columns.tsx')
       ? specification.fields.slice(0, mostColumns)

@@ -86,6 +86,13 @@ describe('refuses in one sentence', () => {
     )
   })
 
+  test('an unknown part', () => {
+    const options = { csv: true, only: 'pages' }
+    expect(() => parseCommand(project, ['task', 'name:text'], options)).toThrow(
+      'There is no "--only pages"',
+    )
+  })
+
   test('a plural that equals the singular', () => {
     const withPlural = (plural: string) => () =>
       parseCommand(project, ['sheep', 'name:text'], { csv: true, plural })

@@ -18,13 +18,14 @@ export interface Options {
   icon?: string
   csv: boolean
   'owned-by'?: string
+  only?: string
 }
 
 /** What the words of the command ask for; refuses what would not work in this project. */
 export function parseCommand(
   tree: Tree,
   [written = '', ...fields]: readonly string[],
-  { plural, label, icon = 'file-text', csv, 'owned-by': owner }: Options,
+  { plural, label, icon = 'file-text', csv, 'owned-by': owner, only }: Options,
 ): Specification {
   assertLatin(written, 'feature')
   const name = nameOf(written, label)
@@ -44,6 +45,8 @@ export function parseCommand(
   if (!/^[a-z][a-z\d-]*$/.test(icon)) throw new Error(`"${icon}" is no name of an icon.`)
   if (owner !== undefined && owner !== 'user')
     throw new Error(`Records can't be owned by "${owner}": use --owned-by user.`)
+  if (only !== undefined && only !== 'api')
+    throw new Error(`There is no "--only ${only}": use --only api, for a feature without pages.`)
   const parsed = orderFields(fields.map(parseField))
   if (owner && parsed.some((field) => ['owner', 'ownerId'].includes(field.name.camel)))
     throw new Error('A field can\'t be called "owner", because the records have one already.')
@@ -53,6 +56,7 @@ export function parseCommand(
     icon,
     csv,
     ...(owner && { ownedBy: owner }),
+    ...(only && { only }),
     fields: parsed,
   }
 }
@@ -64,6 +68,7 @@ export const specificationOf = (feature: string, record: FeatureRecord): Specifi
   icon: record.icon,
   csv: record.csv,
   ...(record.ownedBy && { ownedBy: record.ownedBy }),
+  ...(record.only && { only: record.only }),
   fields: record.fields.map(parseField),
 })
 

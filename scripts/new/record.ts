@@ -10,6 +10,7 @@ export interface FeatureRecord {
   icon: string
   csv: boolean
   ownedBy?: 'user'
+  only?: 'api'
   fields: readonly string[]
 }
 
@@ -21,6 +22,7 @@ export const recordOf = ({
   icon,
   csv,
   ownedBy,
+  only,
   fields,
 }: Specification): FeatureRecord => ({
   label: name.sentence,
@@ -29,6 +31,7 @@ export const recordOf = ({
   icon,
   csv,
   ...(ownedBy && { ownedBy }),
+  ...(only && { only }),
   fields: fields.map(({ written }) => written),
 })
 

@@ -38,6 +38,8 @@ export interface Specification {
   csv: boolean
   /** Each record belongs to the user who created it, and no one else finds it. */
   ownedBy?: 'user'
+  /** Without pages. */
+  only?: 'api'
   /** The first one names a record. */
   fields: readonly FieldSpecification[]
 }

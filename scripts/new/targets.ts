@@ -77,7 +77,7 @@ function targetOf(tree: Tree, feature: string): Target {
   )
 }
 
-function generatedTarget(feature: string, { plural, fields }: FeatureRecord): Target {
+function generatedTarget(feature: string, { plural, fields, only }: FeatureRecord): Target {
   const { camel, pascal } = nameOf(feature)
   const [title, ...others] = fields.map(parseField)
   const folder = `#/features/${feature}/server`
@@ -89,7 +89,7 @@ function generatedTarget(feature: string, { plural, fields }: FeatureRecord): Ta
     name: `${camel}Table.${title?.name.camel}`,
     search: `${camel}Table.search`,
     order: `${camel}Table.${title?.name.camel}Key`,
-    page: `/manager/${plural}/$id`,
+    ...(!only && { page: `/manager/${plural}/$id` }),
     newRow: hasTargets
       ? `async (n) => ({ ${sample}, ...(await add${pascal}Targets(db)) })`
       : `sample${pascal}`,

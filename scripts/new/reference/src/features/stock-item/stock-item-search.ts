@@ -27,4 +27,4 @@ export const stockItemSearch = defineSearch(
     spareTargetId: readId,
   },
 )
-export type StockItemSearch = ListSearch<typeof stockItemSearch>
+export type StockItemSearch = ListSearch<typeof stockItemSearch> // pages

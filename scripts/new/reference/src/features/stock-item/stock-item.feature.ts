@@ -1,10 +1,10 @@
-import Package from 'lucide-react/icons/package'
+import Package from 'lucide-react/icons/package' // pages
 import { defineFeature } from '#/platform/feature/feature.ts'
 import type english from './locales/en.json'
 
 export const stockItemFeature = defineFeature({
   name: 'stockItem',
-  translations: { stockItem: 'manager' },
+  translations: { stockItem: 'manager' }, // texts
   permissions: { stockItem: { actions: ['read', 'create', 'update', 'delete'] } },
   audit: {
     events: ['created', 'updated', 'deleted'],
@@ -40,7 +40,7 @@ export const stockItemFeature = defineFeature({
       sampleChoice: (value) => `stockItem.sampleChoice.${value}`,
       spareChoice: (value) => `stockItem.spareChoice.${value}`,
     },
-    page: '/manager/stock-items/$id',
+    page: '/manager/stock-items/$id', // pages
   },
   navigation: {
     section: 'application',
@@ -49,10 +49,10 @@ export const stockItemFeature = defineFeature({
     label: 'stockItem.page.title',
     icon: Package,
     needs: { stockItem: ['read'] },
-  },
-  commands: () => import('./stock-item-commands.tsx'),
-  live: { stockItem: ['read'] },
-  invalidates: () => [['stockItem']],
+  }, // pages
+  commands: () => import('./stock-item-commands.tsx'), // pages
+  live: { stockItem: ['read'] }, // pages
+  invalidates: () => [['stockItem']], // pages
 })
 
 declare module '#/platform/i18n/translations.ts' {

@@ -40,6 +40,7 @@ const platformLayers = [
     'organization', // organizations
     'personal-data',
   ],
+  ['webhook'],
   ['audit', 'image'],
   ['deploy', 'dev', 'feature', 'form'],
 ]

@@ -1,5 +1,6 @@
 import { bookExtraPaths, bookTitles, sampleBook, secretBooks } from '#/features/book/e2e/paths.ts'
 import { sampleOrganization } from '#/features/organization/e2e/organizations.ts'
+import { sampleWebhook } from '#/features/webhook/e2e/sample-webhook.ts'
 import { sampleUser, secretUsers } from './support/sample-users.ts'
 
 // What features add to the tests that visit every page and procedure. A feature needs no entry: its
@@ -8,6 +9,7 @@ import { sampleUser, secretUsers } from './support/sample-users.ts'
 /** The record to open below a list, by the last part of the list's URL; otherwise its first link. */
 export const samples: Readonly<Record<string, () => Promise<{ id: string }>>> = {
   users: sampleUser,
+  webhooks: sampleWebhook,
   books: sampleBook, // sample
   organizations: sampleOrganization, // organizations
 }

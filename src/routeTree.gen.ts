@@ -48,6 +48,8 @@ import { Route as ManagerOrganizationsIdRouteImport } from './routes/manager/org
 import { Route as ManagerUsersIndexRouteImport } from './routes/manager/users/index.tsx'
 import { Route as ManagerUsersIdRouteImport } from './routes/manager/users/$id.tsx'
 import { Route as ManagerUsersNewRouteImport } from './routes/manager/users/new.tsx'
+import { Route as ManagerWebhooksIndexRouteImport } from './routes/manager/webhooks/index.tsx'
+import { Route as ManagerWebhooksIdRouteImport } from './routes/manager/webhooks/$id.tsx'
 import { Route as OSlugIndexRouteImport } from './routes/o/$slug.index.tsx'
 import { Route as OSlugActivityRouteImport } from './routes/o/$slug/activity.tsx'
 import { Route as OSlugInvitationsRouteImport } from './routes/o/$slug/invitations.tsx'
@@ -256,6 +258,16 @@ const ManagerUsersNewRoute = ManagerUsersNewRouteImport.update({
   path: '/users/new',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const ManagerWebhooksIndexRoute = ManagerWebhooksIndexRouteImport.update({
+  id: '/webhooks/',
+  path: '/webhooks/',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
+const ManagerWebhooksIdRoute = ManagerWebhooksIdRouteImport.update({
+  id: '/webhooks/$id',
+  path: '/webhooks/$id',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 const OSlugIndexRoute = OSlugIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -348,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/manager/organizations/$id': typeof ManagerOrganizationsIdRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
+  '/manager/webhooks/$id': typeof ManagerWebhooksIdRoute
   '/o/$slug/activity': typeof OSlugActivityRoute
   '/o/$slug/invitations': typeof OSlugInvitationsRoute
   '/o/$slug/members': typeof OSlugMembersRoute
@@ -360,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/manager/genres/': typeof ManagerGenresIndexRoute
   '/manager/organizations/': typeof ManagerOrganizationsIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
+  '/manager/webhooks/': typeof ManagerWebhooksIndexRoute
   '/o/$slug/': typeof OSlugIndexRoute
   '/app/books/$id': typeof RecordAppBooksIdRoute
   '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
@@ -396,6 +410,7 @@ export interface FileRoutesByTo {
   '/manager/organizations/$id': typeof ManagerOrganizationsIdRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
+  '/manager/webhooks/$id': typeof ManagerWebhooksIdRoute
   '/o/$slug/activity': typeof OSlugActivityRoute
   '/o/$slug/invitations': typeof OSlugInvitationsRoute
   '/o/$slug/members': typeof OSlugMembersRoute
@@ -408,6 +423,7 @@ export interface FileRoutesByTo {
   '/manager/genres': typeof ManagerGenresIndexRoute
   '/manager/organizations': typeof ManagerOrganizationsIndexRoute
   '/manager/users': typeof ManagerUsersIndexRoute
+  '/manager/webhooks': typeof ManagerWebhooksIndexRoute
   '/o/$slug': typeof OSlugIndexRoute
   '/app/books/$id': typeof RecordAppBooksIdRoute
   '/manager/books/$id/update': typeof ManagerBooksIdUpdateRoute
@@ -450,6 +466,7 @@ export interface FileRoutesById {
   '/manager/organizations/$id': typeof ManagerOrganizationsIdRoute
   '/manager/users/$id': typeof ManagerUsersIdRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
+  '/manager/webhooks/$id': typeof ManagerWebhooksIdRoute
   '/o/$slug/activity': typeof OSlugActivityRoute
   '/o/$slug/invitations': typeof OSlugInvitationsRoute
   '/o/$slug/members': typeof OSlugMembersRoute
@@ -462,6 +479,7 @@ export interface FileRoutesById {
   '/manager/genres/': typeof ManagerGenresIndexRoute
   '/manager/organizations/': typeof ManagerOrganizationsIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
+  '/manager/webhooks/': typeof ManagerWebhooksIndexRoute
   '/o/$slug/': typeof OSlugIndexRoute
   '/_record/app/books/$id': typeof RecordAppBooksIdRoute
   '/manager/books/$id_/update': typeof ManagerBooksIdUpdateRoute
@@ -504,6 +522,7 @@ export interface FileRouteTypes {
     | '/manager/organizations/$id'
     | '/manager/users/$id'
     | '/manager/users/new'
+    | '/manager/webhooks/$id'
     | '/o/$slug/activity'
     | '/o/$slug/invitations'
     | '/o/$slug/members'
@@ -516,6 +535,7 @@ export interface FileRouteTypes {
     | '/manager/genres/'
     | '/manager/organizations/'
     | '/manager/users/'
+    | '/manager/webhooks/'
     | '/o/$slug/'
     | '/app/books/$id'
     | '/manager/books/$id/update'
@@ -552,6 +572,7 @@ export interface FileRouteTypes {
     | '/manager/organizations/$id'
     | '/manager/users/$id'
     | '/manager/users/new'
+    | '/manager/webhooks/$id'
     | '/o/$slug/activity'
     | '/o/$slug/invitations'
     | '/o/$slug/members'
@@ -564,6 +585,7 @@ export interface FileRouteTypes {
     | '/manager/genres'
     | '/manager/organizations'
     | '/manager/users'
+    | '/manager/webhooks'
     | '/o/$slug'
     | '/app/books/$id'
     | '/manager/books/$id/update'
@@ -605,6 +627,7 @@ export interface FileRouteTypes {
     | '/manager/organizations/$id'
     | '/manager/users/$id'
     | '/manager/users/new'
+    | '/manager/webhooks/$id'
     | '/o/$slug/activity'
     | '/o/$slug/invitations'
     | '/o/$slug/members'
@@ -617,6 +640,7 @@ export interface FileRouteTypes {
     | '/manager/genres/'
     | '/manager/organizations/'
     | '/manager/users/'
+    | '/manager/webhooks/'
     | '/o/$slug/'
     | '/_record/app/books/$id'
     | '/manager/books/$id_/update'
@@ -921,6 +945,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerUsersNewRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/manager/webhooks/': {
+      id: '/manager/webhooks/'
+      path: '/webhooks'
+      fullPath: '/manager/webhooks/'
+      preLoaderRoute: typeof ManagerWebhooksIndexRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/webhooks/$id': {
+      id: '/manager/webhooks/$id'
+      path: '/webhooks/$id'
+      fullPath: '/manager/webhooks/$id'
+      preLoaderRoute: typeof ManagerWebhooksIdRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
     '/o/$slug/': {
       id: '/o/$slug/'
       path: '/'
@@ -1068,10 +1106,12 @@ interface ManagerRouteRouteChildren {
   ManagerOrganizationsIdRoute: typeof ManagerOrganizationsIdRoute
   ManagerUsersIdRoute: typeof ManagerUsersIdRoute
   ManagerUsersNewRoute: typeof ManagerUsersNewRoute
+  ManagerWebhooksIdRoute: typeof ManagerWebhooksIdRoute
   ManagerBooksIndexRoute: typeof ManagerBooksIndexRoute
   ManagerGenresIndexRoute: typeof ManagerGenresIndexRoute
   ManagerOrganizationsIndexRoute: typeof ManagerOrganizationsIndexRoute
   ManagerUsersIndexRoute: typeof ManagerUsersIndexRoute
+  ManagerWebhooksIndexRoute: typeof ManagerWebhooksIndexRoute
   ManagerBooksIdUpdateRoute: typeof ManagerBooksIdUpdateRoute
   ManagerUsersIdUpdateRoute: typeof ManagerUsersIdUpdateRoute
 }
@@ -1088,10 +1128,12 @@ const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
   ManagerOrganizationsIdRoute: ManagerOrganizationsIdRoute,
   ManagerUsersIdRoute: ManagerUsersIdRoute,
   ManagerUsersNewRoute: ManagerUsersNewRoute,
+  ManagerWebhooksIdRoute: ManagerWebhooksIdRoute,
   ManagerBooksIndexRoute: ManagerBooksIndexRoute,
   ManagerGenresIndexRoute: ManagerGenresIndexRoute,
   ManagerOrganizationsIndexRoute: ManagerOrganizationsIndexRoute,
   ManagerUsersIndexRoute: ManagerUsersIndexRoute,
+  ManagerWebhooksIndexRoute: ManagerWebhooksIndexRoute,
   ManagerBooksIdUpdateRoute: ManagerBooksIdUpdateRoute,
   ManagerUsersIdUpdateRoute: ManagerUsersIdUpdateRoute,
 }

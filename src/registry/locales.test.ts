@@ -3,6 +3,7 @@ import type { ParseKeys } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { bookTextsSameAsEnglish } from '#/features/book/testing/same-as-english.ts'
 import { organizationTextsSameAsEnglish } from '#/features/organization/testing/same-as-english.ts'
+import { webhookTextsSameAsEnglish } from '#/features/webhook/testing/same-as-english.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import {
@@ -33,6 +34,7 @@ const sameText: { [It in Language]?: readonly string[] }[] = [
   },
   bookTextsSameAsEnglish, // sample
   organizationTextsSameAsEnglish, // organizations
+  webhookTextsSameAsEnglish,
   // Texts of generated features that nobody has translated yet.
   ...globSync('src/features/*/testing/untranslated.json').map(
     (path) => JSON.parse(readFileSync(path, 'utf8')) as { [It in Language]?: string[] },

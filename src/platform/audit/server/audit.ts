@@ -3,6 +3,8 @@ import { newId } from '#/platform/db/id.ts'
 import type { Database, Executor } from '#/platform/db/server/database.ts'
 import { announce } from '#/platform/live/server/announce.ts'
 import type { AnnouncedRecord } from '#/platform/live/server/announce.ts'
+import { enqueueWebhooks } from '#/platform/webhook/server/enqueue-webhooks.ts'
+import type { WebhookEvent } from '#/platform/webhook/server/enqueue-webhooks.ts'
 import { membersOnly } from '#/platform/live/server/publish-to-members.ts'
 import type { AuditEventName, AuditEvents } from '../audit-event.ts'
 import { changesBetween } from '../field-changes.ts'
@@ -72,25 +74,34 @@ const asChange = (auditEvent: AuditEvent): AnnouncedRecord => ({
   ...membersOnly(auditEvent), // organizations
 })
 
-/** Writes an audit event and sends a live update. */
+const asWebhookEvent = (by: Actor, auditEvent: AuditEvent): WebhookEvent => ({
+  ...auditEvent,
+  actor: { id: by.id, name: by.name },
+})
+
+/** Writes an audit event, and sends webhooks and a live update. */
 export async function writeAudit(db: Executor, by: Actor, auditEvent: AuditEvent) {
   await write(db, by, auditEvent)
+  await enqueueWebhooks(db, [asWebhookEvent(by, auditEvent)])
   await announce(db, [asChange(auditEvent)], by.tab ?? null)
 }
 
 type AuditWriter = (auditEvent: AuditEvent) => Promise<void>
 
-/** Runs a change and writes its audit events in one transaction, so that neither exists alone. */
+/** Runs a change, writes its audit events and enqueues its webhooks in one transaction, so that none exists alone. */
 export const withAudit = <T>(
   { db, by }: { db: Database; by: Actor },
   work: (tx: Executor, audit: AuditWriter) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
     const changes: AnnouncedRecord[] = []
+    const events: WebhookEvent[] = []
     const result = await work(tx, async (auditEvent) => {
       await write(tx, by, auditEvent)
       changes.push(asChange(auditEvent))
+      events.push(asWebhookEvent(by, auditEvent))
     })
+    await enqueueWebhooks(tx, events)
     await announce(tx, changes, by.tab ?? null)
     return result
   })

@@ -51,6 +51,11 @@ test.each([
   ['a delay nobody waits for', { SHUTDOWN_DELAY: '600' }, 'error SHUTDOWN_DELAY'],
   ['open sign-up', { AUTH_SIGNUP: 'true' }, 'warning AUTH_SIGNUP'],
   ['a demo', { DEMO_MODE: 'true' }, 'warning DEMO_MODE'],
+  [
+    'webhooks to private addresses',
+    { WEBHOOK_ALLOW_PRIVATE: 'true' },
+    'warning WEBHOOK_ALLOW_PRIVATE',
+  ],
   ['a silent log', { LOG_LEVEL: 'silent' }, 'warning LOG_LEVEL'],
   ['the embedded database', { DATABASE_URL: '' }, 'warning DATABASE_URL'],
   [

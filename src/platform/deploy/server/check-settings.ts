@@ -149,6 +149,13 @@ function checkChoices(draft: ConfigDraft, { warning, ok }: Findings) {
   if (draft.demoMode) {
     warning('DEMO_MODE', 'Data cannot be changed, and the sign-in code is public.')
   }
+  if (draft.webhooks.allowPrivate) {
+    warning(
+      'WEBHOOK_ALLOW_PRIVATE',
+      'Whoever creates webhooks can reach addresses in your private network.',
+      'Remove it, unless every receiver is in that network.',
+    )
+  }
   if (draft.logLevel === 'silent' || draft.logLevel === 'fatal') {
     warning('LOG_LEVEL', `With ${draft.logLevel}, the log does not show errors.`)
   }

@@ -150,6 +150,7 @@ test.each([
   ['AUDIT_FAILURE_DAYS', '0'],
   ['AUTH_CODES_PER_HOUR', 'many'],
   ['API_KEY_MAX_DAYS', '0'],
+  ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
   ['API_KEY_REQUESTS_PER_MINUTE', '-1'],
   ['MCP', 'on'],
   ['SHUTDOWN_DELAY', '61'],

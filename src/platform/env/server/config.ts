@@ -5,6 +5,7 @@ import { languages, readLanguages } from '#/platform/i18n/language.ts'
 import type { TelemetrySettings } from '#/platform/telemetry/server/telemetry-types.ts'
 import { keptSecret } from './auth-secret.ts'
 import { isCssColor } from './css-color.ts'
+import { readFirstAdmin, readMailFrom } from './email-settings.ts'
 import { type Captcha, type Social, readCaptcha, readSocial } from './providers.ts'
 import { type OrganizationSettings, readOrganizations } from './organization-settings.ts'
 import { isLoopback, readBaseUrl, readPort } from './server-address.ts'
@@ -41,6 +42,8 @@ export type Config = {
   apiKeyMaxDays: number | null
   apiKeyRequestsPerMinute: number
   mcp: (typeof MCP_MODES)[number]
+  /** Whether webhooks may use plain HTTP and private addresses, for development and tests. */
+  webhooks: { allowPrivate: boolean }
   adminUserIds: string[]
   firstAdmin: string | null
   mailUrl: string | null
@@ -124,6 +127,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     apiKeyMaxDays: variables.whole('API_KEY_MAX_DAYS', 99_999, 'days') ?? null,
     apiKeyRequestsPerMinute: variables.whole('API_KEY_REQUESTS_PER_MINUTE', 9_999_999) ?? 600,
     mcp: variables.oneOf('MCP', MCP_MODES) ?? 'read',
+    webhooks: { allowPrivate: variables.flag('WEBHOOK_ALLOW_PRIVATE', false) },
     adminUserIds: variables.list('ADMIN_USER_IDS'),
     firstAdmin: readFirstAdmin(variables),
     mailUrl: mailUrl ? (variables.text('MAIL_URL') ?? null) : null,
@@ -178,24 +182,6 @@ function readDatabaseUrl(variables: Variables, name: string): string | null {
   if (value === undefined || /^postgres(?:ql)?:\/\/\S+$/.test(value)) return value ?? null
   variables.problem(`${name} must be an address that begins with postgresql://.`)
   return null
-}
-
-function readFirstAdmin(variables: Variables): string | null {
-  const value = variables.text('FIRST_ADMIN')?.trim() ?? null
-  if (value === null || /^[^\s<>@]+@[^\s<>@]+$/.test(value)) return value
-  variables.problem(`FIRST_ADMIN must be an email address, not "${value}".`)
-  return null
-}
-
-function readMailFrom(variables: Variables, base: URL): string {
-  const value = variables.text('MAIL_FROM')
-  if (value === undefined) return `no-reply@${base.hostname}`
-  if (!/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
-    variables.problem(
-      `MAIL_FROM must be an email address, alone or as "Name <name@example.com>", not "${value}".`,
-    )
-  }
-  return value
 }
 
 /** Only validated here; `platform/i18n/language.ts` reads it, also in the browser. */

@@ -15,6 +15,8 @@ export type MailParams = {
   'own-address-changed': { from: string; to: string }
   'account-deleted': { to: string }
   invitation: { from: string; to: string }
+  /** `from`: the host of the endpoint. */
+  'webhook-paused': { from: string; to: string; path: string }
   'organization-invitation': OrganizationMail & { days: number; path: string } // organizations
   'organization-deleted': OrganizationMail & { days: number } // organizations
   'organization-transfer': OrganizationMail & { path: string } // organizations

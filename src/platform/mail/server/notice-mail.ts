@@ -11,6 +11,7 @@ type Named =
   | 'accountDeleted'
   | 'invitation'
   | 'noAccount'
+  | 'webhookPaused'
   | 'organizationInvitation' // organizations
   | 'organizationDeleted' // organizations
   | 'organizationTransfer' // organizations

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { newId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
+import { seal, unseal } from '#/platform/db/server/seal.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import { enqueueJob } from '#/platform/jobs/server/enqueue.ts'
 import type { JobDefinition } from '#/platform/jobs/server/job.ts'
@@ -9,7 +10,6 @@ import { isSingleEmail } from './email-address.ts'
 import type { MailErrorReason, MailKind, MailParams } from './mail.ts'
 import { outbox } from './outbox.table.ts'
 import type { MailStatus, OutboxRow } from './outbox.table.ts'
-import { seal, unseal } from './encrypt-payload.ts'
 
 type NewMail<Kind extends MailKind> = {
   kind: Kind
@@ -22,6 +22,7 @@ type NewMail<Kind extends MailKind> = {
 }
 
 const contextOf = (row: { id: string; kind: string }) => `${row.kind} ${row.id}`
+const keyOf = (secret: string) => ({ secret, purpose: 'mail-outbox' })
 const open: MailStatus[] = ['waiting', 'sending']
 
 /** Sends one message of the outbox. A message is retried until it expires, which its row states. */
@@ -51,7 +52,7 @@ export async function enqueueMail<Kind extends MailKind>(
 ): Promise<string> {
   if (!isSingleEmail(to)) throw new TypeError('the recipient is not one plain address')
   const id = newId()
-  const payload = seal(secret, contextOf({ id, kind }), params)
+  const payload = seal(keyOf(secret), contextOf({ id, kind }), params)
   await db.insert(outbox).values({
     id,
     kind,
@@ -68,7 +69,7 @@ export async function enqueueMail<Kind extends MailKind>(
 }
 
 export function openPayload(secret: string, row: OutboxRow): unknown {
-  return unseal(secret, contextOf(row), row.payload ?? '')
+  return unseal(keyOf(secret), contextOf(row), row.payload ?? '')
 }
 
 /**

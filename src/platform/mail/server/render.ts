@@ -17,6 +17,7 @@ const templates: Templates = {
   'own-address-changed': noteMail('ownAddressChanged'),
   'account-deleted': noteMail('accountDeleted'),
   invitation: noteMail('invitation'),
+  'webhook-paused': noteMail('webhookPaused'),
   ...organizationTemplates, // organizations
 }
 
@@ -30,6 +31,11 @@ export const mailSamples: MailParams = {
   'own-address-changed': { from: 'old@example.com', to: 'n…@example.com' },
   'account-deleted': { to: 'gone@example.com' },
   invitation: { from: 'Zuri', to: 'guest@example.com' },
+  'webhook-paused': {
+    from: 'hooks.example.com',
+    to: 'admin@example.com',
+    path: '/manager/webhooks/019a8b7c-1001-7d42-9b76-2a1f3b4c5d6e',
+  },
   ...organizationMailSamples, // organizations
   'address-changed': { from: 'o…@example.com', to: 'new@example.com' },
 }

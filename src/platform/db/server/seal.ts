@@ -4,24 +4,27 @@ const version = 1
 const ivLength = 12
 const tagLength = 16
 
+/** What the value is for, such as `mail-outbox`. Each purpose has a key of its own. */
+type Key = { secret: string; purpose: string }
+
 /** A separate key, so that a sealed payload reveals nothing about other uses of the secret. */
-const keyOf = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, 'mail-outbox', `payload v${version}`, 32))
+const keyOf = ({ secret, purpose }: Key) =>
+  Buffer.from(hkdfSync('sha256', secret, purpose, `payload v${version}`, 32))
 
 /**
  * Encrypts a value for storage. `context` is not stored but must be the same when opening, so that a
  * payload copied to another row does not open there.
  */
-export function seal(secret: string, context: string, value: unknown): string {
+export function seal(key: Key, context: string, value: unknown): string {
   const iv = randomBytes(ivLength)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv, { authTagLength: tagLength })
+  const cipher = createCipheriv('aes-256-gcm', keyOf(key), iv, { authTagLength: tagLength })
   cipher.setAAD(Buffer.from(context))
   const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
   return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** Throws if the secret, the context or a single bit differs. */
-export function unseal(secret: string, context: string, sealed: string): unknown {
+/** Throws if the secret, the purpose, the context or a single bit differs. */
+export function unseal(key: Key, context: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes[0] !== version || bytes.length <= 1 + ivLength + tagLength) {
     throw new Error('not a sealed payload')
@@ -29,7 +32,7 @@ export function unseal(secret: string, context: string, sealed: string): unknown
   const iv = bytes.subarray(1, 1 + ivLength)
   const tag = bytes.subarray(1 + ivLength, 1 + ivLength + tagLength)
   const body = bytes.subarray(1 + ivLength + tagLength)
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), iv, { authTagLength: tagLength })
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(key), iv, { authTagLength: tagLength })
   decipher.setAAD(Buffer.from(context))
   decipher.setAuthTag(tag)
   return JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8'))

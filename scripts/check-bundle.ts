@@ -23,6 +23,7 @@ const knownOrigins: { origin: string; why: string }[] = [
   ),
   { origin: 'https://json-schema.org', why: 'names of JSON Schema versions in Zod' },
   { origin: 'http://json-schema.org', why: 'names of older JSON Schema versions in Zod' },
+  { origin: 'https://example.com', why: 'an example in the texts of forms; nobody can own it' },
   { origin: 'http://here.invalid', why: 'the base against which a return path is judged' },
   { origin: 'http://localhost', why: 'the base that makes a relative address readable to URL()' },
 ]

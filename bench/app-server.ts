@@ -85,6 +85,7 @@ export function memoryOf(pid: number) {
 export async function signIn(
   { base, databaseUrl }: Pick<Product, 'base' | 'databaseUrl'>,
   role: 'user' | 'admin',
+  ip?: string,
 ) {
   const email = `bench-${crypto.randomUUID()}@example.com`
   await query(
@@ -93,10 +94,11 @@ export async function signIn(
      values ($1, $2, true, 'Bench', $3, 'en', now())`,
     [crypto.randomUUID(), email, role],
   )
-  const asked = await post(base, '/email-otp/send-verification-otp', { email, type: 'sign-in' })
+  const asked = await post(base, '/email-otp/send-verification-otp', { email }, { ip })
   const otp = await codeFor(base, email)
   // A code is valid only in the browser that requested it.
-  return cookiesOf(await post(base, '/sign-in/email-otp', { email, otp }, cookiesOf(asked)))
+  const cookie = cookiesOf(asked)
+  return cookiesOf(await post(base, '/sign-in/email-otp', { email, otp }, { cookie, ip }))
 }
 
 const cookiesOf = ({ headers }: Response) =>
@@ -138,10 +140,17 @@ async function codeFor(base: string, email: string): Promise<string> {
   throw new Error(`No code reached the inbox of ${email}.`)
 }
 
-async function post(base: string, path: string, body: object, cookie = ''): Promise<Response> {
+type From = { cookie?: string; ip?: string | undefined }
+
+async function post(base: string, path: string, body: object, { cookie = '', ip }: From = {}) {
   const response = await fetch(`${base}/api/auth${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: base, cookie },
+    headers: {
+      'content-type': 'application/json',
+      origin: base,
+      cookie,
+      ...(ip && { 'x-forwarded-for': ip }),
+    },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)

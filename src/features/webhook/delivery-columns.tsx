@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye'
 import { useTranslation } from 'react-i18next'
 import { ExactTime } from '#/platform/i18n/exact-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
@@ -65,11 +66,12 @@ export function useDeliveryColumns(onShow: (delivery: Delivery) => void): Column
       card: 'select',
       cell: (delivery) => (
         <Button
-          size="sm"
+          size="icon"
+          variant="ghost"
           aria-label={t('webhook.delivery.label', { type: delivery.type })}
           onClick={() => onShow(delivery)}
         >
-          {t('webhook.delivery.open')}
+          <Eye aria-hidden />
         </Button>
       ),
     },

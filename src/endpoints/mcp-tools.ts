@@ -72,10 +72,10 @@ export function procedureTools(): readonly ProcedureTool[] {
 /** What a key can call: a tool it has no permission for would only fail. */
 export const toolsFor = ({ viewer }: Session, config: Config): readonly ProcedureTool[] =>
   procedureTools().filter(
-    ({ meta, readOnly, path }) =>
-      (readOnly || config.mcp === 'write') &&
-      acceptsApiKeys(meta) &&
-      (meta.isOn?.(config) ?? true) &&
-      (!viewer.organizationKey || path.includes('{organizationId}')) && // organizations
-      permits(viewer.grants, meta.needs ?? {}),
+    (tool) =>
+      (tool.readOnly || config.mcp === 'write') &&
+      acceptsApiKeys(tool.meta) &&
+      (tool.meta.isOn?.(config) ?? true) &&
+      (!viewer.organizationKey || tool.path.includes('{organizationId}')) && // organizations
+      permits(viewer.grants, tool.meta.needs ?? {}),
   )

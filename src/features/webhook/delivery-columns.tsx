@@ -1,4 +1,4 @@
-import Eye from 'lucide-react/icons/eye'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useTranslation } from 'react-i18next'
 import { ExactTime } from '#/platform/i18n/exact-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
@@ -71,7 +71,7 @@ export function useDeliveryColumns(onShow: (delivery: Delivery) => void): Column
           aria-label={t('webhook.delivery.label', { type: delivery.type })}
           onClick={() => onShow(delivery)}
         >
-          <Eye aria-hidden />
+          <Ellipsis aria-hidden />
         </Button>
       ),
     },

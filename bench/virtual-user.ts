@@ -5,7 +5,7 @@ type Recorded = { what: string; time: number }
 export type Measurement = {
   requests: Recorded[]
   errors: string[]
-  /** From the response to a change until another open page knows it. */
+  /** From sending a change until another open page knows it. */
   live: number[]
 }
 export type Book = { id: string; version: number; title: string }
@@ -50,8 +50,8 @@ export async function edit(user: User, { id }: Book): Promise<void> {
   if (!book) return
   const body = JSON.stringify({ version: book.version, description: `Edited ${Date.now()}` })
   // Another user may have edited it meanwhile, which the product must notice.
-  const changed = await send(user, 'edit', `/api/books/${id}`, { method: 'PATCH', body }, [409])
-  if (changed) user.waiting.set(id, performance.now())
+  user.waiting.set(id, performance.now())
+  await send(user, 'edit', `/api/books/${id}`, { method: 'PATCH', body }, [409])
 }
 
 /** A request of a user, with its time. */

@@ -12,7 +12,7 @@ export type Book = { id: string; version: number; title: string }
 
 const random = (from: number, to: number) => from + Math.random() * (to - from)
 const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random(0, items.length))]
-const words = ['love', 'war', 'house', 'sea', 'night', 'king', 'garden', 'letter', 'storm', 'road']
+const words = ['love', 'war', 'river', 'sea', 'night', 'king', 'garden', 'letter', 'storm', 'road']
 
 type User = {
   product: Product

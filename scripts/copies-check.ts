@@ -16,6 +16,7 @@ import {
 import { lintedFiles, unitTestsOf } from './copies-files-to-check.ts'
 import { proveStart } from './copies-start-check.ts'
 import { type Outcome, run } from './test-step.ts'
+import { typeCheck } from './type-check.ts'
 import { linkPackages } from './working-copy.ts'
 
 const productName = 'Larkspur Clinic'
@@ -25,7 +26,7 @@ const bin = (name: string) => resolve('node_modules/.bin', name)
 /** Runs the steps one after another, because the other copy uses the second core. */
 const quickChecks = (place: string): Record<string, string[]> => ({
   format: [bin('oxfmt'), '--check'],
-  types: [bin('tsc'), '--noEmit'],
+  types: [bin('tsc'), ...typeCheck],
   lint: [bin('oxlint'), ...lintedFiles(place)],
   architecture: [node, 'scripts/check-architecture.ts'],
   migrations: [node, 'scripts/check-migrations.ts'],

@@ -17,6 +17,7 @@ import { applyEdit, readGuide } from './feature-guide-steps.ts'
 import type { GuideStep } from './feature-guide-steps.ts'
 import { run } from './test-step.ts'
 import type { Outcome } from './test-step.ts'
+import { typeCheck } from './type-check.ts'
 import { makeWorkingCopy } from './working-copy.ts'
 
 /**
@@ -118,7 +119,9 @@ async function follow(
 }
 
 const inShort = (command: string) =>
-  command === 'npm run check' ? ['tsc --noEmit', 'node scripts/check-migrations.ts'] : [command]
+  command === 'npm run check'
+    ? [`tsc ${typeCheck.join(' ')}`, 'node scripts/check-migrations.ts']
+    : [command]
 
 const commandsOf = (step: GuideStep | undefined) => (step?.kind === 'commands' ? step.commands : [])
 

@@ -6,6 +6,7 @@ import { forget, playwrightOutcome, storiesOutcome, vitestOutcome } from './coun
 import { guideStep } from './feature-guide.ts'
 import { run } from './test-step.ts'
 import type { Outcome } from './test-step.ts'
+import { typeCheck } from './type-check.ts'
 
 export interface Step {
   name: string
@@ -124,7 +125,7 @@ const devServer: Step = {
 export const plan: Step[] = [
   check('format', code, bin('oxfmt'), '--check'),
   check('lint', code, bin('oxlint')),
-  check('types', code, bin('tsc'), '--noEmit'),
+  check('types', code, bin('tsc'), ...typeCheck),
   check('architecture', code, node, 'scripts/check-architecture.ts'),
   check('migrations', tables, node, 'scripts/check-migrations.ts'),
   check('dead-code', code, bin('knip'), '--no-progress'),

@@ -8,6 +8,7 @@ import { NotFoundPage } from '#/layouts/not-found-page.tsx'
 import { dehydrateQueries } from '#/platform/api/dehydrate-queries.tsx'
 import { onDemoBlocked } from '#/platform/http/demo-blocked.ts'
 import { createQueryClient } from '#/platform/api/query-client.ts'
+import { parseSearch } from '#/platform/http/parse-search.ts'
 import { setTransportTranslator } from '#/platform/http/transport/translator.ts'
 import { initialDataQueries } from '#/platform/auth/initial-data.queries.ts'
 import { openBrowserI18n } from '#/platform/i18n/i18n.ts'
@@ -60,6 +61,7 @@ export async function getRouter() {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     search: { strict: true },
+    parseSearch,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     ssr: { nonce },

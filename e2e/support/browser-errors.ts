@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { addRequestId } from './server-log.ts'
+import { stoppedServers } from './server-process.ts'
 
 /** Errors in the browser that the page does not show to the user. */
 export interface Problems {
@@ -27,6 +28,10 @@ const isLostStream = (text: string, url: string) =>
   new RegExp(`${failedLoad.source}.*(?:503|401|net::ERR)`).test(text) &&
   URL.canParse(url) &&
   new URL(url).pathname === '/api/live'
+
+/** A page that is still open when its test stops its server may be loading a file. */
+const isStopped = ({ text, url }: Problem) =>
+  failedLoad.test(text) && text.includes('net::ERR') && stoppedServers.has(new URL(url).origin)
 
 export function collectProblems(): Problems {
   const found: Problem[] = []
@@ -69,6 +74,7 @@ export function collectProblems(): Problems {
     unexpected() {
       return found
         .filter((it) => !(failedLoad.test(it.text) && allowedPaths.has(new URL(it.url).pathname)))
+        .filter((it) => !isStopped(it))
         .filter((it) => !expected.some((pattern) => pattern.test(it.text)))
         .filter((it) => !(failedLoad.test(it.text) && navigations.has(withoutHash(it.url))))
         .map((it) => `${it.text} (${it.url})`)

@@ -4,6 +4,9 @@ import { expect } from '@playwright/test'
 import { request } from './http.ts'
 import { openServerLog } from './server-log.ts'
 
+/** Servers that tests have stopped; a page that is still open may request something from one. */
+export const stoppedServers = new Set<string>()
+
 /** Starts another server process and waits until it is ready. */
 export async function startProcess(program: string, port: number, env: NodeJS.ProcessEnv) {
   const base = `http://localhost:${port}`
@@ -29,6 +32,7 @@ export async function startProcess(program: string, port: number, env: NodeJS.Pr
       await ended
     },
     async stop() {
+      stoppedServers.add(base)
       child.kill('SIGTERM')
       await ended
       return child.exitCode

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { typeCheck } from '../type-check.ts'
 import { setText, textOf } from './project-tree.ts'
 import type { Tree } from './project-tree.ts'
 import type { Removed } from './remove-parts.ts'
@@ -36,7 +37,7 @@ function writeFiles(tree: Tree, folder: string) {
 /** What the compiler finds: calls, routes and translations that are missing. */
 export function assertTypes(folder: string, problem: string) {
   const tsc = join(folder, 'node_modules/typescript/bin/tsc')
-  const { status, stdout } = spawnSync(process.execPath, [tsc, '--noEmit'], {
+  const { status, stdout } = spawnSync(process.execPath, [tsc, ...typeCheck], {
     cwd: folder,
     encoding: 'utf8',
   })

@@ -14,6 +14,8 @@ test('valid values are read, and the default sort is omitted', () => {
   expect(read(search)).toEqual(search)
   expect(read({ sort: '-createdAt' })).toEqual({})
   expect(read({ searchTerm: 1984 })).toEqual({ searchTerm: '1984' })
+  expect(read({ searchTerm: true })).toEqual({ searchTerm: 'true' })
+  expect(read({ searchTerm: null })).toEqual({})
 })
 
 test('invalid and unknown values are ignored', () => {

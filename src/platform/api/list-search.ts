@@ -13,9 +13,11 @@ export const readChoice = <Name extends string>(
 export const readId = (value: unknown) =>
   typeof value === 'string' && isId(value) ? value : undefined
 
-/** The router parses `?searchTerm=1984` as a number. */
+/** The router parses `?searchTerm=1984` as a number and `?searchTerm=true` as a boolean. */
 export const readSearchTerm = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : undefined
+  typeof value === 'string' || typeof value === 'number' || value === true || value === false
+    ? String(value).slice(0, 100)
+    : undefined
 
 type Readers = Readonly<Record<string, (value: unknown) => string | undefined>>
 

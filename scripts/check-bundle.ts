@@ -12,7 +12,6 @@ const knownOrigins: { origin: string; why: string }[] = [
   { origin: 'https://react.dev', why: 'explanations of React’s error numbers' },
   { origin: 'https://base-ui.com', why: 'explanations of Base UI’s error numbers' },
   { origin: 'https://tailwindcss.com', why: 'license line of the generated styles' },
-  { origin: 'https://react.i18next.com', why: 'a hint of react-i18next about its set-up' },
   { origin: 'https://github.com', why: 'a hint of date-fns about its formats' },
   { origin: 'https://simplewebauthn.dev', why: 'a hint of the passkey library about its use' },
   ...['challenges.cloudflare.com', 'www.google.com', 'js.hcaptcha.com', 'cdn.captchafox.com'].map(

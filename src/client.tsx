@@ -39,10 +39,10 @@ function hydrate(router: Awaited<ReturnType<typeof getRouter>>) {
     )
   })
   keepRequestedLanguage()
-  const { queryClient, i18n } = router.options.context
+  const { queryClient } = router.options.context
   if (import.meta.env.DEV)
     void import('./platform/dev/apply-hot-updates.ts').then((it) =>
-      it.applyHotUpdates({ router, queryClient, i18n }),
+      it.applyHotUpdates({ router, queryClient }),
     )
   listenToSession(
     () =>

@@ -70,9 +70,13 @@ export async function checkDownload(page: Page, problems: Problems, download: Do
     limited(language, 12),
     t(language, 'errors.TOO_MANY_EXPORTS', { wait: waitText(language, 12) }),
   )
-  const wait = (seconds: number) =>
-    toast(t(language, 'errors.TOO_MANY_EXPORTS', { wait: waitText(language, seconds) }))
-  await expect(wait(10).locator('[aria-hidden]', { hasText: '10' })).toBeVisible()
+  const later = Array.from({ length: 11 }, (_, left) =>
+    t(language, 'errors.TOO_MANY_EXPORTS', { wait: waitText(language, left + 1) }),
+  )
+  const visible = page.locator('[data-sonner-toast] [aria-hidden]')
+  const countsDown = async () =>
+    (await visible.allTextContents()).some((text) => later.some((it) => text.includes(it)))
+  await expect.poll(countsDown).toBe(true)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 60_000 })
 
   await page.context().setOffline(true)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { appEntries } from './navigation-app.ts'

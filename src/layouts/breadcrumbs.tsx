@@ -1,8 +1,8 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { TextKey } from '#/platform/i18n/translations.ts'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { ReturnLink } from '#/platform/http/return-link.tsx'
 import { Breadcrumb } from '#/ui/layout/breadcrumb.tsx'
 import { managerEntries } from './navigation-manager.ts'
@@ -10,7 +10,7 @@ import { managerEntries } from './navigation-manager.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's label in the breadcrumb, if it is not a navigation entry itself. */
-    crumb?: ParseKeys
+    crumb?: TextKey
   }
 }
 

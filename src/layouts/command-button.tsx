@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { useHotkey } from '#/ui/keyboard/use-hotkey.ts'

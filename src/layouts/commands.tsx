@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { CommandPalette } from '#/ui/overlays/command-palette.tsx'
 import { useActionCommands } from './use-action-commands.tsx'
 import { usePageCommands } from './use-page-commands.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '#/platform/i18n/use-translation.tsx'
 import { StepUpDialog } from '#/features/step-up/step-up-dialog.tsx'
 import { api } from '#/platform/api/api.ts'
 import { initialDataQueries } from '#/platform/auth/initial-data.queries.ts'
@@ -35,14 +35,14 @@ async function askUser(...[i18n, prepare, queryClient]: Page): Promise<boolean> 
   const root = createRoot(container)
   const confirmed = await new Promise<boolean>((settle) => {
     root.render(
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider i18n={i18n}>
         <IdentityDialog
           email={email}
           inbox={start.config.inbox}
           passkey={passkeys.length > 0 && 'PublicKeyCredential' in window}
           onSettled={settle}
         />
-      </I18nextProvider>,
+      </I18nProvider>,
     )
   })
   // The page continues at once, while the drawer plays its closing animation.

@@ -2,7 +2,7 @@ import { HeadContent, Scripts, useLocation, useRouter } from '@tanstack/react-ro
 import { ThemeProvider } from 'next-themes'
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
-import { I18nextProvider, useTranslation } from 'react-i18next'
+import { I18nProvider, useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { brand } from '#/brand.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
 import { directionOf, fontScaleOf, nearestLanguage, offered } from '#/platform/i18n/language.ts'
@@ -25,9 +25,9 @@ const EnvironmentBanner = lazy(async () => ({
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useRouter().options.context
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <Page>{children}</Page>
-    </I18nextProvider>
+    </I18nProvider>
   )
 }
 

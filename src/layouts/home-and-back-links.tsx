@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { areaOf } from '#/features/area/area.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { brand } from '#/brand.ts'
 import { Logo } from '#/ui/layout/logo.tsx'
 import { SkipLink } from '#/ui/layout/skip-link.tsx'

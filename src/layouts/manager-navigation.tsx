@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { cx } from '#/ui/class-names.ts'
 import { managerSections } from './navigation-manager.ts'
 import { useIsAvailable } from './use-is-available.ts'

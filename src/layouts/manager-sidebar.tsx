@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { brand } from '#/brand.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { cx } from '#/ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { ErrorPanel } from '#/ui/feedback/error-panel.tsx'
 import { ErrorFrame } from './error-frame.tsx'
 import { HomeAndBackLinks } from './home-and-back-links.tsx'

@@ -1,25 +1,22 @@
-import i18next from 'i18next'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { toast as sonner } from 'sonner'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { demoDialog } from '#/features/demo/demo-dialog-state.ts'
 import { LazyDemoDialog } from '#/features/demo/lazy-demo-dialog.tsx'
 import english from '#/features/demo/locales/en.json'
-import { settings } from '#/platform/i18n/i18n.ts'
+import { testI18n } from '#/platform/i18n/testing/test-i18n.ts'
+import { I18nProvider } from '#/platform/i18n/use-translation.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import layouts from './locales/en.json'
 import { Notifications } from './notifications.tsx'
 
 test('toasts wait while the demo dialog is open, and appear when it closes', async () => {
-  const i18n = i18next.createInstance()
-  const resources = { en: { common: { ...english, ...layouts } } }
-  await i18n.use(initReactI18next).init({ ...settings, lng: 'en', resources })
+  const i18n = await testI18n('en', { ...english, ...layouts })
   const screen = await render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <Notifications />
       <LazyDemoDialog />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   const shown = () => document.querySelector('[data-sonner-toast]')?.textContent ?? null
 

@@ -1,6 +1,6 @@
 import { useTheme } from 'next-themes'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { demoDialog } from '#/features/demo/demo-dialog-state.ts'
 import { directionOf, nearestLanguage } from '#/platform/i18n/language.ts'
 import { useFlag } from '#/ui/boolean-store.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { brand } from '#/brand.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'

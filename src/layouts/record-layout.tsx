@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { brand } from '#/brand.ts'
 import { ReturnLink } from '#/platform/http/return-link.tsx'
 import { buttonClass } from '#/ui/inputs/button.tsx'

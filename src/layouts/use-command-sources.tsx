@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { Area } from '#/platform/feature/feature.ts'
 import type { CommandSource } from '#/ui/overlays/command.ts'
 import { useFeatureCommands } from './feature-commands.ts'

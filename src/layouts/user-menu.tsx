@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Avatar } from '#/ui/data/avatar.tsx'
 import { buttonClass } from '#/ui/inputs/button.tsx'

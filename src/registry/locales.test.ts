@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { ParseKeys } from 'i18next'
 import { describe, expect, test } from 'vitest'
+import type { TextKey } from '#/platform/i18n/translations.ts'
 import { bookTextsSameAsEnglish } from '#/features/book/testing/same-as-english.ts'
 import { organizationTextsSameAsEnglish } from '#/features/organization/testing/same-as-english.ts'
 import { webhookTextsSameAsEnglish } from '#/features/webhook/testing/same-as-english.ts'
@@ -99,7 +99,7 @@ describe('the keys', () => {
   })
 
   test('are known to the compiler, except those of the server', () => {
-    const known: ParseKeys[] = [
+    const known: TextKey[] = [
       'layout.version',
       // @ts-expect-error No file has this text.
       'layout.neverWritten',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { accountMutations } from './account.mutations.ts'

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { api } from '#/platform/api/api.ts'
 import type { CodeState } from '#/platform/auth/otp-state.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'

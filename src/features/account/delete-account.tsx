@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { callAuthWithStepUp } from '#/platform/auth/call-auth-with-step-up.ts'
 import { leaveSession } from '#/platform/auth/session-state.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'

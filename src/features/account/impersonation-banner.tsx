@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { callAuth } from '#/platform/auth/auth-client.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Button } from '#/ui/inputs/button.tsx'

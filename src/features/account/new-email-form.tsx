@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { EmailInput } from '#/ui/inputs/email-input.tsx'
 import { Field } from '#/ui/inputs/field.tsx'
 import { fieldToFocus } from '#/ui/keyboard/field-to-focus.ts'

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { auditedFields, pictureFields, valueKeys } from './activity-kinds.ts'
 import type { Activity } from './activity.ts'

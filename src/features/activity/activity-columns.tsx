@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { ExactTime } from '#/platform/i18n/exact-time.tsx'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { ActivityChanges } from './activity-changes.tsx'

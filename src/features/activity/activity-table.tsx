@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { DataTable } from '#/ui/data/data-table.tsx'
 import { useActivityColumns } from './activity-columns.tsx'
 import type { Activity } from './activity.ts'

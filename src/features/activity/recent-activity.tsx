@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useBlock } from '#/platform/api/use-block.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { RelativeTime } from '#/platform/i18n/relative-time.tsx'

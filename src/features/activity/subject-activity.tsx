@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import { ExactTime } from '#/platform/i18n/exact-time.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Badge } from '#/ui/data/badge.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { cardClass } from '#/ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { CopyButton } from '#/ui/inputs/copy-button.tsx'
 import { ScrollArea } from '#/ui/layout/scroll-area.tsx'
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { brand } from '#/brand.ts'
 import { useConfig } from '#/platform/auth/use-config.ts'
 import { PageHeader } from '#/ui/layout/page-header.tsx'

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { ApiErrorDocs } from './describe-api.ts'
 
 /** A list of statuses and codes; each expands to the full response. */

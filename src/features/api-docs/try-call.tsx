@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { Field } from '#/ui/inputs/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Form, FormActions } from '#/ui/form/form.tsx'

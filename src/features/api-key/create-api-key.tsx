@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { ApiKeyForm } from './api-key-form.tsx'
 import type { ApiKeyInput, NewApiKey } from './api-key.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { Button } from '#/ui/inputs/button.tsx'

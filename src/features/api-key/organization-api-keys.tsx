@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import type { OrganizationRole } from '#/platform/organization/organization-role.ts'

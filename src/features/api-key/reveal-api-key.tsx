@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { CopyButton } from '#/ui/inputs/copy-button.tsx'
 import { Field } from '#/ui/inputs/field.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import { Badge } from '#/ui/data/badge.tsx'
 import { cardClass } from '#/ui/layout/card.tsx'

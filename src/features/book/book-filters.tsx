@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { useListFilters } from '#/platform/api/use-list-filters.ts'
 import { FilterChips } from '#/ui/inputs/filter-chips.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { ErrorPanel } from '#/ui/feedback/error-panel.tsx'
 
 /** Shown if the book was deleted while the page was open. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { Button } from '#/ui/inputs/button.tsx'

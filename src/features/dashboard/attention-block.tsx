@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useTotal } from '#/platform/api/use-total.ts'
 import { BlockError } from '#/ui/layout/block-card.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
 import { CountBlock } from './count-block.tsx'

@@ -1,5 +1,5 @@
-import type { ParseKeys } from 'i18next'
 import { z } from 'zod'
+import type { TextKey } from '#/platform/i18n/translations.ts'
 import { listTotal } from '#/platform/api/list.ts'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { isTimeZone } from '#/platform/i18n/time-zone.ts'
@@ -80,7 +80,7 @@ export const metricInput = z.object({
 
 /** A feature's contribution to the dashboard. */
 export type Contribution<Db> = Omit<Block, 'label' | 'link'> & {
-  label: ParseKeys
+  label: TextKey
   /** A function if the list can be filtered by the period. */
   link: MetricLink | ((days: Span) => MetricLink)
   needs: Needs

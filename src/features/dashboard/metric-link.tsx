@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { blockActionClass } from '#/ui/layout/block-card.tsx'
 import type { MetricLink as To } from './dashboard.ts'
 

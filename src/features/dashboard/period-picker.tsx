@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { chipClass } from '#/ui/inputs/chip.tsx'
 import { defaultSpan, spans } from './dashboard-search.ts'

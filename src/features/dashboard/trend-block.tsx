@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { BlockCard } from '#/ui/layout/block-card.tsx'
 import { ChartArea } from '#/ui/charts/chart-area.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useBlock } from '#/platform/api/use-block.ts'
 import type { Block, MetricOf } from './dashboard.ts'
 import { dashboardQueries } from './dashboard.queries.ts'

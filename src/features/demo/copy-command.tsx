@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { brand } from '#/brand.ts'
 import { cx } from '#/ui/class-names.ts'
 import { CopyButton } from '#/ui/inputs/copy-button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { CopyCommand } from './copy-command.tsx'

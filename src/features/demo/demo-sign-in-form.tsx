@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useFormResult } from '#/platform/auth/use-form-result.ts'
 import { buttonClass } from '#/ui/inputs/button.tsx'
 

@@ -1,7 +1,7 @@
 import BookText from 'lucide-react/icons/book-text'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import Mail from 'lucide-react/icons/mail'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { brand } from '#/brand.ts'
 import { cx } from '#/ui/class-names.ts'
 

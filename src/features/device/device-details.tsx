@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Badge } from '#/ui/data/badge.tsx'

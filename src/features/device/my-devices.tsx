@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useMutate } from '#/platform/live/use-mutate.ts'
-import { useTranslation } from 'react-i18next'
 import { DeviceList } from './device-list.tsx'
 import { deviceMutations } from './device.mutations.ts'
 import { deviceQueries } from './device.queries.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useTotal } from '#/platform/api/use-total.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { Button } from '#/ui/inputs/button.tsx'

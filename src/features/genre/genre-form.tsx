@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useDrawerForm } from '#/platform/form/use-drawer-form.ts'
 import { Chip } from '#/ui/inputs/chip.tsx'
 import { PalettePicker } from '#/ui/inputs/palette-picker.tsx'

@@ -1,5 +1,5 @@
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useMutate } from '#/platform/live/use-mutate.ts'
-import { useTranslation } from 'react-i18next'
 import { useTotal } from '#/platform/api/use-total.ts'
 import { Field } from '#/ui/inputs/field.tsx'
 import { Form, FormActions } from '#/ui/form/form.tsx'

@@ -1,6 +1,6 @@
 import { Children } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { EmptyState } from '#/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 
 /** With seconds, because of two codes sent within a minute only the newer one works. */
 export function InboxTime({ iso }: { iso: string }) {

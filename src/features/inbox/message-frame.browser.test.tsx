@@ -1,19 +1,18 @@
-import { createInstance } from 'i18next'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { testI18n } from '#/platform/i18n/testing/test-i18n.ts'
+import { I18nProvider } from '#/platform/i18n/use-translation.tsx'
 import english from './locales/en.json'
 import { MessageFrame } from './message-frame.tsx'
 
-const i18n = createInstance()
-await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: english } } })
+const i18n = await testI18n('en', english)
 
 async function show(html: string) {
   await render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <MessageFrame html={html} />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   const frame = page.getByTitle(english.inbox.message.frame).element() as HTMLIFrameElement
   return frame

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 
 /**
  * The message as an email client renders it, in a fully sandboxed frame. Its style sheet (dark

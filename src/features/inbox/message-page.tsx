@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { buttonClass } from '#/ui/inputs/button.tsx'
 import { Card } from '#/ui/layout/card.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 
 /** The name of a queue. A feature without a text for its own shows the name that it has in the code. */
 export function useQueueName() {

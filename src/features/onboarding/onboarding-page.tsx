@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { api } from '#/platform/api/api.ts'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { landingOf } from '#/features/area/area.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Briefcase from 'lucide-react/icons/briefcase'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useConfig } from '#/platform/auth/use-config.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { Button } from '#/ui/inputs/button.tsx'

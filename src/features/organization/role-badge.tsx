@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { OrganizationRole } from '#/platform/organization/organization-role.ts'
 import { Badge } from '#/ui/data/badge.tsx'
 

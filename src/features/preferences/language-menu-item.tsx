@@ -1,5 +1,5 @@
 import Languages from 'lucide-react/icons/languages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { languageName, offered, toLanguage } from '#/platform/i18n/language.ts'
 import { MenuChoice } from '#/ui/overlays/menu-choice.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { offered } from '#/platform/i18n/language.ts'
 import { LanguagePicker } from './language-picker.tsx'
 import { ThemePicker } from './theme-picker.tsx'

@@ -1,6 +1,6 @@
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useTheme } from 'next-themes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { MenuChoice } from '#/ui/overlays/menu-choice.tsx'
 import { themes } from './theme.ts'
 

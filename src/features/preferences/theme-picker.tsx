@@ -1,7 +1,7 @@
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useHydrated } from '@tanstack/react-router'
 import { useTheme } from 'next-themes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { themes } from './theme.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { Ban } from '#/platform/auth/ban.ts'
 import { useTimeZone } from '#/platform/i18n/use-time-zone.ts'
 import { Card } from '#/ui/layout/card.tsx'

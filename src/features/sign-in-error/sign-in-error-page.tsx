@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { brand } from '#/brand.ts'
 import type { Ban } from '#/platform/auth/ban.ts'
 import { buttonClass } from '#/ui/inputs/button.tsx'

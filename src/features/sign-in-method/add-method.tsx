@@ -1,6 +1,6 @@
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { callAuthWithStepUp } from '#/platform/auth/call-auth-with-step-up.ts'
 import { providerName } from '#/platform/auth/provider-name.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useMutate } from '#/platform/live/use-mutate.ts'
-import { useTranslation } from 'react-i18next'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import { toast } from '#/ui/feedback/toast.ts'

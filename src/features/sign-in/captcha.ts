@@ -1,6 +1,6 @@
-import { getI18n } from 'react-i18next'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import type { ApiError } from '#/platform/error/api-error.ts'
+import { transportTranslator } from '#/platform/http/transport/translator.ts'
 import { buttonClass } from '#/ui/inputs/button.tsx'
 
 type Widget = { render: (place: HTMLElement, options: Record<string, unknown>) => unknown }
@@ -86,7 +86,7 @@ function draw(label: string) {
   const cancel = document.createElement('button')
   cancel.type = 'button'
   cancel.className = buttonClass({ variant: 'ghost' })
-  cancel.textContent = getI18n().t('signIn.signOut.cancel')
+  cancel.textContent = transportTranslator().translate('signIn.signOut.cancel')
   card.append(title, place, cancel)
   dialog.append(card)
   return { dialog, place, cancel }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { demoCode } from '#/platform/auth/sample-accounts.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { cx } from '#/ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { brand } from '#/brand.ts'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { prepareAuth } from '#/platform/auth/auth-client.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useErrorMessage } from '#/ui/feedback/use-error-message.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { errorText, useSignInRedirect } from './use-sign-in.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { providerName } from '#/platform/auth/provider-name.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'
 import { signOut } from './sign-out.ts'
 

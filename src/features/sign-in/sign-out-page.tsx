@@ -1,6 +1,6 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { areaOf } from '#/features/area/area.ts'
 import { useFormResult } from '#/platform/auth/use-form-result.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'

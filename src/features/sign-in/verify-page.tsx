@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useOtpLabels } from '#/platform/auth/use-otp-labels.ts'
 import { useFormResult } from '#/platform/auth/use-form-result.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { useErrorMessage } from '#/ui/feedback/use-error-message.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { isLanguage, languageName } from '#/platform/i18n/language.ts'
 import { ExactTime } from '#/platform/i18n/exact-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { ListPageProps } from '#/platform/api/list-search.ts'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { SearchBox } from '#/ui/inputs/search-box.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Badge } from '#/ui/data/badge.tsx'
 import type { DeliveryState } from './webhook-search.ts'
 

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { ExactTime } from '#/platform/i18n/exact-time.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import type { Column } from '#/ui/data/data-table.tsx'

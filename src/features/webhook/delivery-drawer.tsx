@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { ExactTime } from '#/platform/i18n/exact-time.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { RevealSecret } from './reveal-secret.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useDeletion } from '#/platform/form/use-deletion.ts'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
 import { Form, FormActions } from '#/ui/form/form.tsx'
 import { TextField } from '#/ui/form/text-field.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ChangeEvent } from 'react'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { ListPageProps, ListSearch, SearchDefinition } from './list-search.ts'
 
 /** The search field and the sort order of a list, for `ListFilters`; both are stored in the URL. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { signInCode } from './sign-in-code.ts'
 

@@ -1,6 +1,6 @@
-import type { ParseKeys } from 'i18next'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { TextKey } from '#/platform/i18n/translations.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
 import type { TranslationAreas } from '#/platform/i18n/translations.ts'
@@ -13,7 +13,7 @@ type Needs = Readonly<Record<string, readonly string[]>>
 /** A page in the navigation of an area. The router checks `to` where entries are shown. */
 export type NavigationEntry = {
   to: string
-  label: ParseKeys
+  label: TextKey
   icon: LucideIcon
   /** Current only on this page, not on the pages below it. */
   exact?: boolean
@@ -31,14 +31,14 @@ type FoundCommand = { id: string; label: string; hint?: ReactNode; icon?: ReactN
 export type FeatureCommands = {
   search?: {
     id: string
-    label: ParseKeys
+    label: TextKey
     areas: readonly Area[]
     needs: Needs
     run: (searchTerm: string, limit: number, area: Area) => Promise<FoundCommand[]>
   }
   create?: {
     id: string
-    label: ParseKeys
+    label: TextKey
     href: string
     icon: ReactNode
     needs: Needs

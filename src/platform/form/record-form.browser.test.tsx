@@ -5,32 +5,27 @@ import {
   createRootRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { createInstance } from 'i18next'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import { I18nProvider } from '#/platform/i18n/use-translation.tsx'
+import { testI18n } from '#/platform/i18n/testing/test-i18n.ts'
 import { useEditForm } from './use-record-form.ts'
 import { useSchemaForm } from './use-schema-form.ts'
 
-const i18n = createInstance()
-await i18n.init({
-  lng: 'en',
-  resources: {
-    en: { translation: { form: { required: 'Fill in this field', optional: 'optional' } } },
-  },
-})
+const form = { required: 'Fill in this field', optional: 'optional' }
+const i18n = await testI18n('en', { form })
 
 function show(page: () => ReactNode) {
   const routeTree = createRootRoute({ component: page })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   return render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   )
 }
 

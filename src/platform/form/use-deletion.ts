@@ -1,5 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useErrorText } from './use-error-text.ts'
 

@@ -1,7 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import type { FormSchema } from './read-form.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { isApiError } from '#/platform/error/api-error.ts'
 
 /** The message of a failed call: the server's own, or a general one. */

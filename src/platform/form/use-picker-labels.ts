@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 
 /** The labels of every date, number and choice input. */
 export function usePickerLabels() {

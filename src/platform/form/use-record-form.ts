@@ -1,7 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { isApiError, isNotFound } from '#/platform/error/api-error.ts'
 import { useFormGuard } from '#/platform/http/use-leave-guard.ts'
 import { useFormBaseline } from '#/platform/live/use-form-baseline.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { fieldRules, formProblems, readForm } from './read-form.ts'
 import type { FieldRules, FormSchema } from './read-form.ts'
 import { usePickerLabels } from './use-picker-labels.ts'

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 
 /** Asks before unsaved work is lost by a link, by Back or by closing the tab. For a `ConfirmDrawer`. */
 export function useLeaveGuard(hasUnsavedChanges: () => boolean) {

@@ -1,23 +1,18 @@
-import i18next from 'i18next'
-import type { i18n as I18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { languages } from './language.ts'
 import type { Language } from './language.ts'
 import { createTranslationReader } from './read-translations.ts'
+import { addTexts, createTranslate } from './translate.ts'
+import type { Texts, TypedTranslate } from './translate.ts'
 import type { TranslationArea } from './translations.ts'
 
-export type { I18n }
-
-export const settings = {
-  ns: ['common'],
-  defaultNS: 'common',
-  supportedLngs: [...languages],
-  fallbackLng: 'en',
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-  initAsync: false,
-  showSupportNotice: false,
-} as const
+/** The language of a page and its texts. */
+export interface I18n {
+  readonly language: string
+  /** Another function after each change of the language. */
+  readonly t: TypedTranslate
+  exists: (key: string) => boolean
+  /** Calls back after each change of the language or its texts. */
+  subscribe: (onChange: () => void) => () => void
+}
 
 type Loader = (language: Language, area: TranslationArea) => Promise<object>
 
@@ -33,13 +28,35 @@ export function areasOf(pathname: string): readonly TranslationArea[] {
   return areas
 }
 
-/** The browser's instance: loads the texts that its pages need, without a fallback language. */
-export async function openBrowserI18n(language: Language, load: Loader, pathname: string) {
+/** The texts of the browser, which loads those that its pages need. */
+export async function openBrowserI18n(first: Language, load: Loader, pathname: string) {
   const read = createTranslationReader()
-  const i18n: I18n = i18next.createInstance()
-  await i18n
-    .use(initReactI18next)
-    .init({ ...settings, fallbackLng: false, resources: {}, lng: language })
+  const texts = new Map<string, Texts>()
+  const listeners = new Set<() => void>()
+  const textsIn = (language: string) => {
+    const known = texts.get(language) ?? new Map<string, string>()
+    texts.set(language, known)
+    return known
+  }
+  const translateTo = (language: string) => {
+    const known = textsIn(language)
+    return createTranslate(language, (key) => known.get(key)) as TypedTranslate
+  }
+  const i18n = {
+    language: first as string,
+    t: translateTo(first),
+    exists: (key: string) => textsIn(i18n.language).has(key),
+    subscribe: (onChange: () => void) => {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+  }
+
+  function show(language: string) {
+    i18n.language = language
+    i18n.t = translateTo(language)
+    for (const onChange of listeners) onChange()
+  }
 
   /** Language → its areas that are loaded or being loaded. */
   const loaded = new Map<string, Map<TranslationArea, Promise<void>>>()
@@ -51,7 +68,7 @@ export async function openBrowserI18n(language: Language, load: Loader, pathname
 
   async function addArea(lng: Language, area: TranslationArea) {
     try {
-      i18n.addResourceBundle(lng, 'common', await read(() => load(lng, area)), true)
+      addTexts(textsIn(lng), await read(() => load(lng, area)))
     } catch (error) {
       // The next page that needs it requests it again.
       areasIn(lng).delete(area)
@@ -77,7 +94,7 @@ export async function openBrowserI18n(language: Language, load: Loader, pathname
       count = shown.size
       await addAreas(to, [...shown.keys()])
     }
-    await i18n.changeLanguage(to)
+    show(to)
   }
 
   /** Runs before a page renders. */
@@ -90,6 +107,15 @@ export async function openBrowserI18n(language: Language, load: Loader, pathname
     } while (lng !== i18n.language)
   }
 
+  // In development, an edited text appears without reloading the page.
+  if (import.meta.hot) {
+    window.addEventListener('app:translations-changed', ({ detail: { language, catalog } }) => {
+      if (!texts.has(language)) return
+      addTexts(textsIn(language), catalog)
+      show(i18n.language)
+    })
+  }
+
   await prepare(pathname)
-  return { i18n, prepare, changeLanguage }
+  return { i18n: i18n as I18n, prepare, changeLanguage }
 }

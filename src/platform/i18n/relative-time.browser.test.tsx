@@ -1,10 +1,10 @@
-import { createInstance } from 'i18next'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { I18nProvider } from './use-translation.tsx'
 import type { Language } from './language.ts'
 import { ExactTime } from './exact-time.tsx'
 import { RelativeTime } from './relative-time.tsx'
+import { testI18n } from './testing/test-i18n.ts'
 
 const at = '2026-03-14T09:26:53.589Z'
 
@@ -16,10 +16,9 @@ const moments: Record<Language, RegExp> = {
 }
 
 async function show(language: Language) {
-  const i18n = createInstance()
-  await i18n.init({ lng: language, resources: {} })
+  const i18n = await testI18n(language, {})
   return render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <p>
         <RelativeTime at={at}>A sentence with a time</RelativeTime>
       </p>
@@ -29,7 +28,7 @@ async function show(language: Language) {
           <ExactTime at={at} />
         </dd>
       </dl>
-    </I18nextProvider>,
+    </I18nProvider>,
   )
 }
 

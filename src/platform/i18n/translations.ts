@@ -24,9 +24,14 @@ type Joined<Folders> = (Folders extends unknown ? (folder: Folders) => void : ne
 /** Every text that a browser can show. */
 export type Catalog = Omit<Joined<Translations[keyof Translations]>, (typeof serverGroups)[number]>
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: { common: Catalog }
-  }
-}
+/** `book.title` for `{ book: { title } }`, and `book.count` for its plural forms `count_one` and `count_other`. */
+type KeyOf<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string
+    ? Name extends `${infer Base}_${Intl.LDMLPluralRule}`
+      ? Base
+      : Name
+    : `${Name}.${KeyOf<Texts[Name]>}`
+}[keyof Texts & string]
+
+/** The key of a text that a browser can show. */
+export type TextKey = KeyOf<Catalog>

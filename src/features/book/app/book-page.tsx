@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { isNotFound } from '#/platform/error/api-error.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { buttonClass } from '#/ui/inputs/button.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { load } from '#/platform/http/load.ts'
 import { EmptyState } from '#/ui/feedback/empty-state.tsx'
 import { CoverRow } from '#/ui/data/cover-row.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { RecordFormProps } from '#/platform/form/use-record-form.ts'
 import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
 import { DateField } from '#/ui/form/date-field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { api } from '#/platform/api/api.ts'
 import { Field } from '#/ui/inputs/field.tsx'
 import { SuggestInput } from '#/ui/inputs/suggest-input.tsx'

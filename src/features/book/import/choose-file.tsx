@@ -1,6 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { cx } from '#/ui/class-names.ts'
 
 type Props = { label: string; onFile: (file: File) => void }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import { Checkbox } from '#/ui/inputs/checkbox.tsx'
 import { RadioGroup } from '#/ui/inputs/radio-group.tsx'

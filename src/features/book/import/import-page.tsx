@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { UnclosedQuote } from '#/platform/csv/parse-csv.ts'
 import { useLeaveGuard } from '#/platform/http/use-leave-guard.ts'

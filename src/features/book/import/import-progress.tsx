@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'

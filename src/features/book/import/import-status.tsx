@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'

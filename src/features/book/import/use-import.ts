@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { api } from '#/platform/api/api.ts'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { invalidateStale } from '#/platform/live/invalidate.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
+import type { TypedTranslate } from '#/platform/i18n/translate.ts'
 import { isApiError } from '#/platform/error/api-error.ts'
 import type { Format } from '#/platform/i18n/use-format.ts'
 import { runMutation } from '#/platform/live/run-mutation.ts'
@@ -9,7 +9,7 @@ import { showUndoToast } from './show-undo-toast.ts'
 
 type Books = readonly { id: string; title: string }[]
 
-type Page = { t: TFunction; format: Format; queryClient: QueryClient; onDone: () => unknown }
+type Page = { t: TypedTranslate; format: Format; queryClient: QueryClient; onDone: () => unknown }
 
 /**
  * Deletes one book or several without asking, because Undo restores them. Pages import this file when

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { useEditForm } from '#/platform/form/use-record-form.ts'
 import { useReturn } from '#/platform/http/use-return.ts'

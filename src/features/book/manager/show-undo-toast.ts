@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TypedTranslate } from '#/platform/i18n/translate.ts'
 import { isApiError } from '#/platform/error/api-error.ts'
 import type { Format } from '#/platform/i18n/use-format.ts'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -7,7 +7,7 @@ import { toast } from '#/ui/feedback/toast.ts'
 const undoOfferedMs = 12_000
 
 type Undo = () => Promise<{ count: number; left?: number }>
-type Texts = { t: TFunction; format: Format }
+type Texts = { t: TypedTranslate; format: Format }
 
 /** Shows a toast with an Undo button. */
 export function showUndoToast(done: string, undo: Undo, { t, format }: Texts) {

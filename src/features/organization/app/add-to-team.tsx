@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { mayManageRole, organizationRoles } from '#/platform/organization/organization-role.ts'
 import { toast } from '#/ui/feedback/toast.ts'

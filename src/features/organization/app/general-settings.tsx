@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { imageName } from '#/platform/image/image.ts'
 import type { RecordFormProps } from '#/platform/form/use-record-form.ts'
 import { useEditForm } from '#/platform/form/use-record-form.ts'

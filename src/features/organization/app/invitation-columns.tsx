@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { mayManageRole } from '#/platform/organization/organization-role.ts'

@@ -1,7 +1,7 @@
 import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
 import type { ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { toast } from '#/ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { mayManageRole, organizationRoles } from '#/platform/organization/organization-role.ts'

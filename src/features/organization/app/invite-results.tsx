@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Email } from '#/ui/data/email.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import type { InvitationResult } from '../organization.ts'

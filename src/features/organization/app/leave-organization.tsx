@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useErrorText } from '#/platform/form/use-error-text.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { toast } from '#/ui/feedback/toast.ts'

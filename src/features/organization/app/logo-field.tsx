@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { explainUploadError, useImageUpload } from '#/platform/form/use-image-upload.ts'
 import type { StoredImage } from '#/platform/image/image.ts'
 import { Field } from '#/ui/inputs/field.tsx'

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { RelativeTime } from '#/platform/i18n/relative-time.tsx'
 import { Avatar } from '#/ui/data/avatar.tsx'

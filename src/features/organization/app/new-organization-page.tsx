@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useCreateForm } from '#/platform/form/use-record-form.ts'
 import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
 import { useReturn } from '#/platform/http/use-return.ts'

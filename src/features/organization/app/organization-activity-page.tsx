@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { Activity } from '#/features/activity/activity.ts'
 import type { Change } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'

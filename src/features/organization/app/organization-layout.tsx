@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { isNotFound } from '#/platform/error/api-error.ts'
 import { features } from '#/registry/all-features.ts'
 import type { Feature } from '#/platform/feature/feature.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useTotal } from '#/platform/api/use-total.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { cardClass } from '#/ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { Card, CardTitle } from '#/ui/layout/card.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Field } from '#/ui/inputs/field.tsx'
 import { Input } from '#/ui/inputs/input.tsx'
 import { organizationQueries } from '../organization.queries.ts'

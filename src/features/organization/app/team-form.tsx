@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useDrawerForm } from '#/platform/form/use-drawer-form.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Form, FormActions } from '#/ui/form/form.tsx'

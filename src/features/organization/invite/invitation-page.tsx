@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useButtonAction } from '#/platform/form/use-button-action.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Email } from '#/ui/data/email.tsx'

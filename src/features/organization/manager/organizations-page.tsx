@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { ListPageProps } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListFilters } from '#/platform/api/use-list-filters.ts'

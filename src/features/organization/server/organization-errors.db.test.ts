@@ -1,7 +1,7 @@
 // Long because it causes every organization and team error of the specification.
 import { eq, sql } from 'drizzle-orm'
-import type { ParseKeys } from 'i18next'
 import { expect, test } from 'vitest'
+import type { TextKey } from '#/platform/i18n/translations.ts'
 import { languages } from '#/platform/i18n/language.ts'
 import { memberTable } from '#/platform/organization/server/organization.table.ts'
 import { organizationErrorCodes } from '#/platform/organization/testing/organization-error-codes.ts'
@@ -274,7 +274,7 @@ test.each(languages)('every error has its own text in %s', async (language) => {
     message: known,
   })
   const english = app.services.translator('en')
-  const keys = organizationErrorCodes.map((code) => `errors.${code}` as ParseKeys)
+  const keys = organizationErrorCodes.map((code) => `errors.${code}` as TextKey)
   const texts = keys.map((key) => t(key))
   expect(keys.filter((key, at) => texts[at] === key)).toEqual([])
   expect(new Set(texts).size).toBe(keys.length)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useDeletion } from '#/platform/form/use-deletion.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'

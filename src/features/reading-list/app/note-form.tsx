@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { useSchemaForm } from '#/platform/form/use-schema-form.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { teamQueries } from '#/features/organization/organization.queries.ts'
 import { useDrawerForm } from '#/platform/form/use-drawer-form.ts'
 import { Notice } from '#/ui/feedback/notice.tsx'

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { MenuItem, MenuLink } from '#/ui/overlays/menu-item.tsx'
 import { Menu, MenuSeparator } from '#/ui/overlays/menu.tsx'
 

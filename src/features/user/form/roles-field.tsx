@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Checkbox } from '#/ui/inputs/checkbox.tsx'
 import { userRoles } from '../user-search.ts'
 import type { UserRole } from '../user-search.ts'

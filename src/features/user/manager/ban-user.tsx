@@ -1,5 +1,5 @@
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useMutate } from '#/platform/live/use-mutate.ts'
-import { useTranslation } from 'react-i18next'
 import { usePickerLabels } from '#/platform/form/use-picker-labels.ts'
 import { DatePicker } from '#/ui/inputs/date-picker.tsx'
 import { Field } from '#/ui/inputs/field.tsx'

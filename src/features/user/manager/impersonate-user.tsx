@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useErrorText } from '#/platform/form/use-error-text.ts'
 import { callAuthWithStepUp } from '#/platform/auth/call-auth-with-step-up.ts'
 import { ConfirmDrawer } from '#/ui/overlays/confirm-drawer.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useCreateForm } from '#/platform/form/use-record-form.ts'
 import { useReturn } from '#/platform/http/use-return.ts'
 import { FormPage } from '#/ui/form/form-page.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import type { Needs } from '#/platform/auth/permission.ts'
 import { useViewer } from '#/platform/auth/use-viewer.ts'

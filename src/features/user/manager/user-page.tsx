@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { isNotFound } from '#/platform/error/api-error.ts'
 import { MutedEmail } from '#/ui/data/muted-email.tsx'
 import { Avatar } from '#/ui/data/avatar.tsx'

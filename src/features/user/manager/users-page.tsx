@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { ListPageProps } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'

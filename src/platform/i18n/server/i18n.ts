@@ -1,36 +1,47 @@
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { settings } from '../i18n.ts'
 import type { I18n } from '../i18n.ts'
+import { languages } from '../language.ts'
 import type { Language } from '../language.ts'
-import type { Translate } from '../translate.ts'
+import { addTexts, createTranslate } from '../translate.ts'
+import type { Texts, Translate } from '../translate.ts'
 
 type Catalogs = Record<Language, object>
 
-/** Loads every language once per process. Requests get their own instance over the same store. */
+/** Reads the texts of every language once per process. */
 export function openServerI18n(common: Catalogs, server: Catalogs) {
-  const resources = Object.fromEntries(
-    (Object.keys(common) as Language[]).map((language) => [
-      language,
-      { common: common[language], server: server[language] },
-    ]),
-  )
-  const base = i18next.createInstance()
-  void base
-    .use(initReactI18next)
-    .init({ ...settings, ns: ['common', 'server'], resources, lng: 'en' })
+  const textsOf = (...files: object[]): Texts => {
+    const texts: Texts = new Map()
+    for (const file of files) addTexts(texts, file)
+    return texts
+  }
+  /** A text that is not translated yet is shown in the first language. */
+  const translators = (textsIn: (language: Language) => Texts) => {
+    const [first] = languages
+    const fallback = textsIn(first)
+    return new Map(
+      languages.map((language) => {
+        const texts = language === first ? fallback : textsIn(language)
+        const find = (key: string) => texts.get(key) ?? fallback.get(key)
+        return [language, { translate: createTranslate(language, find), find }]
+      }),
+    )
+  }
+  const ofPages = translators((language) => textsOf(common[language]))
+  const ofServer = translators((language) => textsOf(server[language], common[language]))
+  const known = <Value>(value: Value | undefined) => value as Value
 
-  const translators = new Map<Language, Translate>()
   return {
-    forRequest: (language: Language): I18n => base.cloneInstance({ lng: language }),
-    translator: (language: Language): Translate => {
-      const known = translators.get(language)
-      if (known) return known
-      const fixed = base.getFixedT(language, ['common', 'server'] as never) as unknown as Translate
-      const translate: Translate = (key, parameters) => fixed(key, parameters)
-      translators.set(language, translate)
-      return translate
+    /** What a request renders its page with. */
+    forRequest: (language: Language): I18n => {
+      const { translate, find } = known(ofPages.get(language))
+      return {
+        language,
+        t: translate,
+        exists: (key) => find(key) !== undefined,
+        subscribe: () => () => {},
+      }
     },
+    /** Also translates errors and mails, which no page contains. */
+    translator: (language: Language): Translate => known(ofServer.get(language)).translate,
   }
 }
 

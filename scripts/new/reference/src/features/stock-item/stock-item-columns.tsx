@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { SampleTargetLink } from './stock-item-links.tsx'
 import { SpareTargetLink } from './stock-item-links.tsx'

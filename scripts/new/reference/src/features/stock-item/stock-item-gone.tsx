@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { ErrorPanel } from '#/ui/feedback/error-panel.tsx'
 import { buttonClass } from '#/ui/inputs/button.tsx'
 

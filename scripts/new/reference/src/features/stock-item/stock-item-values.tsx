@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { OptionName } from '#/platform/api/option-name.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { useTimeZone } from '#/platform/i18n/use-time-zone.ts'

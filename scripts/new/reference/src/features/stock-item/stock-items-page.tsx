@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { api } from '#/platform/api/api.ts'
 import type { ListPageProps } from '#/platform/api/list-search.ts'
 import { useListFilters } from '#/platform/api/use-list-filters.ts'

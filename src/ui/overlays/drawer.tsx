@@ -5,7 +5,6 @@ import type { CSSProperties } from 'react'
 import { cx } from '#/ui/class-names.ts'
 import type { OverlayProps } from './modal-panel.tsx'
 import { DIALOG_FROM_PX, DRAWER_DURATION_MS } from './drawer-constants.ts'
-import { focusMain } from '#/ui/keyboard/focus-main.ts'
 import { fieldToFocus } from '#/ui/keyboard/field-to-focus.ts'
 import { OverlayFrame } from './overlay-frame.tsx'
 import { useDrawerBackground } from './use-drawer-background.ts'
@@ -53,9 +52,8 @@ export function Drawer({
     else onOpenChange(next)
   }
 
-  function settle(opened: boolean) {
+  const settle = () => {
     edited.current = false
-    if (!opened) focusMain()
   }
 
   return (

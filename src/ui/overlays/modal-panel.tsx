@@ -3,7 +3,6 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import type { RefObject } from 'react'
 import { cx } from '#/ui/class-names.ts'
-import { focusMain } from '#/ui/keyboard/focus-main.ts'
 import { fieldToFocus } from '#/ui/keyboard/field-to-focus.ts'
 import { OverlayFrame } from './overlay-frame.tsx'
 import type { OverlayContent } from './overlay-frame.tsx'
@@ -53,7 +52,6 @@ export function ModalPanel({
         if (!next && !dismissible) details.cancel()
         else onOpenChange(next)
       }}
-      onOpenChangeComplete={(opened) => opened || focusMain()}
     >
       <Base.Portal>
         <Base.Backdrop className="overlay-scrim" />

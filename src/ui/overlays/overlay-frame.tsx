@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import type { ElementType, ReactNode } from 'react'
 import { buttonClass } from '#/ui/inputs/button.tsx'
 import { cx } from '#/ui/class-names.ts'
+import { useFocusMainAfterwards } from '#/ui/keyboard/focus-main.ts'
 import { useOverflow } from './use-overflow.ts'
 
 export type OverlayContent = {
@@ -26,6 +27,7 @@ export function OverlayFrame({
   body: Body = 'div',
 }: OverlayContent & { body?: ElementType }) {
   const [scrolls, body] = useOverflow()
+  useFocusMainAfterwards()
   return (
     <>
       <header className="flex items-start gap-3 px-5 pt-5 sm:px-6">

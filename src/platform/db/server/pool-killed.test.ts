@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connections } from './connection-limits.ts'
 import { createDatabase } from './database.ts'
@@ -14,6 +15,15 @@ vi.setConfig({ testTimeout: 300_000 })
 const nothing = async () => undefined
 const kills = 4
 const patience = { timeout: 60_000, interval: 5 }
+
+async function accepts(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
+}
 
 test('every connection is usable after PostgreSQL was killed under parallel transactions', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pool-killed-'))
@@ -47,6 +57,7 @@ test('every connection is usable after PostgreSQL was killed under parallel tran
     await vi.waitUntil(() => written > goal, patience)
     process.kill(await vi.waitUntil(runningPid, patience), 'SIGKILL')
   }
+  await vi.waitUntil(() => accepts(embedded.url), patience)
   const goal = written + 50
   await vi.waitUntil(() => written > goal, patience)
   done.abort()

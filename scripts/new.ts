@@ -89,7 +89,7 @@ async function main() {
     )
   }
   assertClean(root)
-  applyChanges(before, after, root)
+  await applyChanges(before, after, root)
   say(`${added.length} files added, ${changed.length - added.length} changed.`)
   if (conflicts.length > 0)
     throw new Error(

@@ -1,7 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../src/platform/i18n/language.ts'
 import { commitIn, gitIn, makeWorkingCopy } from './working-copy.ts'
@@ -100,6 +110,50 @@ describe.each(languages.slice(1, 2))('removing the language %s', (code) => {
     expect(list).toContain('  en: {')
     git('restore', '.')
   })
+
+  // The changes are made by a process of its own, which holds the output open until it is done.
+  test('killed at any moment, it changes nothing or everything', async () => {
+    let temporary = ''
+    const isThere = (name: string) => () => readdirSync(temporary).some((it) => it.startsWith(name))
+    /** Starts the removal, kills it as soon as the moment has come, and tells what it has changed. */
+    async function killedAt(moment: (elapsed: number) => boolean): Promise<string> {
+      temporary = mkdtempSync(join(folder, 'tmp-'))
+      const begin = performance.now()
+      const started = spawn(
+        process.execPath,
+        ['scripts/remove.ts', 'language', code, '--no-check'],
+        {
+          cwd: project,
+          env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: temporary },
+        },
+      )
+      started.stdout.resume()
+      started.stderr.resume()
+      const closed = once(started, 'close')
+      while (started.exitCode === null && !moment(performance.now() - begin)) await setTimeout(1)
+      started.kill('SIGKILL')
+      await closed
+      const changed = git('status', '--porcelain')
+      git('reset', '--quiet', '--hard')
+      git('clean', '-fdq')
+      return changed
+    }
+    const begin = performance.now()
+    const whole = await killedAt(() => false)
+    const longest = performance.now() - begin
+    expect(whole).toContain(file)
+    // Before the first change is made, nothing has happened.
+    expect(await killedAt(isThere('remove-'))).toBe('')
+    const points = [
+      isThere('apply-'),
+      () => !existsSync(join(project, file)),
+      ...Array.from({ length: 3 }, () => {
+        const delay = Math.random() * longest
+        return (elapsed: number) => elapsed > delay
+      }),
+    ]
+    for (const point of points) expect(['', whole]).toContain(await killedAt(point))
+  }, 300_000)
 })
 
 describe('removing a feature', () => {

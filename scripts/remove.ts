@@ -76,7 +76,7 @@ async function main() {
     )
   }
   assertClean(root)
-  applyChanges(before, after, root)
+  await applyChanges(before, after, root)
   say(`${deleted.length} files deleted, ${changed.length - deleted.length} changed.`)
   if (
     values.check &&

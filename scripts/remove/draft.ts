@@ -1,13 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  rmdirSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { typeCheck } from '../type-check.ts'
@@ -89,23 +82,21 @@ export const changedPaths = (before: Tree, after: Tree) =>
     return !one || !other || !one.equals(other)
   })
 
-/** Without a pause in which a signal could end it halfway. */
-export function applyChanges(before: Tree, after: Tree, root: string) {
+/**
+ * All changes or none: a process of its own makes them, which goes on if this one is killed. It keeps the
+ * output open, so that whoever waits for the end of the output also waits for it.
+ */
+export async function applyChanges(before: Tree, after: Tree, root: string): Promise<void> {
   const changed = changedPaths(before, after)
-  writeFiles(new Map([...after].filter(([path]) => changed.includes(path))), root)
+  const folder = mkdtempSync(join(tmpdir(), 'apply-'))
+  writeFiles(new Map([...after].filter(([path]) => changed.includes(path))), join(folder, 'files'))
   const deleted = changed.filter((path) => !after.has(path))
-  for (const path of deleted) rmSync(join(root, path))
-  removeEmptyFolders(deleted, root)
-}
-
-function removeEmptyFolders(deleted: readonly string[], root: string) {
-  for (const path of deleted) {
-    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-      try {
-        rmdirSync(join(root, folder))
-      } catch {
-        break
-      }
-    }
-  }
+  writeFileSync(join(folder, 'deleted.json'), JSON.stringify(deleted))
+  const script = join(import.meta.dirname, 'apply-changes.ts')
+  const options = { detached: true, stdio: 'inherit' } as const
+  const [status] = (await once(
+    spawn(process.execPath, [script, folder, root], options),
+    'exit',
+  )) as [number | null]
+  if (status !== 0) throw new Error('The changes could not be made: git status shows what was.')
 }

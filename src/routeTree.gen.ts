@@ -32,6 +32,7 @@ import { Route as ManagerActivityRouteImport } from './routes/manager/activity.t
 import { Route as ManagerDashboardRouteImport } from './routes/manager/dashboard.tsx'
 import { Route as ManagerJobsRouteImport } from './routes/manager/jobs.tsx'
 import { Route as OSlugRouteImport } from './routes/o/$slug.tsx'
+import { Route as OauthConsentRouteImport } from './routes/oauth/consent.tsx'
 import { Route as AppBooksIndexRouteImport } from './routes/app/books/index.tsx'
 import { Route as AppOrganizationsIndexRouteImport } from './routes/app/organizations.index.tsx'
 import { Route as AppOrganizationsNewRouteImport } from './routes/app/organizations.new.tsx'
@@ -175,6 +176,11 @@ const ManagerJobsRoute = ManagerJobsRouteImport.update({
 const OSlugRoute = OSlugRouteImport.update({
   id: '/o/$slug',
   path: '/o/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OauthConsentRoute = OauthConsentRouteImport.update({
+  id: '/oauth/consent',
+  path: '/oauth/consent',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppBooksIndexRoute = AppBooksIndexRouteImport.update({
@@ -349,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/manager/dashboard': typeof ManagerDashboardRoute
   '/manager/jobs': typeof ManagerJobsRoute
   '/o/$slug': typeof OSlugRouteWithChildren
+  '/oauth/consent': typeof OauthConsentRoute
   '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
   '/manager/': typeof ManagerIndexRoute
@@ -399,6 +406,7 @@ export interface FileRoutesByTo {
   '/manager/activity': typeof ManagerActivityRoute
   '/manager/dashboard': typeof ManagerDashboardRoute
   '/manager/jobs': typeof ManagerJobsRoute
+  '/oauth/consent': typeof OauthConsentRoute
   '/app': typeof AppIndexRoute
   '/login': typeof LoginIndexRoute
   '/manager': typeof ManagerIndexRoute
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/manager/dashboard': typeof ManagerDashboardRoute
   '/manager/jobs': typeof ManagerJobsRoute
   '/o/$slug': typeof OSlugRouteWithChildren
+  '/oauth/consent': typeof OauthConsentRoute
   '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
   '/manager/': typeof ManagerIndexRoute
@@ -511,6 +520,7 @@ export interface FileRouteTypes {
     | '/manager/dashboard'
     | '/manager/jobs'
     | '/o/$slug'
+    | '/oauth/consent'
     | '/app/'
     | '/login/'
     | '/manager/'
@@ -561,6 +571,7 @@ export interface FileRouteTypes {
     | '/manager/activity'
     | '/manager/dashboard'
     | '/manager/jobs'
+    | '/oauth/consent'
     | '/app'
     | '/login'
     | '/manager'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/manager/dashboard'
     | '/manager/jobs'
     | '/o/$slug'
+    | '/oauth/consent'
     | '/app/'
     | '/login/'
     | '/manager/'
@@ -665,6 +677,7 @@ export interface RootRouteChildren {
   InvitationsTokenRoute: typeof InvitationsTokenRoute
   JoinTokenRoute: typeof JoinTokenRoute
   OSlugRoute: typeof OSlugRouteWithChildren
+  OauthConsentRoute: typeof OauthConsentRoute
   DevInboxIdRoute: typeof DevInboxIdRoute
   DevInboxIndexRoute: typeof DevInboxIndexRoute
   DevMailIndexRoute: typeof DevMailIndexRoute
@@ -831,6 +844,13 @@ declare module '@tanstack/react-router' {
       path: '/o/$slug'
       fullPath: '/o/$slug'
       preLoaderRoute: typeof OSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/oauth/consent': {
+      id: '/oauth/consent'
+      path: '/oauth/consent'
+      fullPath: '/oauth/consent'
+      preLoaderRoute: typeof OauthConsentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/books/': {
@@ -1182,6 +1202,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvitationsTokenRoute: InvitationsTokenRoute,
   JoinTokenRoute: JoinTokenRoute,
   OSlugRoute: OSlugRouteWithChildren,
+  OauthConsentRoute: OauthConsentRoute,
   DevInboxIdRoute: DevInboxIdRoute,
   DevInboxIndexRoute: DevInboxIndexRoute,
   DevMailIndexRoute: DevMailIndexRoute,

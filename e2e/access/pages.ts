@@ -38,6 +38,7 @@ async function otherPages(): Promise<PageTable> {
     '/onboarding': [
       ['/onboarding', { visitor: '/login', notOnboarded: 200, user: '/app', admin: '/manager' }],
     ],
+    '/oauth/consent': [['/oauth/consent', guarded('/oauth/consent', { account: ['read'] })]],
     '/switch': [['/switch', guarded('/switch', {})]],
     '/welcome': [['/welcome', everyone(200)]],
     '/api/docs': [['/api/docs', everyone(200)]],

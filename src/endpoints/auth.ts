@@ -3,6 +3,7 @@ import { AppError } from '#/platform/error/app-error.ts'
 import { runOverride, overriddenPaths } from './auth-overrides.ts'
 import { guardOnboarding, rejectApiKey } from '#/platform/auth/server/require-session.ts'
 import { ipHeader } from '#/platform/auth/server/auth.ts'
+import { endConnections } from '#/platform/auth/server/end-connections.ts'
 import { rejectInDemo } from '#/platform/auth/server/demo-sign-in.ts'
 import { guardFresh } from '#/platform/auth/server/require-fresh-session.ts'
 import { guardImpersonation } from '#/platform/auth/server/impersonation.ts'
@@ -36,6 +37,9 @@ export const authPaths = [
 ]
 
 const passkeyPath = '/passkey/verify-authentication'
+
+/** Paths that end more than the current session, and with it the access of connected applications. */
+const signOutPaths = new Set(['/revoke-sessions', '/revoke-other-sessions'])
 
 /** Paths with a rate limit per email. */
 const steps: Record<string, 'send' | 'redeem'> = {
@@ -123,6 +127,8 @@ export async function callAuth(
       by: 'Passkey',
       ip: requestContext.ip,
     })
+  const everywhere = response.ok && signOutPaths.has(path) && (await requestContext.session())
+  if (everywhere) await endConnections(services.db, everywhere.viewer.id)
   if (response.ok && afterwards) await afterwards((await response.clone().json()) as object)
   return response.ok ? withoutToken(response) : authError(response, requestContext)
 }

@@ -69,11 +69,11 @@ export function procedureTools(): readonly ProcedureTool[] {
   return known
 }
 
-/** What a key can call: a tool it has no permission for would only fail. */
-export const toolsFor = ({ viewer }: Session, config: Config): readonly ProcedureTool[] =>
+/** What a key or an application can call: a tool it has no permission for would only fail. */
+export const toolsFor = ({ viewer, apiKey }: Session, config: Config): readonly ProcedureTool[] =>
   procedureTools().filter(
     (tool) =>
-      (tool.readOnly || config.mcp === 'write') &&
+      (tool.readOnly || (config.mcp === 'write' && !apiKey?.readOnly)) &&
       acceptsApiKeys(tool.meta) &&
       (tool.meta.isOn?.(config) ?? true) &&
       (!viewer.organizationKey || tool.path.includes('{organizationId}')) && // organizations

@@ -3,11 +3,14 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Services } from '#/registry/services.ts'
 import { brand } from '#/brand.ts'
 import { AppError } from '#/platform/error/app-error.ts'
+import { oauthChallenge } from '#/platform/auth/server/oauth-resource.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import { bodyLimits, withBoundedBody } from '#/platform/http/server/read-body.ts'
+import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import type { Call } from './handle-procedures.ts'
 import { toolsFor } from './mcp-tools.ts'
 import type { ProcedureTool } from './mcp-tools.ts'
+import { errorResponse } from './translate-errors.ts'
 
 const toResult = (output: unknown): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(output ?? { done: true }) }],
@@ -33,15 +36,34 @@ async function runTool(tool: ProcedureTool, input: unknown, context: Call) {
   }
 }
 
-/** The Model Context Protocol over the same procedures, for AI assistants with an API key. */
+/** A page in the user's browser must not be able to use their session here. */
+async function requireBearer(requestContext: RequestContext) {
+  const session = requestContext.hasBearerToken ? await requestContext.session() : null
+  if (!session) throw new AppError('UNAUTHENTICATED')
+  return session
+}
+
+/** A client that gets this response offers its user to sign in. */
+function challenge(error: unknown, requestContext: RequestContext, services: Services): Response {
+  const response = errorResponse(error, requestContext, services)
+  if (response.status === 401)
+    response.headers.set(
+      'www-authenticate',
+      oauthChallenge(services.config, requestContext.hasBearerToken),
+    )
+  return response
+}
+
+/** The Model Context Protocol over the same procedures, for AI assistants with a token or an API key. */
 export const mcpEndpoint: Endpoint<Services> = {
   path: '/api/mcp',
   async handle(request, requestContext, services) {
     const { config, publicConfig } = services
     if (config.mcp === 'off') throw new AppError('NOT_FOUND')
-    // A page in the user's browser must not be able to use their session here.
-    const session = requestContext.hasBearerToken ? await requestContext.session() : null
-    if (!session) throw new AppError('UNAUTHENTICATED')
+    const session = await requireBearer(requestContext).catch((error: unknown) =>
+      challenge(error, requestContext, services),
+    )
+    if (session instanceof Response) return session
     const bounded = await withBoundedBody(request, bodyLimits.api)
     const tools = toolsFor(session, config)
     const context = { ...services.apiContext(requestContext), services }
@@ -60,7 +82,7 @@ export const mcpEndpoint: Endpoint<Services> = {
           if (!found)
             throw new ProtocolError(
               ProtocolErrorCode.InvalidParams,
-              `There is no tool ${params.name} for this key.`,
+              `There is no tool ${params.name} for this key or application.`,
             )
           return runTool(found, params.arguments ?? {}, context)
         })

@@ -5,6 +5,8 @@ import { loadMyApiKeys } from '#/features/api-key/api-key.queries.ts'
 import { MyApiKeys } from '#/features/api-key/my-api-keys.tsx'
 import { deviceQueries } from '#/features/device/device.queries.ts'
 import { MyDevices } from '#/features/device/my-devices.tsx'
+import { MyConnections } from '#/features/oauth/my-connections.tsx'
+import { oauthQueries } from '#/features/oauth/oauth.queries.ts'
 import { PreferenceFields } from '#/features/preferences/preference-fields.tsx'
 import { signInMethodQueries } from '#/features/sign-in-method/sign-in-method.queries.ts'
 import { SignInMethods } from '#/features/sign-in-method/sign-in-methods.tsx'
@@ -22,6 +24,7 @@ export const loadAccount = ({
       queryClient.query({ ...signInMethodQueries.mine(), staleTime: 'static' }),
       queryClient.query({ ...deviceQueries.mine(), staleTime: 'static' }),
       loadMyApiKeys(queryClient, viewer), // api-key
+      queryClient.query({ ...oauthQueries.mine(), staleTime: 'static' }), // oauth
     ]),
   )
 
@@ -40,6 +43,7 @@ export function AccountContent({ page, search, onSearch }: Props) {
       methods={<SignInMethods page={page} error={search.error} />}
       devices={<MyDevices />}
       apiKeys={<MyApiKeys />} // api-key
+      connections={<MyConnections />} // oauth
       onSearch={onSearch}
     />
   )

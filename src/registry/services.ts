@@ -152,9 +152,9 @@ export function openServices(config: Config) {
   const authenticators = collect(modules, 'authenticators').map((create) =>
     create({ pool, db, config, grantsOf: grants }),
   )
-  async function authenticate(token: string): Promise<Session> {
+  async function authenticate(token: string, pathname = ''): Promise<Session> {
     for (const find of authenticators) {
-      const session = await find(token)
+      const session = await find(token, pathname)
       if (session) return session
     }
     throw new AppError('INVALID_API_KEY')

@@ -26,9 +26,11 @@ type Props = {
   devices: ReactNode
   /** The API keys of the user. */
   apiKeys?: ReactNode
+  /** The applications that the user connected. */
+  connections?: ReactNode
 }
 
-export function AccountPage({ search, onSearch, preferences, methods, devices, apiKeys }: Props) {
+export function AccountPage({ search, onSearch, preferences, methods, devices, ...rest }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const open = search.state === 'change-name'
@@ -62,7 +64,8 @@ export function AccountPage({ search, onSearch, preferences, methods, devices, a
       <Section title={t('account.preferences')}>{preferences}</Section>
       <Section title={t('account.methods')}>{methods}</Section>
       {devices}
-      {apiKeys}
+      {rest.apiKeys}
+      {rest.connections}
       <Section title={t('account.session')}>
         <Link to="/logout" className={buttonClass()}>
           {t('layout.signOut')}

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError } from '#/platform/error/app-error.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
+import { endConnections } from '#/platform/auth/server/end-connections.ts'
 import { signInCode } from '#/platform/auth/sign-in-code.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
@@ -62,6 +63,7 @@ export async function changeAccountEmail(
   await tx
     .delete(sessionTable)
     .where(and(eq(sessionTable.userId, id), ne(sessionTable.id, session)))
+  await endConnections(tx, id)
   return before.email
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { AppError } from '#/platform/error/app-error.ts'
 import { sessionTable, userTable } from '#/platform/auth/server/auth.table.ts'
+import { endConnections } from '#/platform/auth/server/end-connections.ts'
 import { sessionLimits } from '#/platform/auth/server/session.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { AuditEvent } from '#/platform/audit/server/audit.ts'
@@ -44,7 +45,9 @@ export async function revokeDevice(db: Executor, owner: string, device: string):
   if (ended.length === 0) throw new AppError('NOT_FOUND')
 }
 
+/** Also disconnects applications: they would keep the access that this ends. */
 export async function revokeDevices(db: Executor, owner: string, except?: string): Promise<void> {
+  await endConnections(db, owner)
   await db.delete(sessionTable).where(and(eq(userId, owner), except ? ne(id, except) : undefined))
 }
 

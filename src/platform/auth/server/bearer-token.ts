@@ -12,8 +12,11 @@ type Dependencies = {
   grantsOf: (account: { id: string; role: string }) => Grants
 }
 
-/** Finds whom a token belongs to. Throws for a token that cannot be used; null if it is not its kind. */
-export type Authenticator = (token: string) => Promise<Session | null>
+/**
+ * Finds whom a token belongs to. Throws for a token that cannot be used; null if it is not its kind, or
+ * not for this path.
+ */
+export type Authenticator = (token: string, pathname: string) => Promise<Session | null>
 export type CreateAuthenticator = (dependencies: Dependencies) => Authenticator
 
 /**

@@ -54,7 +54,7 @@ type Services = {
   readIp: IpReader
   translator: (language: Language) => Translate
   grantsOf: (account: { id: string; role: string }) => Grants
-  authenticate: (token: string) => Promise<Session>
+  authenticate: (token: string, pathname: string) => Promise<Session>
   connectApi: (requestContext: RequestContext) => unknown
 }
 
@@ -83,7 +83,8 @@ export function createRequestContext(request: Incoming, services: Services): Req
 
   async function lookUp(keepLastSeen?: boolean): Promise<Session | null> {
     // A request with a token is never a request of the signed-in user.
-    if (bearer !== undefined) return services.authenticate(bearer).catch(throwUnavailable)
+    if (bearer !== undefined)
+      return services.authenticate(bearer, url.pathname).catch(throwUnavailable)
     const cookie = cookies.get(sessionCookieName(config.https))
     const token = readSessionToken(cookie, config.authSecret)
     if (!token) return null

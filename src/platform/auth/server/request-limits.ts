@@ -9,13 +9,19 @@ const minute = 60
 const hour = 60 * minute
 
 /** An office or a school shares one network; each email has limits of its own. */
-const networkRules: Record<'send' | 'redeem', readonly Rule[]> = {
+const networkRules = {
   send: [
     { window: minute, max: 120 },
     { window: hour, max: 1200 },
   ],
   redeem: [{ window: minute, max: 120 }],
-}
+  // Everyone can register an application, and every registration stores a row.
+  register: [
+    { window: minute, max: 20 },
+    { window: hour, max: 60 },
+  ],
+  token: [{ window: minute, max: 120 }],
+} satisfies Record<string, readonly Rule[]>
 
 /** The wait is known, so the message includes it. */
 const tooMany = (retryAfter: number) =>
@@ -58,11 +64,13 @@ export function createRateLimiter(db: Executor) {
   }
 }
 
+export type RequestLimits = ReturnType<typeof createRequestLimits>
+
 /** The limits of sign-in requests. */
 export function createRequestLimits(db: Executor, codesPerHour: number) {
   const take = createRateLimiter(db)
   return {
-    network: (step: 'send' | 'redeem', ip: string) =>
+    network: (step: keyof typeof networkRules, ip: string) =>
       take(
         networkRules[step].map((rule) => ({
           rule,

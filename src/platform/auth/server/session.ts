@@ -64,8 +64,11 @@ export type Session = {
   impersonatedBy: string | null
   /** The user proved their identity recently enough for irreversible actions. */
   fresh: boolean
-  /** Set if an API key was sent instead of a cookie; the grants of the viewer are limited to its scopes. */
-  apiKey?: { name: string; ownerGrants: Grants }
+  /**
+   * Set if an API key, or the token of a connected application, was sent instead of a cookie; the grants
+   * of the viewer are limited to its scopes.
+   */
+  apiKey?: { name: string; ownerGrants: Grants; readOnly?: boolean }
 }
 
 const lately = `now() - interval '${sessionLimits.seenEveryMinutes} minutes'`

@@ -27,7 +27,7 @@ export function finish(
     if (!headers.has(name)) headers.set(name, value)
   headers.set('x-request-id', requestContext.id)
   if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', '5')
-  if (status === 401 && requestContext.hasBearerToken)
+  if (status === 401 && requestContext.hasBearerToken && !headers.has('www-authenticate'))
     headers.set('www-authenticate', 'Bearer error="invalid_token"')
   if (requestContext.hasBearerToken) headers.delete('set-cookie')
   else for (const cookie of requestContext.responseCookies()) headers.append('set-cookie', cookie)

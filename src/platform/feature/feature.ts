@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TextKey } from '#/platform/i18n/translations.ts'
 import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { PublicConfig } from '#/platform/env/public-config.ts'
-import type { TranslationAreas } from '#/platform/i18n/translations.ts'
+import type { TextKey, TranslationAreas } from '#/platform/i18n/translations.ts'
 import type { QueryPrefix } from '#/platform/live/live.ts'
 
 export type Area = 'app' | 'manager'

@@ -21,8 +21,8 @@ import { typeCheck } from './type-check.ts'
 import { makeWorkingCopy } from './working-copy.ts'
 
 /**
- * As little as possible; every type, required and, where possible, optional and unique; and a record that
- * refers to one that refers to others.
+ * As little as possible; every type, required and, where possible, optional and unique; a record that refers
+ * to one that refers to others; and records of an organization that refer to others of it.
  */
 const generated: Readonly<Record<string, string>> = {
   'office-key': 'name:text holder:ref(user)! --no-csv',
@@ -31,6 +31,8 @@ const generated: Readonly<Record<string, string>> = {
   reminder: 'title:text key:text! total:money about:ref(invoice)? --owned-by user',
   'bank-message': 'name:text result:enum(booked,failed) about:ref(invoice)? --only api',
   payment: 'reference:text invoice:ref(invoice)! payer:ref(organization)',
+  project: 'name:text code:text! --owned-by organization',
+  task: 'title:text due:date? state:enum(open,done) urgent:boolean project:ref(project) next:ref(project)?! --owned-by organization',
 }
 const folders = Object.keys(generated).map((feature) => `src/features/${feature}`)
 
@@ -88,11 +90,19 @@ async function removeGenerated(place: string, start: string, outcome: Outcome): 
   if (outcome.failed === 0) expectClean(generator, place, start, outcome)
 }
 
-/** Adds the tests of the generated features to those of the first guide. */
-const withGenerated = (guide: string, command: string) =>
-  guide === guides[0] && /^npm run test:(?:e2e|database|unit) /.test(command)
-    ? `${command} ${folders.join(' ')}`
-    : command
+/** The tests of the generated features, and those of others that include them. */
+const tests: Readonly<Record<string, readonly string[]>> = {
+  unit: folders,
+  database: [...folders, 'src/features/organization/server/organization-isolation'],
+  e2e: [...folders, 'src/features/organization/e2e/organization-isolation'],
+}
+
+/** Adds them to those of the first guide. */
+function withGenerated(guide: string, command: string): string {
+  const [, kind = ''] = /^npm run test:(\w+) /.exec(command) ?? []
+  const more = guide === guides[0] ? tests[kind] : undefined
+  return more ? `${command} ${more.join(' ')}` : command
+}
 
 async function follow(
   guide: string,

@@ -5,11 +5,12 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addFields } from './new/add-fields.ts'
 import { completeMigration } from './new/complete-migration.ts'
+import { completeTenantMigration } from './new/complete-tenant-migration.ts'
 import { generate } from './new/generate.ts'
 import { parseCommand } from './new/parse-command.ts'
 import type { Options } from './new/parse-command.ts'
 import { register } from './new/register.ts'
-import type { Specification } from './new/specification.ts'
+import type { Owner, Specification } from './new/specification.ts'
 import { complain } from './progress.ts'
 import { assertClean } from './remove/clean-tree.ts'
 import {
@@ -25,6 +26,11 @@ import type { Tree } from './remove/project-tree.ts'
 import { regenerateRoutes } from './remove/regenerate-routes.ts'
 
 const root = resolve(import.meta.dirname, '..')
+
+const owners = [
+  '  --owned-by user  each record belongs to the user who creates it; no one else finds it',
+  '  --owned-by organization  each record belongs to an organization; its members share it', // organizations
+]
 
 const usage = `npm run new -- <feature> <name:type>… [options]
 npm run new -- <feature> +<name:type>… [options]
@@ -43,7 +49,7 @@ Add "?" to a field that can be empty, and "!" to one that must be unique.
   --plural <name>  the plural, if it isn't regular
   --label <text>   what users read, if it isn't the name
   --icon <name>    an icon of lucide.dev, such as receipt
-  --owned-by user  each record belongs to the user who creates it; no one else finds it
+${owners.join('\n')}
   --only api       without pages
   --no-csv         without the export of the list
   --dry-run        show the changes without making them
@@ -101,8 +107,12 @@ async function main() {
   )
     throw new Error('The checks found something to do; git restore . and git clean -d undo it.')
   tellUntranslated(after, specification)
-  const page = specification.only ? '/api/docs' : `/manager/${specification.plural.kebab}`
-  say(`Next: npm run dev, open ${page}, run npm test, then commit.`)
+  say(`Next: npm run dev, open ${pageOf(specification)}, run npm test, then commit.`)
+}
+
+function pageOf({ only, ownedBy, plural }: Specification): string {
+  if (only) return '/api/docs'
+  return ownedBy === 'organization' ? 'an organization' : `/manager/${plural.kebab}`
 }
 
 function addFeature(tree: Tree, words: readonly string[], options: Options): Specification {
@@ -113,15 +123,26 @@ function addFeature(tree: Tree, words: readonly string[], options: Options): Spe
   return specification
 }
 
+const completions: readonly ((sql: string, table: string, ownedBy?: Owner) => string)[] = [
+  completeMigration,
+  completeTenantMigration, // organizations
+]
+
 /** What is made from the files: the route tree and the migration. */
-async function complete(before: Tree, after: Tree, { name }: Specification, check: boolean) {
+async function complete(before: Tree, after: Tree, specification: Specification, check: boolean) {
+  const { name, ownedBy } = specification
   await regenerateRoutes(after, root)
   await inDraft(after, root, async (folder) => {
     if (check) assertTypes(folder, 'The generated code does not fit this project:')
     addMigration(after, folder, name.snake)
   })
   const migration = [...after.keys()].find((it) => !before.has(it) && it.endsWith('.sql'))
-  if (migration) setText(after, migration, completeMigration(textOf(after, migration), name.snake))
+  if (!migration) return
+  const sql = completions.reduce(
+    (text, completion) => completion(text, name.snake, ownedBy),
+    textOf(after, migration),
+  )
+  setText(after, migration, sql)
 }
 
 function tellUntranslated(tree: Tree, { name }: Specification) {

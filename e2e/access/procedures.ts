@@ -1,4 +1,5 @@
 import { organizationChanges } from '#/features/organization/e2e/access.ts'
+import { generatedChanges } from '#/features/organization/e2e/generated-pages.ts'
 import { readingListChanges } from '#/features/reading-list/e2e/access.ts'
 import { listProcedures } from '#/platform/api/server/list-procedures.ts'
 import { permits } from '#/platform/auth/permission.ts'
@@ -24,6 +25,7 @@ export const publicProcedures = [
 /** Changes that every signed-in user may make beyond their own account. */
 export const changesForEveryone: readonly string[] = [
   ...organizationChanges, // organizations
+  ...generatedChanges, // organizations
   ...readingListChanges, // reading-list
 ]
 

@@ -40,7 +40,7 @@ export function expand(
       const [only] = named
       if (eachRef.test(item.join('\n'))) {
         // The owner is in the table that the reference feature refers to.
-        if (ownedBy) out.push(...item.map((line) => line.replace(eachRef, '')))
+        if (ownedBy === 'user') out.push(...item.map((line) => line.replace(eachRef, '')))
         for (const it of refFields) add(it, item)
       } else if (only !== undefined && named.length === 1) add(only, item)
       else {
@@ -76,7 +76,7 @@ export function expand(
     fields.some((field) => field.type === 'ref'),
   ]
   const texts = !only || csv || fields.some((field) => field.type === 'enum')
-  const owned = ownedBy !== undefined
+  const owned = ownedBy === 'user'
   const isWanted = { csv, unique, ref, constraints: unique || ref, owned, pages: !only, texts }
   return expandLines(cutMarked(text.split('\n'), isWanted)).join('\n')
 }

@@ -28,11 +28,12 @@ export function generateTexts(
   const json = expanded.replaceAll(/,(?=\s*[}\]])/g, '').replace(/,\s*$/, '')
   const texts = JSON.parse(json) as Texts
   const left: string[] = []
-  settle(texts, english, known, '', left)
+  settle(texts, english && withTitle(english, specification), known, '', left)
   if (!specification.csv && !specification.only) {
     const { page } = texts[specification.name.camel] as { page: Texts }
     delete page['export']
   }
+  if (specification.ownedBy === 'organization') settleInOrganization(texts, specification, left)
   if (specification.only) keepTextsOfServer(texts, specification)
   // What can be chosen once is no filter of the list.
   const removed = specification.fields.flatMap(({ name, type, unique }) =>
@@ -43,6 +44,25 @@ export function generateTexts(
     delete own[field]?.['all']
   }
   return { texts, untranslated: left.filter((key) => has(texts, key.split('.'))) }
+}
+
+/** English as it is before the title moves. */
+function withTitle(english: Texts, { name }: Specification): Texts {
+  const [own, menu] = [english[name.camel], english[`${name.camel}Menu`]] as (Texts | undefined)[]
+  if (!own || !menu) return english
+  return { ...english, [name.camel]: { ...own, page: { ...(own['page'] as Texts), ...menu } } }
+}
+
+/** Every page of an organization shows the name of the list; `content` is the scope of an API key. */
+function settleInOrganization(texts: Texts, { name, only }: Specification, left: string[]) {
+  delete texts['apiKey']
+  if (only) return
+  const { page } = texts[name.camel] as { page: { title?: string } }
+  const menu = { title: page.title ?? '' }
+  delete page.title
+  texts[`${name.camel}Menu`] = menu
+  const at = left.indexOf(`${name.camel}.page.title`)
+  if (at !== -1) left[at] = `${name.camel}Menu.title`
 }
 
 /** Without pages, the head of the export and the audit log are what shows texts. */

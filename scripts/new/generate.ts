@@ -4,6 +4,7 @@ import type { Tree } from '../remove/project-tree.ts'
 import { expand } from './expand.ts'
 import { generateTexts } from './generate-texts.ts'
 import type { Texts } from './generate-texts.ts'
+import { inOrganization } from './in-organization.ts'
 import { nameOf } from './names.ts'
 import { own } from './own.ts'
 import { recordOf, recordPath } from './record.ts'
@@ -13,6 +14,8 @@ import { withTargets } from './targets.ts'
 import { tidy } from './tidy.ts'
 
 const referenceFolder = 'scripts/new/reference/'
+/** What is written otherwise for records of an organization, instead of the file at the same path. */
+const organizationFolder = `${referenceFolder}organization/`
 const source = 'en'
 
 /** More would not fit beside each other; the page of the record shows all. */
@@ -27,15 +30,16 @@ export function generate(project: Tree, wanted: Specification, tools: string): T
   const files: Tree = new Map()
   for (const path of project.keys()) {
     if (!path.startsWith(referenceFolder) || path.includes('/locales/')) continue
+    if (isReplaced(project, path, specification)) continue
     if (!specification.csv && path.endsWith('-export.ts')) continue
     if (!refers && /-(?:links\.tsx|options\.ts|targets\.ts)$/.test(path)) continue
     if (specification.only && isForPages.test(path)) continue
-    if (!specification.ownedBy && path.endsWith('.personal-data.ts')) continue
+    if (specification.ownedBy !== 'user' && path.endsWith('.personal-data.ts')) continue
     const fields = path.endsWith('-columns.tsx')
       ? specification.fields.slice(0, mostColumns)
       : specification.fields
     const text = expand(textOf(project, path), { ...specification, fields })
-    const owned = specification.ownedBy ? own(path, text) : text
+    const owned = ownedOf(path, text, specification)
     const icon = renameIcon(path, renameNoun(owned, specification), specification.icon)
     setText(files, targetOf(path, specification), tidy(icon))
   }
@@ -50,7 +54,23 @@ export function generate(project: Tree, wanted: Specification, tools: string): T
 }
 
 const targetOf = (path: string, specification: Specification) =>
-  renameNoun(path.slice(referenceFolder.length), specification)
+  renameNoun(
+    path.replace(organizationFolder, referenceFolder).slice(referenceFolder.length),
+    specification,
+  )
+
+function isReplaced(project: Tree, path: string, { ownedBy }: Specification): boolean {
+  const isTenant = ownedBy === 'organization'
+  if (path.startsWith(organizationFolder)) return !isTenant
+  const other = path.replace(referenceFolder, organizationFolder)
+  return isTenant && (path.includes('/routes/') || project.has(other))
+}
+
+function ownedOf(path: string, text: string, specification: Specification): string {
+  if (specification.ownedBy === 'user') return own(path, text)
+  if (specification.ownedBy === 'organization') return inOrganization(path, text, specification) // organizations
+  return text
+}
 
 const renameIcon = (path: string, text: string, icon: string) =>
   /\.feature\.ts$|-commands\.tsx$/.test(path)

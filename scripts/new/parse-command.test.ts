@@ -79,10 +79,17 @@ describe('refuses in one sentence', () => {
     expect(() => parse(...words)).toThrow(sentence)
   })
 
-  test('an owner that is no user', () => {
+  test('an unknown owner', () => {
     const options = { csv: true, 'owned-by': 'team' }
     expect(() => parseCommand(project, ['task', 'name:text'], options)).toThrow(
       `Records can't be owned by "team"`,
+    )
+  })
+
+  test('an organization, where there are none', () => {
+    const options = { csv: true, 'owned-by': 'organization' }
+    expect(() => parseCommand(project, ['task', 'name:text'], options)).toThrow(
+      'This project has no organizations',
     )
   })
 

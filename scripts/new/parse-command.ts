@@ -4,7 +4,7 @@ import type { Tree } from '../remove/project-tree.ts'
 import { nameOf, pluralOf } from './names.ts'
 import { assertLatin, orderFields, parseField, reserved } from './parse-fields.ts'
 import type { FeatureRecord } from './record.ts'
-import type { Specification } from './specification.ts'
+import type { Owner, Specification } from './specification.ts'
 
 /** Names of tables, indexes and constraints contain it, and PostgreSQL cuts them at 63 characters. */
 const longest = 24
@@ -43,22 +43,38 @@ export function parseCommand(
     throw new Error(`The plural must differ from "${written}": give another with --plural.`)
   assertFree(tree, name.kebab, several.kebab)
   if (!/^[a-z][a-z\d-]*$/.test(icon)) throw new Error(`"${icon}" is no name of an icon.`)
-  if (owner !== undefined && owner !== 'user')
-    throw new Error(`Records can't be owned by "${owner}": use --owned-by user.`)
+  const ownedBy = parseOwner(tree, owner)
   if (only !== undefined && only !== 'api')
     throw new Error(`There is no "--only ${only}": use --only api, for a feature without pages.`)
   const parsed = orderFields(fields.map(parseField))
-  if (owner && parsed.some((field) => ['owner', 'ownerId'].includes(field.name.camel)))
-    throw new Error('A field can\'t be called "owner", because the records have one already.')
+  const owning = ownedBy && ownerNames[ownedBy]
+  if (owning && parsed.some(({ name: { camel } }) => [owning, `${owning}Id`].includes(camel)))
+    throw new Error(`A field can't be called "${owning}", because the records have one already.`)
+  if (ownedBy === 'organization' && parsed.some(({ name: { camel } }) => camel === 'slug'))
+    throw new Error('A field can\'t be called "slug", because the pages use that word.')
   return {
     name,
     plural: several,
     icon,
     csv,
-    ...(owner && { ownedBy: owner }),
+    ...(ownedBy && { ownedBy }),
     ...(only && { only }),
     fields: parsed,
   }
+}
+
+/** What the column of the owner is called. */
+const ownerNames: Readonly<Record<Owner, string>> = { user: 'owner', organization: 'organization' }
+
+function parseOwner(tree: Tree, owner: string | undefined): Owner | undefined {
+  if (owner === undefined || owner === 'user') return owner
+  if (owner !== 'organization')
+    throw new Error(
+      `Records can't be owned by "${owner}": use --owned-by user or --owned-by organization.`,
+    )
+  if (!tree.has('src/platform/organization/server/tenant.ts'))
+    throw new Error('This project has no organizations: use --owned-by user.')
+  return owner
 }
 
 /** What a generated feature was made from. */
@@ -78,8 +94,8 @@ function assertFree(tree: Tree, feature: string, plural: string) {
   const { camel, snake } = nameOf(feature)
   if (paths.some((path) => path.startsWith(`src/features/${feature}/`)))
     throw new Error(`There is a feature "${feature}" already: add a field with +name:type.`)
-  const route = new RegExp(`^src/routes/manager/${plural}(?:[./]|$)`)
-  const api = new RegExp(`['"\`]/${plural}['"\`/]`)
+  const route = new RegExp(`^src/routes/(?:manager|o/\\$slug)/${plural}(?:[./]|$)`)
+  const api = new RegExp(`['"\`](?:/organizations/\\{organizationId\\})?/${plural}['"\`/]`)
   const page = paths.find((path) => route.test(path))
   if (page) throw new Error(`"${plural}" is taken by ${page}: choose another name or --plural.`)
   for (const path of paths) {

@@ -1,6 +1,6 @@
 import { textOf } from '../remove/project-tree.ts'
 import type { Tree } from '../remove/project-tree.ts'
-import type { Specification } from './specification.ts'
+import type { Owner, Specification } from './specification.ts'
 
 /** What a feature was generated from, kept in its folder for `npm run new -- invoice +note:text`. */
 export interface FeatureRecord {
@@ -9,7 +9,7 @@ export interface FeatureRecord {
   pluralLabel: string
   icon: string
   csv: boolean
-  ownedBy?: 'user'
+  ownedBy?: Owner
   only?: 'api'
   fields: readonly string[]
 }

@@ -11,10 +11,14 @@ export interface Target {
   order: string
   /** The route of one record. */
   page?: string
+  /** The table to search, if the records belong to an organization. */
+  texts?: string
   /** Code: the values of a new record in tests, and the imports that it needs. */
   newRow: string
   imports?: readonly string[]
 }
+
+export type Owner = 'user' | 'organization'
 
 export interface FieldSpecification {
   name: Name
@@ -36,8 +40,8 @@ export interface Specification {
   plural: Name
   icon: string
   csv: boolean
-  /** Each record belongs to the user who created it, and no one else finds it. */
-  ownedBy?: 'user'
+  /** Each record belongs to the user who created it or to an organization, and no one else finds it. */
+  ownedBy?: Owner
   /** Without pages. */
   only?: 'api'
   /** The first one names a record. */

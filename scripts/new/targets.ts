@@ -5,7 +5,7 @@ import { parseField } from './parse-fields.ts'
 import { readRecord } from './record.ts'
 import { sampleTargets } from './sample-targets.ts'
 import type { FeatureRecord } from './record.ts'
-import type { FieldSpecification, Specification, Target } from './specification.ts'
+import type { FieldSpecification, Owner, Specification, Target } from './specification.ts'
 
 const known: Readonly<Record<string, Target>> = {
   user: {
@@ -26,7 +26,8 @@ const reference = known['user'] as Target
 
 /** Replaces what the reference feature refers to. */
 export function aimAt(target: Target, element: string): string {
-  const tables = `import { ${target.table} } from '${target.module}'`
+  const names = [target.texts, target.table].filter(Boolean).join(', ')
+  const tables = `import { ${names} } from '${target.module}'`
   const aimed = element
     .replace(
       `import { ${reference.table} } from '${reference.module}'`,
@@ -39,13 +40,16 @@ export function aimAt(target: Target, element: string): string {
       /\(n\) => \(\{\s*name: `Ada[^}]*}`,\s*email: [^}]*\}[^}]*\}\)/g,
       () => target.newRow,
     )
+    .replaceAll('userSearchTable', target.texts ?? '')
     .replaceAll(reference.table, target.table)
-  if (target.page) return aimed.replaceAll(reference.page ?? '', () => target.page ?? '')
+  const { page } = target
+  if (page) return aimed.replaceAll(/\/(?:manager|o\/\$slug)\/users\/\$id/g, () => page)
   return aimed
-    .replaceAll(/<Link to="\/manager\/users[^>]*>([\s\S]*?)<\/Link>/g, (_, inside: string) =>
-      inside.trim(),
+    .replaceAll(
+      /<Link to="\/(?:manager|o\/\$slug)\/users[^>]*>([\s\S]*?)<\/Link>/g,
+      (_, inside: string) => inside.trim(),
     )
-    .replace('({ id, name }: Option)', '({ name }: Option)')
+    .replace(/\(\{ (?:slug, )?id, name \}: (Option|Props)\)/, '({ name }: $1)')
 }
 
 /** The fields with what the code needs to know about the features they refer to. */
@@ -57,16 +61,21 @@ export const withTargets = (
     if (!field.refersTo) return field
     if (field.refersTo === name.kebab)
       throw new Error(`"${field.written}" would refer to its own feature, which is not supported.`)
-    if (ownedBy && field.unique)
+    if (ownedBy === 'user' && field.unique)
       throw new Error(`"${field.written}" can't be unique, because the records have owners.`)
-    return { ...field, target: targetOf(tree, field.refersTo) }
+    return { ...field, target: targetOf(tree, field.refersTo, ownedBy) }
   })
 
-function targetOf(tree: Tree, feature: string): Target {
+function targetOf(tree: Tree, feature: string, ownedBy: Owner | undefined): Target {
   const target = known[feature]
-  if (target && tree.has(target.module.replace('#/', 'src/'))) return target
   const record = readRecord(tree, feature)
-  if (record?.ownedBy)
+  const isKnown = target && tree.has(target.module.replace('#/', 'src/'))
+  if (ownedBy === 'organization' && (isKnown || (record && record.ownedBy !== ownedBy)))
+    throw new Error(
+      `A record of an organization can refer only to others of it, so not to "${feature}".`,
+    )
+  if (isKnown) return target
+  if (record?.ownedBy && ownedBy !== 'organization')
     throw new Error(
       `The records of "${feature}" belong to their owners, so others can't refer to them.`,
     )
@@ -77,11 +86,14 @@ function targetOf(tree: Tree, feature: string): Target {
   )
 }
 
-function generatedTarget(feature: string, { plural, fields, only }: FeatureRecord): Target {
+function generatedTarget(feature: string, record: FeatureRecord): Target {
+  const { plural, fields, only } = record
+  const isTenant = record.ownedBy === 'organization'
   const { camel, pascal } = nameOf(feature)
   const [title, ...others] = fields.map(parseField)
   const folder = `#/features/${feature}/server`
-  const sample = `...sample${pascal}(n)`
+  const sample = `${isTenant ? 'organizationId, ' : ''}...sample${pascal}(n)`
+  const place = isTenant ? 'db, organizationId' : 'db'
   const hasTargets = others.some(({ type }) => type === 'ref')
   return {
     table: `${camel}Table`,
@@ -89,10 +101,13 @@ function generatedTarget(feature: string, { plural, fields, only }: FeatureRecor
     name: `${camel}Table.${title?.name.camel}`,
     search: `${camel}Table.search`,
     order: `${camel}Table.${title?.name.camel}Key`,
-    ...(!only && { page: `/manager/${plural}/$id` }),
+    ...(!only && { page: `/${isTenant ? 'o/$slug' : 'manager'}/${plural}/$id` }),
+    ...(isTenant && { texts: `${camel}SearchTable` }),
     newRow: hasTargets
-      ? `async (n) => ({ ${sample}, ...(await add${pascal}Targets(db)) })`
-      : `sample${pascal}`,
+      ? `async (n) => ({ ${sample}, ...(await add${pascal}Targets(${place})) })`
+      : isTenant
+        ? `(n) => ({ ${sample} })`
+        : `sample${pascal}`,
     imports: [
       `import { sample${pascal} } from '${folder}/${feature}.sample.ts'`,
       `import { add${pascal}Targets } from '${folder}/testing/add-${feature}-targets.ts'`,

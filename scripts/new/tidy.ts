@@ -47,7 +47,7 @@ function tidyImports(text: string): string {
 const byName = (one: string, other: string) => one.localeCompare(other, 'en')
 
 const isUsed = (name: string, text: string, times = 1) =>
-  (text.match(new RegExp(`(?<![\\w$']|(?<!\\.\\.)\\.)${name}(?![\\w$'])`, 'g'))?.length ?? 0) >=
+  (text.match(new RegExp(`(?<![\\w$'/]|(?<!\\.\\.)\\.)${name}(?![\\w$'])`, 'g'))?.length ?? 0) >=
   times
 
 const constant = /^( *)const (?:(\w+)|\{ (\w+) \}) = .*\n(?:\1 +.*\n)*(?:\1[\])}].*\n)?/gm

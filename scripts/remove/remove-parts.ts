@@ -110,7 +110,9 @@ function belongsTo(tree: Tree, feature: string, path: string): boolean {
   if (path.startsWith(`src/features/${feature}/`)) return true
   if (!path.startsWith('src/routes/')) return false
   const generated = readRecord(tree, feature)
-  if (generated && path.startsWith(`src/routes/manager/${generated.plural}/`)) return true
+  const places = ['manager/*/', 'o/$slug/*.'].map((it) => `src/routes/${it}`)
+  if (generated && places.some((it) => path.startsWith(it.replace('*', generated.plural))))
+    return true
   const shown = Array.from(
     textOf(tree, path).matchAll(/from '#\/features\/([^/]+)\//g),
     ([, name]) => name,

@@ -1,7 +1,10 @@
 import { readingListPaths } from '#/features/reading-list/e2e/paths.ts'
 import { everyone, guarded, routes } from '#e2e/access/page-rows.ts'
 import type { PageTable } from '#e2e/access/page-rows.ts'
-import { organizationPaths, publicOrganizationPaths } from './organizations.ts'
+import { cookieOf } from '#e2e/support/session.ts'
+import { admin } from '#e2e/support/sign-in.ts'
+import { generatedPaths } from './generated-pages.ts'
+import { organizationPaths, publicOrganizationPaths, sampleOrganization } from './organizations.ts'
 
 /** What a user may do inside an organization depends on their role in it: see
  * `organization-isolation.db.test.ts`. */
@@ -43,6 +46,7 @@ export async function organizationPages(): Promise<PageTable> {
   const paths = {
     ...(await organizationPaths()),
     ...(await readingListPaths()), // reading-list
+    ...(await generatedPaths(await cookieOf(admin), await sampleOrganization())),
   }
   const inside = Object.entries(paths).flatMap(([route, path]) => {
     const unknown = path.replace(/^\/o\/[^/]+/, '/o/nonsense')

@@ -3,6 +3,7 @@ import { routes } from '#e2e/access/page-rows.ts'
 import { requestPage } from '#e2e/support/http.ts'
 import { createUser } from '#e2e/support/test-users.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { generatedPaths } from './generated-pages.ts'
 import { createMember, createOrganization, pathsInside } from './organizations.ts'
 import type { TestOrganization } from './organizations.ts'
 
@@ -28,6 +29,7 @@ test('to outsiders every page of an organization is one that does not exist', as
   const paths = {
     ...(await pathsInside(owner.cookie, theirs)),
     ...(await readingListPathsInside(owner.cookie, theirs)), // reading-list
+    ...(await generatedPaths(owner.cookie, theirs)),
   }
   const inside = routes().filter((route) => route.startsWith('/o/'))
   expect(new Set(Object.keys(paths))).toEqual(new Set(inside.map((one) => one.replace(/\/$/, ''))))

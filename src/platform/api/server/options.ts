@@ -34,15 +34,23 @@ export const optionOf = <Found extends Option | null = Option>(
 export const notYetIn = (column: AnyColumn, id: AnyColumn) =>
   sql`not exists (select from ${column.table} where ${column} = ${id})`
 
+type Limits = {
+  /** Which rows exist for the caller. */
+  within?: SQL
+  /** Which rows contain the search term, if it is looked for elsewhere. */
+  found?: SQL | undefined
+}
+
 export const findOptions = (
   db: Executor,
   { table, name, search, order, free }: OptionSource,
   { searchTerm, id }: OptionInput,
+  { within, found = hasWords(search, searchTerm) }: Limits = {},
 ): Promise<Option[]> =>
   db
     .select({ id: sql<string>`${table.id}`, name: sql<string>`${name}` })
     .from(table)
-    .where(id ? eq(table.id, id) : and(hasWords(search, searchTerm), free))
+    .where(and(within, id ? eq(table.id, id) : and(found, free)))
     .orderBy(asc(order), asc(table.id))
     .limit(mostOptions)
 

@@ -86,7 +86,7 @@ export async function writeAudit(db: Executor, by: Actor, auditEvent: AuditEvent
   await announce(db, [asChange(auditEvent)], by.tab ?? null)
 }
 
-type AuditWriter = (auditEvent: AuditEvent) => Promise<void>
+export type AuditWriter = (auditEvent: AuditEvent) => Promise<void>
 
 /** Runs a change, writes its audit events and enqueues its webhooks in one transaction, so that none exists alone. */
 export const withAudit = <T>(

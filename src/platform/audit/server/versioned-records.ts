@@ -8,12 +8,13 @@ import type { Actor } from '#/platform/auth/server/actor.ts'
 import type { AuditEvents } from '../audit-event.ts'
 import type { Value } from '../field-changes.ts'
 import { auditEventOf, withAudit } from './audit.ts'
+import type { AuditWriter } from './audit.ts'
 
-type Versioned = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn }
+export type Versioned = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn }
 type Context = { db: Database; by: Actor }
 
 /** What is read with each row besides its columns, such as the name of the record it refers to. */
-type Related = Readonly<Record<string, SQL>>
+export type Related = Readonly<Record<string, SQL>>
 type Values<R extends Related> = { [Name in keyof R]: R[Name] extends SQL<infer V> ? V : never }
 
 /** Changes a row if it still has the version that the change is based on. */
@@ -31,14 +32,19 @@ export async function updateVersion<Table extends Versioned>(
   return rows[0] as InferSelectModel<Table> | undefined
 }
 
-type Options<Row, Item, R extends Related, Only> = {
+export type RecordOptions<Row, Item, R extends Related, Only, C extends Context = Context> = {
   toItem: (row: Row & Values<R>) => Item
   related?: R
   /** Other rows are neither found nor changed, and new ones get these values: such as their owner. */
   only?: Only
   /** What the audit log records; the first field is the name. */
   fieldsOf: (item: Item) => Record<string, Value>
+  /** Runs a change and writes its audit event; by default without a further check. */
+  change?: <T>(context: C, action: Action, work: Work<T>) => Promise<T>
 }
+
+type Action = 'create' | 'update' | 'delete'
+type Work<T> = (tx: Executor, audit: AuditWriter) => Promise<T>
 
 /** The rows of one table, with an audit event and a live update for every change. */
 export function createRecords<
@@ -46,11 +52,18 @@ export function createRecords<
   Table extends Versioned,
   Item extends { id: string },
   R extends Related = { readonly [Name in never]: SQL },
-  Only extends Partial<InferSelectModel<Table>> = { readonly [Name in never]: never },
+  Only extends object = { readonly [Name in never]: never },
+  C extends Context = Context,
 >(
   entity: Entity,
   table: Table,
-  { toItem, fieldsOf, related, only }: Options<InferSelectModel<Table>, Item, R, Only>,
+  {
+    toItem,
+    fieldsOf,
+    related,
+    only,
+    change: run = (context, _, work) => withAudit(context, work),
+  }: RecordOptions<InferSelectModel<Table>, Item, R, Only, C>,
 ) {
   type Row = InferSelectModel<Table> & Values<R>
   type Given = 'id' | 'version' | 'createdAt' | 'updatedAt' | keyof Only
@@ -73,8 +86,8 @@ export function createRecords<
     return toItem(row as Row)
   }
 
-  const create = (context: Context, values: New) =>
-    withAudit(context, async (tx, audit) => {
+  const create = (context: C, values: New) =>
+    run(context, 'create', async (tx, audit) => {
       const [row] = await tx
         .insert(rows)
         .values({ id: newId(), ...values, ...only } as never)
@@ -85,8 +98,8 @@ export function createRecords<
     })
 
   /** Rejects a change based on an outdated version; the error contains the current one. */
-  const update = (context: Context, change: Change) =>
-    withAudit(context, async (tx, audit) => {
+  const update = (context: C, change: Change) =>
+    run(context, 'update', async (tx, audit) => {
       const before = await get(tx, change.id)
       const row = await updateVersion(tx, table, change, related)
       if (!row) throw new AppError('CHANGED_MEANWHILE', { current: await get(tx, change.id) })
@@ -95,8 +108,8 @@ export function createRecords<
       return after
     })
 
-  const remove = (context: Context, id: string) =>
-    withAudit(context, async (tx, audit) => {
+  const remove = (context: C, id: string) =>
+    run(context, 'delete', async (tx, audit) => {
       const [row] = await tx.delete(rows).where(isOne(id)).returning(columns)
       if (!row) throw new AppError('NOT_FOUND')
       await audit(auditEvent(event('deleted'), toItem(row as Row), null))

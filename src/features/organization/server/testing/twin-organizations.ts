@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createMarkedList } from '#/features/reading-list/server/testing/twin-reading-list.ts'
 import { newId } from '#/platform/db/id.ts'
+import { createGenerated } from '../../testing/generated-features.ts'
 import type { createOrganizationApp } from './organization-app.ts'
 
 type App = Awaited<ReturnType<typeof createOrganizationApp>>
@@ -43,9 +44,21 @@ export async function createTwin(app: App) {
     // The token itself would be proof of an invitation; its stored hash must not be.
     token: await tokenHash(app, organizationId),
     ...(await createMarkedList(app, side, mark)), // reading-list
+    ...(await createGeneratedRecords(side, mark)),
   }
   return { ...side, mark, name, names }
 }
+
+type Creation = { create: (input: object) => Promise<{ id: string }> }
+
+const createGeneratedRecords = (
+  { organizationId, owner }: Awaited<ReturnType<App['cast']>>,
+  mark: string,
+) =>
+  createGenerated(async ({ group }, values) => {
+    const { create } = owner.api[group as keyof typeof owner.api] as unknown as Creation
+    return (await create({ organizationId, ...values })).id
+  }, mark)
 
 async function tokenHash({ db }: App, organizationId: string): Promise<string> {
   const { rows } = await db.execute<{ hash: string }>(

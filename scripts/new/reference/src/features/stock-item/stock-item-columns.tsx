@@ -19,7 +19,7 @@ export function useStockItemColumns(): Column<StockItem>[] {
         <Link
           to="/manager/stock-items/$id"
           params={{ id: row.id }}
-          className="title block text-sm hover:underline"
+          className="title block py-1 text-sm hover:underline"
         >
           {values.mainTitle(row)}
         </Link>

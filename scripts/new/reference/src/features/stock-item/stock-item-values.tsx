@@ -43,13 +43,13 @@ export function useStockItemValues() {
     sampleEmail: ({ sampleEmail }) => <bdi dir="ltr">{sampleEmail}</bdi>,
     spareEmail: ({ spareEmail }) => spareEmail && <bdi dir="ltr">{spareEmail}</bdi>,
     sampleUrl: ({ sampleUrl }) => (
-      <a href={sampleUrl} rel="noreferrer" className="underline">
+      <a href={sampleUrl} rel="noreferrer" className="inline-block py-1 underline">
         <bdi dir="ltr">{sampleUrl}</bdi>
       </a>
     ),
     spareUrl: ({ spareUrl }) =>
       spareUrl && (
-        <a href={spareUrl} rel="noreferrer" className="underline">
+        <a href={spareUrl} rel="noreferrer" className="inline-block py-1 underline">
           <bdi dir="ltr">{spareUrl}</bdi>
         </a>
       ),

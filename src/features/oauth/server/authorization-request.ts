@@ -5,7 +5,7 @@ import { isId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import { AppError } from '#/platform/error/app-error.ts'
-import { returnUrl } from './redirect-uri.ts'
+import { isRegistered, returnUrl } from './redirect-uri.ts'
 
 type Client = { id: string; name: string; redirectUris: string[] }
 
@@ -59,7 +59,7 @@ export async function checkRequest(
   const client = await findClient(db, query.get('client_id') ?? '')
   if (!client) return { problem: 'client' }
   const redirectUri = query.get('redirect_uri') ?? ''
-  if (!client.redirectUris.includes(redirectUri)) return { problem: 'redirectUri' }
+  if (!isRegistered(client.redirectUris, redirectUri)) return { problem: 'redirectUri' }
   const state = query.get('state') ?? undefined
   const codeChallenge = query.get('code_challenge') ?? ''
   const scopes = (query.get('scope') ?? '').split(' ').filter(Boolean)

@@ -140,7 +140,14 @@ describe('an authorization request', () => {
     ['no client', { client_id: undefined }, 'client'],
     ['another redirect URI', { redirect_uri: `${redirectUri}/` }, 'redirectUri'],
     ['a longer redirect URI', { redirect_uri: `${redirectUri}?x=1` }, 'redirectUri'],
-    ['another port', { redirect_uri: 'http://127.0.0.1:4568/callback' }, 'redirectUri'],
+    ['another path', { redirect_uri: 'http://127.0.0.1:4568/other' }, 'redirectUri'],
+    ['another host', { redirect_uri: 'http://localhost:4567/callback' }, 'redirectUri'],
+    [
+      'the host of a site',
+      { redirect_uri: 'http://127.0.0.1.example:4567/callback' },
+      'redirectUri',
+    ],
+    ['a name before the host', { redirect_uri: 'http://a@127.0.0.1:4568/callback' }, 'redirectUri'],
     ['no redirect URI', { redirect_uri: undefined }, 'redirectUri'],
   ])('of %s is never redirected, and cannot be approved', async (_, changes, problem) => {
     const user = await app.createUser()
@@ -149,6 +156,22 @@ describe('an authorization request', () => {
     expect(headers.get('location')).toMatch(new RegExp(`^${origin}/oauth/consent`))
     const { oauth } = await app.api(user)
     expect(await oauth.consent({ request })).toEqual({ problem, application: null })
+    await expect(app.approve(user, request)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('returns to another port of the same machine', async () => {
+    const user = await app.createUser()
+    const { request } = await app.begin({ redirect_uri: 'http://127.0.0.1:50123/callback' })
+    const returned = await app.approve(user, request)
+    expect(returned.href.startsWith('http://127.0.0.1:50123/callback?')).toBe(true)
+  })
+
+  test('of a site never returns to another port', async () => {
+    const user = await app.createUser()
+    const registered = await app.register({ redirect_uris: ['https://assistant.example/callback'] })
+    const { client_id } = (await registered.json()) as { client_id: string }
+    const redirect_uri = 'https://assistant.example:8443/callback'
+    const { request } = await app.begin({ client_id, redirect_uri })
     await expect(app.approve(user, request)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

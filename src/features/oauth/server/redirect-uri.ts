@@ -22,6 +22,22 @@ export function isRedirectUri(text: string): boolean {
   return text.startsWith(`${protocol}//`) && !dangerous.has(protocol)
 }
 
+const withoutPort = (text: string) => {
+  const url = new URL(text)
+  url.port = ''
+  return url.href
+}
+
+/**
+ * Whether an application registered this address. A program on the user's machine listens on a port that is
+ * free at that moment, so only there the port may differ (RFC 8252).
+ */
+export const isRegistered = (registered: readonly string[], asked: string): boolean =>
+  registered.includes(asked) ||
+  (asked.startsWith('http:') &&
+    isRedirectUri(asked) &&
+    registered.some((it) => it.startsWith('http:') && withoutPort(it) === withoutPort(asked)))
+
 /** What users recognize of an address: the host of a site, the scheme of an installed application. */
 export function returnAddress(redirectUri: string): string {
   const { protocol, host } = new URL(redirectUri)

@@ -61,6 +61,9 @@ type Look = {
 }
 type Visit = () => Promise<{ session: Cookies; paths: string[] }>
 
+/** A part of the pages, such as those of one feature: `E2E_PAGES='/books'`. */
+const wanted = new RegExp(process.env['E2E_PAGES'] ?? '')
+
 /** Every page, each with a user who has access. */
 const visits: Record<string, Visit> = {
   'a visitor': async () => {
@@ -96,11 +99,19 @@ const visits: Record<string, Visit> = {
   }),
 }
 
+if (process.env['E2E_PAGES']) {
+  test('the chosen pages exist', async () => {
+    const paths = [...(await appPaths()), ...(await managerPaths())]
+    expect(paths.filter((path) => wanted.test(path))).not.toEqual([])
+  })
+}
+
 // Trace snapshots of a hundred pages take longer than the checks.
 test.use({ trace: 'off' })
 
 async function checkPages(page: Page, pagesOf: Visit, language: Language, look: Look) {
-  const { session, paths } = await pagesOf()
+  const { session, paths: all } = await pagesOf()
+  const paths = all.filter((path) => wanted.test(path))
   await page.context().addCookies(session)
   await setLanguage(page, language)
   await setTheme(page, look.theme)

@@ -22,6 +22,10 @@ export const organizations: Part = {
     '.env.example': (text) => text.replace(/^# Organizations: [\s\S]*?\n\n/m, ''),
     'docs/architecture.md': (text) => text.replace(/ organization(?= )/g, ''),
     'docs/operating.md': (text) => text.replace(/^\| `ORGANIZATION.*\n/gm, ''),
+    'knip.json': (text) =>
+      text
+        .replace(/,\n *"[^"]*\/(?:organization-records|tenant-search)\.ts!"/g, '')
+        .replace(/^ *"ignore": \["scripts\/new\/reference\/organization.*\n/m, ''),
   },
   columns: { history: ['organization_id'], api_key: ['organization_id', 'organization_role'] },
 }

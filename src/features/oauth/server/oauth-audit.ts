@@ -13,7 +13,7 @@ export const connected = (owner: Owner, { name, access }: Application): AuditEve
   changes: { application: [null, name], access: [null, access] },
 })
 
-/** `reused`: a code or token was used a second time, so that somebody may have stolen it. */
+/** `reused`: a code or token was used a second time, so that someone may have stolen it. */
 export const ended = (
   event: 'disconnected' | 'reused',
   owner: Owner,

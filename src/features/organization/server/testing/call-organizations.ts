@@ -2,6 +2,7 @@ import { restEndpoint } from '#/endpoints/rest.ts'
 import { rpcEndpoint } from '#/endpoints/rpc.ts'
 import { errorResponse } from '#/endpoints/translate-errors.ts'
 import { listProcedures } from '#/platform/api/server/list-procedures.ts'
+import type { Config } from '#/platform/env/server/config.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import { apiDocs } from '#/registry/api-docs.ts'
 import { procedures } from '#/registry/procedures.ts'
@@ -11,8 +12,14 @@ import type { createTestApp } from '#/registry/testing/test-app.ts'
 export type Input = Record<string, unknown>
 export type Caller = { cookie?: string }
 
+const withoutOrganizations = { organizations: { mode: 'off' }, mcp: 'write' } as Config
+
 /** Every procedure that exists only with organizations. */
-export const calls = new Map([...listProcedures(procedures)].filter(([, { meta }]) => meta.isOn))
+export const calls = new Map(
+  [...listProcedures(procedures)].filter(
+    ([, { meta }]) => meta.isOn?.(withoutOrganizations) === false,
+  ),
+)
 
 /** The example that the API documentation shows. */
 export function exampleOf(id: string): Input {

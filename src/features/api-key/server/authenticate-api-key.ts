@@ -1,38 +1,34 @@
-import type { Pool } from 'pg'
 import { limitToScopes } from '#/platform/auth/server/api-key-access.ts'
 import type { CreateAuthenticator } from '#/platform/auth/server/bearer-token.ts'
 import { createRateLimiter } from '#/platform/auth/server/request-limits.ts'
 import { toViewer } from '#/platform/auth/server/session.ts'
+import {
+  type TokenOwner,
+  createMarkUsed,
+  ownerColumns,
+  ownerIsNotBanned,
+  usedLongAgo,
+} from '#/platform/auth/server/token-owner.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { limitToOrganization } from './organization-key-session.ts'
 import { hashApiKeyToken, isApiKeyToken } from './api-key-token.ts'
 
-type Row = {
+type Row = TokenOwner & {
   organization_id: string | null // organizations
   organization_role: string | null // organizations
   key_id: string
   key_name: string
   scopes: string[]
   expired: boolean
-  used_long_ago: boolean
-  id: string
-  email: string
-  name: string
-  image: string | null
-  role: string
-  language: string | null
-  onboarded: boolean
 }
 
 const columns = [
   'k.organization_id, k.organization_role', // organizations
   'k.id as key_id, k.name as key_name, k.scopes',
   'coalesce(k.expires_at <= now(), false) as expired',
-  `coalesce(k.last_used_at < now() - interval '1 minute', true) as used_long_ago`,
-  'u.id, u.email, u.name, u.image, u.role, u.language, u.onboarded_at is not null as onboarded',
+  `${usedLongAgo('k')} as used_long_ago`,
+  ownerColumns,
 ]
-
-const longAgo = `coalesce(last_used_at < now() - interval '1 minute', true)`
 
 // Prepared once per connection: key and user in one indexed query. A ban and a changed role apply from
 // the next request on.
@@ -41,18 +37,10 @@ const lookUp = {
   text: `select ${columns.join(', ')}
     from api_key k join "user" u on u.id = k.user_id
     where k.token_hash = $1 and k.revoked_at is null
-      and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))`,
+      and ${ownerIsNotBanned}`,
 }
 
-// The condition is repeated in the update, so that only one of concurrent requests writes.
-const used = {
-  name: 'api-key-used',
-  text: `update api_key set last_used_at = now() where id = $1 and ${longAgo}`,
-}
-
-/** Not awaited: a failed write is repeated by the next request. */
-const markUsed = (pool: Pool, id: string) =>
-  void pool.query({ ...used, values: [id] }).catch(() => {})
+const markUsed = createMarkUsed('api_key')
 
 /** Finds the user of an API key, with the permissions they have now, limited to the scopes of the key. */
 export const authenticateApiKey: CreateAuthenticator = ({ pool, db, config, grantsOf }) => {

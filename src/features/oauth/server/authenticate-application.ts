@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import type { CreateAuthenticator } from '#/platform/auth/server/bearer-token.ts'
 import {
   isOAuthOn,
@@ -8,48 +7,36 @@ import {
 import type { OAuthAccess } from '#/platform/auth/server/oauth.table.ts'
 import { createRateLimiter } from '#/platform/auth/server/request-limits.ts'
 import { toViewer } from '#/platform/auth/server/session.ts'
+import {
+  type TokenOwner,
+  createMarkUsed,
+  ownerColumns,
+  ownerIsNotBanned,
+  usedLongAgo,
+} from '#/platform/auth/server/token-owner.ts'
 import { hashToken, isToken } from './oauth-token.ts'
 
-type Row = {
+type Row = TokenOwner & {
   connection_id: string
   client_name: string
   access: OAuthAccess
-  used_long_ago: boolean
-  id: string
-  email: string
-  name: string
-  image: string | null
-  role: string
-  language: string | null
-  onboarded: boolean
 }
-
-const longAgo = `coalesce(last_used_at < now() - interval '1 minute', true)`
 
 // Prepared once per connection. A disconnected application, a ban and a changed role apply from the
 // next request on.
 const lookUp = {
   name: 'oauth-access-token',
   text: `select c.id as connection_id, o.name as client_name, c.access,
-      coalesce(c.last_used_at < now() - interval '1 minute', true) as used_long_ago,
-      u.id, u.email, u.name, u.image, u.role, u.language, u.onboarded_at is not null as onboarded
+      ${usedLongAgo('c')} as used_long_ago, ${ownerColumns}
     from oauth_token t
       join oauth_connection c on c.id = t.connection_id
       join oauth_client o on o.id = c.client_id
       join "user" u on u.id = c.user_id
     where t.token_hash = $1 and t.kind = 'access' and t.expires_at > now() and c.resource = $2
-      and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))`,
+      and ${ownerIsNotBanned}`,
 }
 
-// The condition is repeated in the update, so that only one of concurrent requests writes.
-const used = {
-  name: 'oauth-connection-used',
-  text: `update oauth_connection set last_used_at = now() where id = $1 and ${longAgo}`,
-}
-
-/** Not awaited: a failed write is repeated by the next request. */
-const markUsed = (pool: Pool, id: string) =>
-  void pool.query({ ...used, values: [id] }).catch(() => {})
+const markUsed = createMarkUsed('oauth_connection')
 
 /** Finds the user of a connected application, only for the path that its tokens are for. */
 export const authenticateApplication: CreateAuthenticator = ({ pool, db, config, grantsOf }) => {

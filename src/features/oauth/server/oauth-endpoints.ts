@@ -51,6 +51,15 @@ async function readText(request: Request) {
   return new TextDecoder().decode(body ?? undefined)
 }
 
+/** The fields of a form that an application sends; an absent one is empty. */
+async function readForm(request: Request, ip: string, { config, requestLimits }: OAuthServices) {
+  requireOAuth(config)
+  requireMethod(request, 'POST')
+  await requestLimits.network('token', ip)
+  const form = new URLSearchParams(await readText(request))
+  return (name: string) => form.get(name) ?? ''
+}
+
 /** Where the user can sign in for `/api/mcp` (RFC 9728). */
 const resourceMetadata = (path: string): Endpoint<OAuthServices> => ({
   path,
@@ -154,13 +163,10 @@ function readGrant(field: (name: string) => string): Grant | undefined {
 const tokenEndpoint: Endpoint<OAuthServices> = {
   path: paths.token,
   takes: formType,
-  async handle(request, { ip }, { config, db, requestLimits }) {
-    requireOAuth(config)
-    requireMethod(request, 'POST')
-    await requestLimits.network('token', ip)
-    const form = new URLSearchParams(await readText(request))
-    const field = (name: string) => form.get(name) ?? ''
-    if (form.has('resource') && field('resource') !== oauthResource(config))
+  async handle(request, { ip }, services) {
+    const { config, db } = services
+    const field = await readForm(request, ip, services)
+    if (field('resource') && field('resource') !== oauthResource(config))
       return oauthError('invalid_target')
     const grant = readGrant(field)
     if (!grant) return oauthError('unsupported_grant_type')
@@ -176,13 +182,9 @@ const isWithin = (asked: string, granted: string) =>
 const revokeEndpoint: Endpoint<OAuthServices> = {
   path: paths.revoke,
   takes: formType,
-  async handle(request, { ip }, { config, db, requestLimits }) {
-    requireOAuth(config)
-    requireMethod(request, 'POST')
-    await requestLimits.network('token', ip)
-    const form = new URLSearchParams(await readText(request))
-    const clientId = form.get('client_id') ?? ''
-    await revokeToken(db, { token: form.get('token') ?? '', clientId, ip })
+  async handle(request, { ip }, services) {
+    const field = await readForm(request, ip, services)
+    await revokeToken(services.db, { token: field('token'), clientId: field('client_id'), ip })
     return new Response(null, { status: 200 })
   },
 }

@@ -16,7 +16,7 @@ export type GeneratedFeature = {
 type FeatureRecord = { plural: string; ownedBy?: string; only?: string; fields: string[] }
 
 const camel = (name: string) =>
-  name.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
+  name.replaceAll(/[-_](\w)/g, (_, first: string) => first.toUpperCase())
 
 /** The tests of organizations include them, as each of them keeps a record of what it was made from. */
 export const generatedFeatures: readonly GeneratedFeature[] = globSync(

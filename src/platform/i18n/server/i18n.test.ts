@@ -17,7 +17,7 @@ const inEach = (make: (language: string) => object) =>
   >
 const { forRequest, translator } = openServerI18n(
   inEach(words),
-  inEach((language) => ({ mail: `A letter (${language})` })),
+  inEach((language) => ({ mail: `An email (${language})` })),
 )
 const textsOf = (language: Language) => forRequest(language).t as Translate
 
@@ -41,7 +41,7 @@ test.each(others)(
 test.each(languages)(
   'only the translator of errors and mails to %s has their texts',
   (language) => {
-    expect(translator(language)('mail')).toBe(`A letter (${language})`)
+    expect(translator(language)('mail')).toBe(`An email (${language})`)
     expect(translator(language)('plain.greeting')).toBe(`Good evening (${language})`)
     expect(textsOf(language)('mail')).toBe('mail')
   },

@@ -13,35 +13,29 @@ export function openServerI18n(common: Catalogs, server: Catalogs) {
     for (const file of files) addTexts(texts, file)
     return texts
   }
+  const inEach = <Value>(make: (language: Language) => Value) =>
+    Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
+      Language,
+      Value
+    >
   /** A text that is not translated yet is shown in the first language. */
-  const translators = (textsIn: (language: Language) => Texts) => {
-    const [first] = languages
-    const fallback = textsIn(first)
-    return new Map(
-      languages.map((language) => {
-        const texts = language === first ? fallback : textsIn(language)
-        const find = (key: string) => texts.get(key) ?? fallback.get(key)
-        return [language, { translate: createTranslate(language, find), find }]
-      }),
-    )
-  }
-  const ofPages = translators((language) => textsOf(common[language]))
-  const ofServer = translators((language) => textsOf(server[language], common[language]))
-  const known = <Value>(value: Value | undefined) => value as Value
+  const finders = (texts: Record<Language, Texts>) =>
+    inEach((language) => (key: string) => texts[language].get(key) ?? texts[languages[0]].get(key))
+  const inPages = finders(inEach((language) => textsOf(common[language])))
+  const anywhere = finders(inEach((language) => textsOf(server[language], common[language])))
+  const pageTranslators = inEach((language) => createTranslate(language, inPages[language]))
+  const translators = inEach((language) => createTranslate(language, anywhere[language]))
 
   return {
     /** What a request renders its page with. */
-    forRequest: (language: Language): I18n => {
-      const { translate, find } = known(ofPages.get(language))
-      return {
-        language,
-        t: translate,
-        exists: (key) => find(key) !== undefined,
-        subscribe: () => () => {},
-      }
-    },
-    /** Also translates errors and mails, which no page contains. */
-    translator: (language: Language): Translate => known(ofServer.get(language)).translate,
+    forRequest: (language: Language): I18n => ({
+      language,
+      t: pageTranslators[language],
+      exists: (key) => inPages[language](key) !== undefined,
+      subscribe: () => () => {},
+    }),
+    /** Also translates errors and emails, which no page contains. */
+    translator: (language: Language): Translate => translators[language],
   }
 }
 

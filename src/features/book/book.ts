@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { selectionInput } from '#/platform/api/bulk.ts'
 import { listInputOf, listPage } from '#/platform/api/list.ts'
 import { plainLines, plainLine } from '#/platform/i18n/plain-text.ts'
 import { requiredText } from '#/platform/api/text-schema.ts'
@@ -7,7 +8,7 @@ import type { StoredImage } from '#/platform/image/image.ts'
 import { genreInput } from '#/features/genre/genre.ts'
 import { paletteColors } from '#/ui/theme/palette-colors.ts'
 import { bookSearch, noGenre } from './book-search.ts'
-import { mostBooksAtOnce, suggestFrom } from './book-limits.ts'
+import { suggestFrom } from './book-limits.ts'
 
 const optionalText = (max: number, tooLong: string, clean = plainLine) =>
   z
@@ -104,13 +105,8 @@ export type BookExportInput = z.infer<typeof bookExportInput>
 export const bookPage = listPage(bookSummary)
 export type BookPage = z.infer<typeof bookPage>
 
-const many = {
-  ids: z.array(z.uuid()).min(1).max(mostBooksAtOnce, 'bookManager.selection.tooMany'),
-}
-export const booksInput = z.object(many)
-export const booksGenreInput = z.object({ ...many, genreId: fields.genreId })
-
-export const undoInput = z.object({ undo: z.uuid() })
+export const booksInput = selectionInput('bookManager.selection.tooMany')
+export const booksGenreInput = booksInput.extend({ genreId: fields.genreId })
 
 export const suggestInput = z.object({
   field: z.enum(['author', 'publisher']),

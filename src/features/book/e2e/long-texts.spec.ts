@@ -44,7 +44,7 @@ for (const language of new Set<Language>(['en', rtlLanguage])) {
       await openMenu()
       await page.getByRole('menuitem').last().click()
       await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-      const undo = page.getByRole('button', { name: t(language, 'bookManager.undo.do') })
+      const undo = page.getByRole('button', { name: t(language, 'form.undo.do') })
       await undo.click()
       await expect(undo).toBeHidden()
     })

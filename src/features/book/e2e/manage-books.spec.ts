@@ -150,8 +150,8 @@ test('deletes a book without confirmation and restores it with Undo', async ({ p
   await expect(page).toHaveURL('/manager/books')
   await expect(page.getByText(t('en', 'bookManager.deleteOne.done', { title }))).toBeVisible()
   expect((await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(404)
-  await press(page, 'bookManager.undo.do')
-  await expect(page.getByText(t('en', 'bookManager.undo.done'), { exact: true })).toBeVisible()
+  await press(page, 'form.undo.do')
+  await expect(page.getByText(t('en', 'form.undo.done'), { exact: true })).toBeVisible()
   expect((await request(`/api/books/${id}`, { cookie: await cookieOf(admin) })).status).toBe(200)
 })
 

@@ -58,8 +58,8 @@ test('deletes several books without confirmation and restores them with Undo', a
   ).toBeFocused()
   expect((await read(one.id)).status).toBe(404)
 
-  await press(page, 'bookManager.undo.do')
-  await expect(page.getByText(t('en', 'bookManager.undo.done'), { exact: true })).toBeVisible()
+  await press(page, 'form.undo.do')
+  await expect(page.getByText(t('en', 'form.undo.done'), { exact: true })).toBeVisible()
   await expect(row(page, one.title)).toBeVisible()
   await expect(row(page, two.title)).toBeVisible()
   expect((await read(one.id)).json()).toEqual(one)
@@ -87,8 +87,8 @@ test('sets the genre of all shown books on a phone and reverts it with Undo', as
   await expect(row(page, one.title).getByText(name)).toBeVisible()
   expect((await read(one.id)).json<Book>().genre?.id).toBe(genre.id)
 
-  await press(page, 'bookManager.undo.do')
-  await expect(page.getByText(t('en', 'bookManager.undo.done'), { exact: true })).toBeVisible()
+  await press(page, 'form.undo.do')
+  await expect(page.getByText(t('en', 'form.undo.done'), { exact: true })).toBeVisible()
   await expect(row(page, one.title).getByText(name)).toBeHidden()
   expect((await read(one.id)).json<Book>().genre).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
+import { mostAtOnce } from '#/platform/api/bulk-limit.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { SelectionBar } from '#/ui/data/selection-bar.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
-import { mostBooksAtOnce } from '../book-limits.ts'
 import type { BookSummary } from '../book.ts'
 
 const SetGenre = lazyOverlay(() => import('./set-genre.tsx').then((file) => file.SetGenre))
@@ -21,7 +21,7 @@ export function BookSelection({ books, onClear }: Props) {
   const [settingGenre, setSettingGenre] = useState(false)
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const tooMany = books.length > mostBooksAtOnce
+  const tooMany = books.length > mostAtOnce
   const number = format.number(books.length)
 
   async function remove() {

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
+import { showUndoToast } from '#/platform/form/show-undo-toast.ts'
 import { useMutate } from '#/platform/live/use-mutate.ts'
 import { genreQueries } from '#/features/genre/genre.queries.ts'
 import { useFormat } from '#/platform/i18n/use-format.ts'
@@ -10,7 +11,6 @@ import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { bookMutations } from '../book.mutations.ts'
-import { showUndoToast } from './show-undo-toast.ts'
 
 type Props = {
   books: readonly { id: string }[]
@@ -28,6 +28,12 @@ export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
   const undoSetGenre = useMutate(bookMutations.undoSetGenre)
   const { data: genres } = useSuspenseQuery(genreQueries.list())
 
+  async function reset(undo: string) {
+    const { left } = await undoSetGenre({ undo })
+    if (left === 0) return undefined
+    return t('bookManager.undo.partly', { count: left, number: format.number(left) })
+  }
+
   async function save(data: FormData) {
     const chosen = textOf(data, 'genreId')
     const genreId = chosen === toNone ? null : chosen
@@ -40,7 +46,7 @@ export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
     const done = genre
       ? t('bookManager.setGenre.done', { ...amount, genre })
       : t('bookManager.setGenre.cleared', amount)
-    if (undo) showUndoToast(done, () => undoSetGenre({ undo }), { t, format })
+    if (undo) showUndoToast(done, () => reset(undo), { t, toast })
     else toast.success(done)
     onOpenChange(false)
     onDone()

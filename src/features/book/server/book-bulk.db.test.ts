@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#/registry/testing/test-app.ts'
+import { undoTable } from '#/platform/audit/server/undo.table.ts'
 import { newId } from '#/platform/db/id.ts'
-import { bookUndoTable } from './book-undo.table.ts'
 import { bookTable } from './book.table.ts'
 
 const { db, createUser, api } = await createTestApp()
@@ -33,9 +33,9 @@ const rowsOf = (ids: string[]) =>
   db.select().from(bookTable).where(inArray(bookTable.id, ids)).orderBy(asc(bookTable.id))
 const age = (undo: string, by: string) =>
   db
-    .update(bookUndoTable)
+    .update(undoTable)
     .set({ createdAt: sql`now() - ${by}::interval` })
-    .where(eq(bookUndoTable.id, undo))
+    .where(eq(undoTable.id, undo))
 
 describe('deleting many books', () => {
   test('removes them at once, and undo restores the same rows', async () => {
@@ -108,7 +108,7 @@ describe('deleting many books', () => {
     const { undo } = await books.deleteMany({ ids: await newBooks(1) })
     await age(undo, '2 hours')
     await books.deleteMany({ ids: await newBooks(1) })
-    expect(await db.$count(bookUndoTable, eq(bookUndoTable.id, undo))).toBe(0)
+    expect(await db.$count(undoTable, eq(undoTable.id, undo))).toBe(0)
   })
 })
 

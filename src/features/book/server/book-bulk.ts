@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { genreTable } from '#/features/genre/server/genre.table.ts'
 import { AppError } from '#/platform/error/app-error.ts'
+import { keepForUndo, takeForUndo } from '#/platform/audit/server/undo.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { bookTable } from './book.table.ts'
-import { keepForUndo, takeForUndo } from './book-undo.ts'
 
 // Generated columns.
 const {
@@ -42,13 +42,13 @@ export async function deleteBooks(tx: Executor, userId: string, ids: readonly st
   const rows = await holdBooks(tx, ids)
   const held = rows.map(({ id }) => id)
   await tx.delete(bookTable).where(inArray(bookTable.id, held))
-  const undo = await keepForUndo(tx, { userId, kind: 'delete', rows })
+  const undo = await keepForUndo(tx, { userId, kind: 'book-delete', rows })
   return { count: rows.length, undo, rows }
 }
 
 /** Restores the same rows, with ids, versions and timestamps, all or none. */
 export async function restoreBooks(tx: Executor, userId: string, undo: string) {
-  const rows = await takeForUndo<StoredRow>(tx, undo, { userId, kind: 'delete' })
+  const rows = await takeForUndo<StoredRow>(tx, undo, { userId, kind: 'book-delete' })
   const genreIds = rows.flatMap(({ genreId }) => genreId ?? [])
   const genres = await tx
     .select({ id: genreTable.id })
@@ -84,7 +84,7 @@ export async function setGenre(
     .where(inArray(bookTable.id, held))
   const undo = await keepForUndo(tx, {
     userId,
-    kind: 'genre',
+    kind: 'book-genre',
     rows: others.map(({ id, version, ...row }) => ({
       id,
       version: version + 1,
@@ -97,7 +97,7 @@ export async function setGenre(
 
 /** Resets only books that have not changed since. */
 export async function resetGenre(tx: Executor, userId: string, undo: string) {
-  const rows = await takeForUndo<StoredGenre>(tx, undo, { userId, kind: 'genre' })
+  const rows = await takeForUndo<StoredGenre>(tx, undo, { userId, kind: 'book-genre' })
   const moved: Move[] = []
   for (const { id, version, genreId, updatedAt } of rows) {
     const same = and(eq(bookTable.id, id), eq(bookTable.version, version))

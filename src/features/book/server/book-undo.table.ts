@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 
-/** The rows a bulk change replaced, stored for a while for the user who made it. */
+/**
+ * No longer used since `undo` has the rows of all features. The next version drops it: the previous one, which
+ * runs until the end of a rollout, still writes to it.
+ */
 export const bookUndoTable = pgTable(
   'book_undo',
   {

@@ -1,8 +1,8 @@
+import { mostAtOnce } from '#/platform/api/bulk-limit.ts'
 import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
 import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts'
 import { imageDocs, imageUploadDocs } from '#/platform/image/server/image-docs.ts'
 import { bookDetail, bookSummary } from '../book.ts'
-import { mostBooksAtOnce } from '../book-limits.ts'
 import type { bookProcedures } from './book.procedures.ts'
 import { sampleBook, sampleCover, sampleGenre, sampleSummary, undoId } from './book-example.ts'
 
@@ -31,8 +31,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
     cover: 'The cover image, or null. In a request, the `name` that the upload returned.',
     name: 'The name.',
     color: 'The color of its books.',
-    ids: `The IDs of 1 to ${mostBooksAtOnce} books. Books that no longer exist are skipped.`,
-    undo: 'An ID to undo the change within an hour. Only you can use it.',
+    ids: `The IDs of 1 to ${mostAtOnce} books. Books that no longer exist are skipped.`,
     left: 'The number of books that weren’t restored because they were changed since.',
     previous: 'The previous book in the list.',
     next: 'The next book in the list.',
@@ -117,7 +116,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
       errors: ['NOT_FOUND'],
     },
     deleteMany: {
-      description: `Deletes up to ${mostBooksAtOnce} books, all or none. Send the returned \`undo\` to “Undo a deletion” within an hour to restore them.`,
+      description: `Deletes up to ${mostAtOnce} books, all or none. Send the returned \`undo\` to “Undo a deletion” within an hour to restore them.`,
       request: { ids: [id] },
       response: { count: 1, undo: undoId },
       errors: ['NOT_FOUND'],
@@ -131,7 +130,7 @@ export const bookDocs: ApiDocs<typeof bookProcedures> = {
       errors: ['UNDO_GONE', 'BOOK_TITLE_TAKEN'],
     },
     setGenre: {
-      description: `Sets the genre of up to ${mostBooksAtOnce} books. \`undo\` is null if nothing changed.`,
+      description: `Sets the genre of up to ${mostAtOnce} books. \`undo\` is null if nothing changed.`,
       request: { ids: [id], genreId: sampleGenre.id },
       response: { count: 1, undo: undoId },
       errors: ['NOT_FOUND', 'GENRE_IN_USE'],

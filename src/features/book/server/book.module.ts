@@ -20,7 +20,6 @@ export const bookModule = defineModule({
     BOOK_TITLE_TAKEN: 409,
     IMPORT_STATE: 409,
     IMPORT_GENRES_TOO_MANY: 409,
-    UNDO_GONE: 410,
     IMPORT_TOO_LONG: 413,
   },
   constraints: bookConstraints,

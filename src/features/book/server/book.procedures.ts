@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deletionOutput, undoInput, undoOutput } from '#/platform/api/bulk.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { download, fileOutput } from '#/platform/http/server/download.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
@@ -15,7 +16,6 @@ import {
   genreShelf,
   newBook,
   suggestInput,
-  undoInput,
 } from '../book.ts'
 import { genreChanges, auditEvent, summary } from './book-audit.ts'
 import { bookNeighbors as findBooksAround } from './book-neighbors.ts'
@@ -171,7 +171,7 @@ export const bookProcedures = {
       tags,
     })
     .input(booksInput)
-    .output(z.object({ count: z.int(), undo: z.uuid() }))
+    .output(deletionOutput)
     .handler(({ context, input }) =>
       withAudit(context, async (tx, audit) => {
         const { rows, ...done } = await deleteBooks(tx, context.viewer.id, input.ids)
@@ -189,7 +189,7 @@ export const bookProcedures = {
       tags,
     })
     .input(undoInput)
-    .output(z.object({ count: z.int() }))
+    .output(undoOutput)
     .handler(({ context, input }) =>
       withAudit(context, async (tx, audit) => {
         const rows = await restoreBooks(tx, context.viewer.id, input.undo)

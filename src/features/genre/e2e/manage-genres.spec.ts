@@ -93,7 +93,7 @@ test('deleting a genre asks where to move its books and moves them', async ({ pa
   await dialog.getByRole('combobox').selectOption(to.name)
   await press(page, 'genre.delete.save')
   await expect(page.getByText(t('en', 'genre.delete.done', { name: from.name }))).toBeVisible()
-  await expect(page.getByRole('button', { name: t('en', 'bookManager.undo.do') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('en', 'form.undo.do') })).toHaveCount(0)
   await expect(row(page, from.name)).toBeHidden()
   await expect(row(page, to.name).getByRole('cell', { name: '1', exact: true })).toBeVisible()
   expect(await genreOfBook()).toBe(to.id)

@@ -6,7 +6,7 @@ import type { TestOrganization } from './organizations.ts'
 
 /** Changes that a member may make; see `e2e/access/procedures.ts`. */
 export const generatedChanges = generatedFeatures.flatMap(({ group }) =>
-  ['create', 'update', 'delete'].map((name) => `${group}.${name}`),
+  ['create', 'update', 'delete', 'deleteMany', 'undoDelete'].map((name) => `${group}.${name}`),
 )
 
 /** The pages of generated features in an organization, by their route. */

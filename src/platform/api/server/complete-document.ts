@@ -1,3 +1,4 @@
+import { mostAtOnce } from '../bulk-limit.ts'
 import type { OpenApiDocument, Paths, Schema } from '../open-api-document.ts'
 import type { AnyCallDocs, AnyDocs } from './procedure-docs.ts'
 import type { listProcedures } from './list-procedures.ts'
@@ -20,6 +21,8 @@ const commonFields: Fields = {
   total: 'The number of items on all pages.',
   count: 'The number of items.',
   exact: 'False if `count` is a lower bound.',
+  ids: `The IDs of 1 to ${mostAtOnce} records. Those that no longer exist are skipped.`,
+  undo: 'An ID to undo the change within an hour. Only you can use it.',
   code: 'The error code. Stable, for programs.',
   message: 'The error message, in the language of the request.',
   field: 'The field the error concerns; a dotted path for nested fields.',

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { newId } from '#/platform/db/id.ts'
@@ -52,4 +52,52 @@ test('a deleted record is not found', async () => {
   await expect(people.update(context, { id, version })).rejects.toMatchObject(missing)
   await expect(people.delete(context, id)).rejects.toMatchObject(missing)
   expect(await eventsOf(id)).toMatchObject([{ kind: 'user-deleted' }, { kind: 'user-created' }])
+})
+
+test('records deleted together are restored as they were, once, by the same user', async () => {
+  const [one, two, actor, other] = [
+    await create('Ada'),
+    await create('Eva'),
+    await create('Mia'),
+    await create('Zoe'),
+  ]
+  const by = (id: string) => ({ db, by: { id, name: 'Test', ip: null } })
+  const rowsOf = () =>
+    db
+      .select()
+      .from(userTable)
+      .where(inArray(userTable.id, [one.id, two.id]))
+      .orderBy(userTable.id)
+  const before = await rowsOf()
+  const { count, undo } = await people.deleteMany(by(actor.id), [two.id, newId(), one.id])
+  expect(count).toBe(2)
+  expect(await rowsOf()).toEqual([])
+  const gone = { code: 'UNDO_GONE' }
+  await expect(people.undoDelete(by(other.id), undo)).rejects.toMatchObject(gone)
+  expect(await people.undoDelete(by(actor.id), undo)).toEqual({ count: 2 })
+  expect(await rowsOf()).toEqual(before)
+  await expect(people.undoDelete(by(actor.id), undo)).rejects.toMatchObject(gone)
+  expect(await eventsOf(one.id)).toMatchObject([
+    { kind: 'user-restored', name: 'Ada' },
+    { kind: 'user-deleted', name: 'Ada' },
+    { kind: 'user-created' },
+  ])
+})
+
+test('rows that belong to an owner are deleted and restored only for that owner', async () => {
+  const of = (email: string) =>
+    createRecords('user', userTable, {
+      toItem: ({ id, name }) => ({ id, name }),
+      fieldsOf: ({ name }) => ({ name }),
+      only: { email },
+    })
+  const [record, actor] = [await create('Ada'), await create('Mia')]
+  const context = { db, by: { id: actor.id, name: 'Test', ip: null } }
+  const stranger = of(`${newId()}@example.com`)
+  const missing = { code: 'NOT_FOUND' }
+  await expect(stranger.deleteMany(context, [record.id])).rejects.toMatchObject(missing)
+  const owner = of(record.email)
+  const { undo } = await owner.deleteMany(context, [record.id])
+  await expect(stranger.undoDelete(context, undo)).rejects.toMatchObject({ code: 'UNDO_GONE' })
+  expect(await owner.undoDelete(context, undo)).toEqual({ count: 1 })
 })

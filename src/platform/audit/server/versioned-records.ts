@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '#/platform/error/app-error.ts'
@@ -9,6 +9,7 @@ import type { AuditEvents } from '../audit-event.ts'
 import type { Value } from '../field-changes.ts'
 import { auditEventOf, withAudit } from './audit.ts'
 import type { AuditWriter } from './audit.ts'
+import { keepForUndo, restoreRows, wholeRows } from './undo.ts'
 
 export type Versioned = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn }
 type Context = { db: Database; by: Actor }
@@ -72,11 +73,11 @@ export function createRecords<
   const rows: Versioned = table
   const ownColumns: Record<string, PgColumn> = getTableColumns(rows)
   const columns = { ...ownColumns, ...related }
-  const isOne = (id: string) =>
-    and(
-      eq(table.id, id),
-      ...Object.entries(only ?? {}).map(([name, value]) => eq(ownColumns[name] as PgColumn, value)),
-    )
+  const isOwn = Object.entries(only ?? {}).map(([name, value]) =>
+    eq(ownColumns[name] as PgColumn, value),
+  )
+  const isOne = (id: string) => and(eq(table.id, id), ...isOwn)
+  const isAmong = (ids: readonly string[]) => and(inArray(table.id, [...ids]), ...isOwn)
   const auditEvent = auditEventOf(entity, fieldsOf)
   const event = (name: string) => name as AuditEvents[Entity]
 
@@ -115,5 +116,40 @@ export function createRecords<
       await audit(auditEvent(event('deleted'), toItem(row as Row), null))
     })
 
-  return { get, create, update, delete: remove, auditEvent }
+  function stepOf({ by }: C) {
+    if (by.id === null) throw new Error('Only a user can undo a deletion.')
+    return { userId: by.id, kind: [`${entity}-delete`, ...Object.values(only ?? {})].join(' ') }
+  }
+
+  /** Deletes the rows that exist; one deleted in the meantime is skipped. `undo` restores them for an hour. */
+  const deleteMany = (context: C, ids: readonly string[]) =>
+    run(context, 'delete', async (tx, audit) => {
+      // In the order of IDs, so that two users who select the same rows do not deadlock.
+      const found = await tx
+        .select(columns)
+        .from(rows)
+        .where(isAmong(ids))
+        .orderBy(table.id)
+        .for('update')
+      if (found.length === 0) throw new AppError('NOT_FOUND')
+      const undo = await keepForUndo(tx, {
+        ...stepOf(context),
+        rows: wholeRows(table, isAmong(ids)),
+      })
+      await tx.delete(rows).where(isAmong(ids))
+      for (const row of found) await audit(auditEvent(event('deleted'), toItem(row as Row), null))
+      return { count: found.length, undo }
+    })
+
+  /** Restores the same rows, with IDs, versions and timestamps, all or none. */
+  const undoDelete = (context: C, undo: string) =>
+    run(context, 'delete', async (tx, audit) => {
+      const ids = await restoreRows(tx, table, undo, stepOf(context))
+      const restored = await tx.select(columns).from(rows).where(isAmong(ids)).orderBy(table.id)
+      for (const row of restored)
+        await audit(auditEvent(event('restored'), null, toItem(row as Row)))
+      return { count: ids.length }
+    })
+
+  return { get, create, update, delete: remove, deleteMany, undoDelete, auditEvent }
 }

@@ -17,6 +17,7 @@ export const platformModule = defineModule({
     NOT_FOUND: 404,
     METHOD_NOT_ALLOWED: 405,
     CHANGED_MEANWHILE: 409,
+    UNDO_GONE: 410,
     TOO_LARGE: 413,
     UNSUPPORTED_TYPE: 415,
     TOO_MANY_EXPORTS: 429,

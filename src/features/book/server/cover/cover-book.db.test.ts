@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
+import { undoTable } from '#/platform/audit/server/undo.table.ts'
 import { startS3 } from '#/platform/storage/server/testing/s3-server.ts'
-import { bookUndoTable } from '../book-undo.table.ts'
 import { imageFiles } from '#/platform/image/server/image-collection.ts'
 import { coverLocation, covers } from './covers.ts'
 import { jpeg } from '#/platform/image/server/testing/pictures.ts'
@@ -137,7 +137,7 @@ describe.each([
     expect((await see(back.cover?.src ?? '')).status).toBe(200)
 
     await visit.books.deleteMany({ ids: [id] })
-    await db.update(bookUndoTable).set({ createdAt: sql`now() - interval '2 hours'` })
+    await db.update(undoTable).set({ createdAt: sql`now() - interval '2 hours'` })
     await cleanUp(100)
     expect(await isThere(cover)).toBe(false)
   })

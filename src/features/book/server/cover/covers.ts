@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { undoableValues } from '#/platform/audit/server/undo.ts'
 import type { ImageCollection, ImageLocation } from '#/platform/image/server/image-collection.ts'
 import { coverWidths } from '../../book.ts'
 import { bookTable } from '../book.table.ts'
-import { undoableCovers } from '../book-undo.ts'
 import { removedCoverTable } from '../removed-cover.table.ts'
 
 /** The covers of books. They stay as long as a book uses them or Undo can restore it. */
@@ -15,7 +15,7 @@ export const covers: ImageCollection = {
   inUse: (names) => sql`
     select ${bookTable.cover} as name from ${bookTable}
     where ${bookTable.cover} = any(${sql.param([...names])}::text[])
-    union ${undoableCovers}`,
+    union ${undoableValues('book-delete', 'cover')}`,
 }
 
 /** Spread over 256 directories, because some file systems are slow with many files in one. */

@@ -6,10 +6,12 @@ import { parseArgs } from 'node:util'
 import { addFields } from './new/add-fields.ts'
 import { completeMigration } from './new/complete-migration.ts'
 import { completeTenantMigration } from './new/complete-tenant-migration.ts'
+import { countRows } from './new/count-rows.ts'
 import { generate } from './new/generate.ts'
 import { parseCommand } from './new/parse-command.ts'
 import type { Options } from './new/parse-command.ts'
 import { register } from './new/register.ts'
+import { hasMetric } from './new/specification.ts'
 import type { Owner, Specification } from './new/specification.ts'
 import { complain } from './progress.ts'
 import { assertClean } from './remove/clean-tree.ts'
@@ -142,7 +144,7 @@ async function complete(before: Tree, after: Tree, specification: Specification,
     (text, completion) => completion(text, name.snake, ownedBy),
     textOf(after, migration),
   )
-  setText(after, migration, sql)
+  setText(after, migration, hasMetric(specification) ? countRows(sql, name.snake) : sql)
 }
 
 function tellUntranslated(tree: Tree, { name }: Specification) {

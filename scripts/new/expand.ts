@@ -6,6 +6,7 @@ import {
   titleField,
 } from './field-types.ts'
 import { mentions, nameOf, rename } from './names.ts'
+import { hasMetric } from './specification.ts'
 import type { FieldSpecification, Specification } from './specification.ts'
 import { aimAt } from './targets.ts'
 
@@ -77,7 +78,16 @@ export function expand(
   ]
   const texts = !only || csv || fields.some((field) => field.type === 'enum')
   const owned = ownedBy === 'user'
-  const isWanted = { csv, unique, ref, constraints: unique || ref, owned, pages: !only, texts }
+  const isWanted = {
+    csv,
+    unique,
+    ref,
+    constraints: unique || ref,
+    owned,
+    pages: !only,
+    texts,
+    metric: hasMetric({ ownedBy, only }),
+  }
   return expandLines(cutMarked(text.split('\n'), isWanted)).join('\n')
 }
 
@@ -130,7 +140,8 @@ function itemsOf(lines: readonly string[]): string[][] {
   return items
 }
 
-const mark = /^(.*?)\s*(?:\/\/ (csv|unique|ref|constraints|owned|pages|texts)|\{\/\* (csv) \*\/\})$/
+const mark =
+  /^(.*?)\s*(?:\/\/ (csv|unique|ref|constraints|owned|pages|texts|metric)|\{\/\* (csv) \*\/\})$/
 
 /** An item marked with `// csv`, `// owned` or the like exists only where it is wanted. */
 function cutMarked(

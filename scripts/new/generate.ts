@@ -9,6 +9,7 @@ import { nameOf } from './names.ts'
 import { own } from './own.ts'
 import { recordOf, recordPath } from './record.ts'
 import { renameNoun } from './rename-noun.ts'
+import { hasMetric } from './specification.ts'
 import type { Specification } from './specification.ts'
 import { withTargets } from './targets.ts'
 import { tidy } from './tidy.ts'
@@ -21,7 +22,7 @@ const source = 'en'
 /** More would not fit beside each other; the page of the record shows all. */
 const mostColumns = 6
 
-const isForPages = /\/routes\/|\/e2e\/|\.tsx$|\.(?:queries|mutations)\.ts$/
+const isForPages = /\/routes\/|\/e2e\/|\.tsx$|\.(?:queries|mutations)\.ts$|\/use-[\w-]+\.ts$/
 
 /** The files of a feature, made from those of the reference feature. */
 export function generate(project: Tree, wanted: Specification, tools: string): Tree {
@@ -35,6 +36,7 @@ export function generate(project: Tree, wanted: Specification, tools: string): T
     if (!refers && /-(?:links\.tsx|options\.ts|targets\.ts)$/.test(path)) continue
     if (specification.only && isForPages.test(path)) continue
     if (specification.ownedBy !== 'user' && path.endsWith('.personal-data.ts')) continue
+    if (!hasMetric(specification) && path.endsWith('.metrics.ts')) continue
     const fields = path.endsWith('-columns.tsx')
       ? specification.fields.slice(0, mostColumns)
       : specification.fields

@@ -40,7 +40,7 @@ const may = (text: string) =>
     )
     .replace(
       /<Can do=\{\{ stockItem: \['delete'\] \}\}>([\s\S]*?)<\/Can>/,
-      "{may({ content: ['delete'] }) && (<>$1</>)}",
+      "{may({ content: ['delete'] }) && ($1)}",
     )
 
 type Change = (text: string, refers: boolean) => string
@@ -50,13 +50,28 @@ const changes: Readonly<Record<string, Change>> = {
   'stock-item-gone.tsx': (text) =>
     text.replace('StockItemGone()', 'StockItemGone({ slug }: { slug: string })'),
 
-  'delete-stock-item.tsx': (text) =>
+  'use-delete-stock-items.ts': (text) =>
     text
-      .replace('type Props = {', 'type Props = {\n  slug: string')
       .replace(
-        '({ stockItem, ...drawer }: Props) {',
-        `({ slug, stockItem, ...drawer }: Props) {\n  ${ofOrganization('organizationId')}`,
-      ),
+        'useDeleteStockItems() {',
+        `useDeleteStockItems(slug: string) {\n  ${ofOrganization('organizationId')}`,
+      )
+      .replace('(stockItemMutations,', '(stockItemMutations(organizationId),'),
+
+  'stock-item-selection.tsx': (text) =>
+    text
+      .replace('type Props = { ', 'type Props = { slug: string; ')
+      .replace('({ rows, ', '({ slug, rows, ')
+      .replace('useDeleteStockItems()', 'useDeleteStockItems(slug)'),
+
+  'stock-item-table.tsx': (text) =>
+    text
+      .replace('& { rows:', '& { slug: string; rows:')
+      .replace('({ rows, ', '({ slug, rows, ')
+      .replace('const viewer = useViewer()', ofOrganization('may'))
+      .replace("can(viewer, { stockItem: ['delete'] })", "may({ content: ['delete'] })")
+      .replace('useStockItemColumns()', 'useStockItemColumns(slug)')
+      .replace('<StockItemSelection ', '<StockItemSelection slug={slug} '),
 
   'new-stock-item-page.tsx': (text, refers) =>
     passSlug(text, refers).replace(
@@ -100,7 +115,7 @@ const changes: Readonly<Record<string, Change>> = {
         '({ search, onSearch }: ListPageProps<StockItemSearch>) {',
         `({ slug, search, onSearch }: ListPageProps<StockItemSearch> & { slug: string }) {\n  ${ofOrganization('organizationId', 'may')}`,
       )
-      .replace('useStockItemColumns()', 'useStockItemColumns(slug)')
+      .replace('<StockItemTable ', '<StockItemTable slug={slug} ')
       .replace('exportUrl(search)', 'exportUrl(organizationId, search)')
       .replace(
         '= (search: StockItemSearch) =>',
@@ -126,7 +141,7 @@ const changes: Readonly<Record<string, Change>> = {
         'Actions({ stockItem }: { stockItem: StockItem }) {',
         `Actions({ slug, stockItem }: { slug: string; stockItem: StockItem }) {\n  ${ofOrganization('may')}`,
       )
-      .replace('<DeleteStockItem ', '<DeleteStockItem slug={slug} '),
+      .replace('useDeleteStockItems()', 'useDeleteStockItems(slug)'),
 }
 
 /** Only what refers to other records needs the organization in a form and in its values. */

@@ -7,7 +7,7 @@ import type { Specification } from './specification.ts'
  */
 export function inOrganization(path: string, text: string, specification: Specification): string {
   if (path.includes('/reference/organization/')) return text.replace(/^\/\/ Long because .*\n/, '')
-  const page = path.endsWith('.tsx') ? inOrganizationPage(path, text, specification) : text
+  const page = /\.tsx$|\/use-/.test(path) ? inOrganizationPage(path, text, specification) : text
   const change = Object.entries(changes).find(([end]) => path.endsWith(end))?.[1]
   return change?.(page, specification) ?? page
 }
@@ -194,5 +194,5 @@ const changes: Readonly<Record<string, Change>> = {
         'const { slug } = await sampleOrganization()\n  const list = `/o/${slug}/stock-items`\n  await visit(page, list)',
       )
       .replaceAll("'/manager/stock-items'", 'list')
-      .replace(/\/\\\/manager\\\/stock-items\//, '/\\/o\\/[^/]+\\/stock-items/'),
+      .replace('/\\/manager\\/stock-items\\?/', '/\\/o\\/[^/]+\\/stock-items\\?/'),
 }

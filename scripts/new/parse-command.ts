@@ -9,8 +9,8 @@ import type { Owner, Specification } from './specification.ts'
 /** Names of tables, indexes and constraints contain it, and PostgreSQL cuts them at 63 characters. */
 const longest = 24
 
-/** The reference feature, and what `npm run remove` calls something else. */
-const own = new Set(['stockItem', 'language'])
+/** The reference feature, what `npm run remove` calls something else, and what metrics call something else. */
+const own = new Set(['stockItem', 'language', 'seen'])
 
 export interface Options {
   plural?: string

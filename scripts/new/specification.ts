@@ -47,3 +47,12 @@ export interface Specification {
   /** The first one names a record. */
   fields: readonly FieldSpecification[]
 }
+
+/** The dashboard counts records that every reader finds, and links to their list. */
+export const hasMetric = ({
+  ownedBy,
+  only,
+}: {
+  ownedBy?: Owner | undefined
+  only?: 'api' | undefined
+}) => !ownedBy && !only

@@ -1,25 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Can } from '#/platform/auth/can.tsx'
 import { isNotFound } from '#/platform/error/api-error.ts'
+import { useReturn } from '#/platform/http/use-return.ts'
 import { DescriptionList } from '#/ui/data/description-list.tsx'
 import { Button, buttonClass } from '#/ui/inputs/button.tsx'
 import { Card } from '#/ui/layout/card.tsx'
 import { DetailHeader } from '#/ui/layout/detail-header.tsx'
-import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { StockItemGone } from './stock-item-gone.tsx'
 import { SampleTargetLink } from './stock-item-links.tsx'
 import { SpareTargetLink } from './stock-item-links.tsx'
 import { useStockItemValues } from './stock-item-values.tsx'
 import { stockItemQueries } from './stock-item.queries.ts'
 import type { StockItem } from './stock-item.ts'
-
-const DeleteStockItem = lazyOverlay(() =>
-  import('./delete-stock-item.tsx').then((file) => file.DeleteStockItem),
-)
+import { useDeleteStockItems } from './use-delete-stock-items.ts'
 
 type Props = {
   id: string
@@ -85,7 +81,9 @@ export function StockItemPage({ id, activity }: Props) {
 
 function Actions({ stockItem }: { stockItem: StockItem }) {
   const { t } = useTranslation()
-  const [deleting, setDeleting] = useState(false)
+  const returnTo = useReturn()
+  const { busy, remove } = useDeleteStockItems()
+  const toList = () => returnTo({ to: '/manager/stock-items' })
   return (
     <>
       <Can do={{ stockItem: ['update'] }}>
@@ -98,8 +96,9 @@ function Actions({ stockItem }: { stockItem: StockItem }) {
         </Link>
       </Can>
       <Can do={{ stockItem: ['delete'] }}>
-        <Button onClick={() => setDeleting(true)}>{t('form.delete')}</Button>
-        <DeleteStockItem stockItem={stockItem} open={deleting} onOpenChange={setDeleting} />
+        <Button busy={busy} onClick={() => void remove([stockItem], toList)}>
+          {t('form.delete')}
+        </Button>
       </Can>
     </>
   )

@@ -7,7 +7,7 @@ export const stockItemFeature = defineFeature({
   translations: { stockItem: 'manager' }, // texts
   permissions: { stockItem: { actions: ['read', 'create', 'update', 'delete'] } },
   audit: {
-    events: ['created', 'updated', 'deleted'],
+    events: ['created', 'updated', 'deleted', 'restored'],
     fields: [
       'mainTitle',
       'sampleText',

@@ -6,11 +6,9 @@ import type { ListPageProps } from '#/platform/api/list-search.ts'
 import { useListFilters } from '#/platform/api/use-list-filters.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { useList } from '#/platform/api/use-list.ts'
-import { useSorting } from '#/platform/api/use-sorting.ts'
 import { usePickerLabels } from '#/platform/form/use-picker-labels.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { DataList } from '#/ui/data/data-list.tsx'
-import { DataTable } from '#/ui/data/data-table.tsx'
 import { ListFilters } from '#/ui/data/list-filters.tsx'
 import { listState } from '#/ui/data/list-state.ts'
 import { ComboboxField } from '#/ui/form/combobox-field.tsx'
@@ -18,19 +16,17 @@ import { RowsSkeleton } from '#/ui/feedback/rows-skeleton.tsx'
 import { buttonClass } from '#/ui/inputs/button.tsx'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
-import { useStockItemColumns } from './stock-item-columns.tsx'
 import { stockItemSearch } from './stock-item-search.ts'
 import type { StockItemSearch } from './stock-item-search.ts'
 import { sampleChoiceValues } from './stock-item-search.ts'
 import { spareChoiceValues } from './stock-item-search.ts'
+import { StockItemTable } from './stock-item-table.tsx'
 import { stockItemQueries } from './stock-item.queries.ts'
 
 export function StockItemsPage({ search, onSearch }: ListPageProps<StockItemSearch>) {
   const { t } = useTranslation()
   const list = useList(stockItemQueries.list(search), search)
   const { total: _, ...labels } = useListLabels(list)
-  const columns = useStockItemColumns()
-  const sorting = useSorting(stockItemSearch, { search, onSearch })
   const nameSort = (sort: (typeof stockItemSearch.sorts)[number]) => t(`stockItem.sort.${sort}`)
   const filters = useListFilters(
     stockItemSearch,
@@ -131,15 +127,7 @@ export function StockItemsPage({ search, onSearch }: ListPageProps<StockItemSear
         skeleton={() => <RowsSkeleton />}
         empty={{ title: t('stockItem.page.empty') }}
       >
-        {(rows) => (
-          <DataTable
-            caption={t('stockItem.page.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            {...sorting}
-          />
-        )}
+        {(rows) => <StockItemTable rows={rows} search={search} onSearch={onSearch} />}
       </DataList>
     </>
   )

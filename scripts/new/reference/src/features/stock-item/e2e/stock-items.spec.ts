@@ -39,6 +39,7 @@ test('an admin adds, finds, edits and deletes a stock item', async ({ page }) =>
   await expect(page.getByRole('heading', { name: `${name} renamed` })).toBeVisible()
 
   await visit(page, '/manager/dashboard')
+  await expect(page.getByRole('main').getByText('Stock items', { exact: true })).toBeVisible() // metric
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: t('en', 'layout.commands.open') }).fill(name)
   await page.getByRole('option', { name: `${name} renamed` }).click()
@@ -49,9 +50,17 @@ test('an admin adds, finds, edits and deletes a stock item', async ({ page }) =>
   await expect(page).toHaveURL(/searchTerm=/)
   await choose('Sample target') // if not unique
   await expect(page).toHaveURL(/sampleTargetId=/) // if not unique
-  await page.getByRole('link', { name: `${name} renamed` }).click()
+  const link = page.getByRole('link', { name: `${name} renamed` })
+  await link.click()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page).toHaveURL(/\/manager\/stock-items/)
-  await expect(page.getByRole('link', { name: `${name} renamed` })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/manager\/stock-items\?/)
+  await expect(link).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(link).toBeVisible()
+
+  await page.getByRole('checkbox', { name: `Select ${name} renamed` }).check()
+  await expect(page.getByText('1 selected').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`“${name} renamed” was deleted`)).toBeVisible()
+  await expect(link).toHaveCount(0)
 })

@@ -38,6 +38,24 @@ const stockItem = {
   version: 1,
 }
 const { id, version } = stockItem
+const undo = '019a8b7c-0a14-7f60-9b54-8e9d0f1a2b3c'
+const conflicts = [
+  'STOCK_ITEM_MAIN_TITLE_TAKEN',
+  'STOCK_ITEM_SAMPLE_TEXT_TAKEN',
+  'STOCK_ITEM_SPARE_TEXT_TAKEN',
+  'STOCK_ITEM_SAMPLE_INTEGER_TAKEN',
+  'STOCK_ITEM_SPARE_INTEGER_TAKEN',
+  'STOCK_ITEM_SAMPLE_DATE_TAKEN',
+  'STOCK_ITEM_SPARE_DATE_TAKEN',
+  'STOCK_ITEM_SAMPLE_EMAIL_TAKEN',
+  'STOCK_ITEM_SPARE_EMAIL_TAKEN',
+  'STOCK_ITEM_SAMPLE_URL_TAKEN',
+  'STOCK_ITEM_SPARE_URL_TAKEN',
+  'STOCK_ITEM_SAMPLE_TARGET_TAKEN',
+  'STOCK_ITEM_SPARE_TARGET_TAKEN',
+  'STOCK_ITEM_SAMPLE_TARGET_IN_USE',
+  'STOCK_ITEM_SPARE_TARGET_IN_USE',
+] as const // constraints
 
 export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
   tags: { 'Stock items': 'Stock items of the manager.' },
@@ -111,23 +129,7 @@ export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
       description: 'Creates a stock item.',
       request: fields,
       response: stockItem,
-      errors: [
-        'STOCK_ITEM_MAIN_TITLE_TAKEN',
-        'STOCK_ITEM_SAMPLE_TEXT_TAKEN',
-        'STOCK_ITEM_SPARE_TEXT_TAKEN',
-        'STOCK_ITEM_SAMPLE_INTEGER_TAKEN',
-        'STOCK_ITEM_SPARE_INTEGER_TAKEN',
-        'STOCK_ITEM_SAMPLE_DATE_TAKEN',
-        'STOCK_ITEM_SPARE_DATE_TAKEN',
-        'STOCK_ITEM_SAMPLE_EMAIL_TAKEN',
-        'STOCK_ITEM_SPARE_EMAIL_TAKEN',
-        'STOCK_ITEM_SAMPLE_URL_TAKEN',
-        'STOCK_ITEM_SPARE_URL_TAKEN',
-        'STOCK_ITEM_SAMPLE_TARGET_TAKEN',
-        'STOCK_ITEM_SPARE_TARGET_TAKEN',
-        'STOCK_ITEM_SAMPLE_TARGET_IN_USE',
-        'STOCK_ITEM_SPARE_TARGET_IN_USE',
-      ],
+      errors: [...conflicts], // constraints
       invalid: { field: 'mainTitle', key: 'form.required' },
     },
     update: {
@@ -137,29 +139,33 @@ export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
       response: { ...stockItem, mainTitle: 'Renamed stock item', version: 2 },
       errors: [
         'NOT_FOUND',
-        'STOCK_ITEM_MAIN_TITLE_TAKEN',
-        'STOCK_ITEM_SAMPLE_TEXT_TAKEN',
-        'STOCK_ITEM_SPARE_TEXT_TAKEN',
-        'STOCK_ITEM_SAMPLE_INTEGER_TAKEN',
-        'STOCK_ITEM_SPARE_INTEGER_TAKEN',
-        'STOCK_ITEM_SAMPLE_DATE_TAKEN',
-        'STOCK_ITEM_SPARE_DATE_TAKEN',
-        'STOCK_ITEM_SAMPLE_EMAIL_TAKEN',
-        'STOCK_ITEM_SPARE_EMAIL_TAKEN',
-        'STOCK_ITEM_SAMPLE_URL_TAKEN',
-        'STOCK_ITEM_SPARE_URL_TAKEN',
-        'STOCK_ITEM_SAMPLE_TARGET_TAKEN',
-        'STOCK_ITEM_SPARE_TARGET_TAKEN',
-        'STOCK_ITEM_SAMPLE_TARGET_IN_USE',
-        'STOCK_ITEM_SPARE_TARGET_IN_USE',
+        ...conflicts, // constraints
         { code: 'CHANGED_MEANWHILE', current: true },
       ],
     },
     delete: {
       tool: 'delete_stock_item',
-      description: 'Deletes a stock item.',
+      description:
+        'Permanently deletes a stock item. To be able to undo it, use “Delete up to 100 stock items”.',
       request: { id },
       errors: ['NOT_FOUND'],
+    },
+    deleteMany: {
+      description:
+        'Deletes up to 100 stock items, all or none. Send the returned `undo` to “Undo a deletion of stock items” within an hour to restore them.',
+      request: { ids: [id] },
+      response: { count: 1, undo },
+      errors: ['NOT_FOUND'],
+    },
+    undoDelete: {
+      description:
+        'Restores deleted stock items with their IDs and versions. Works once, for the user who deleted them.',
+      request: { undo },
+      response: { count: 1 },
+      errors: [
+        'UNDO_GONE',
+        ...conflicts, // constraints
+      ],
     },
   },
 }

@@ -1,5 +1,6 @@
 import { defineModule } from '#/platform/feature/server/module.ts'
 import { stockItemDocs } from './stock-item.docs.ts'
+import { stockItemMetrics } from './stock-item.metrics.ts' // metric
 import { stockItemPersonalData } from './stock-item.personal-data.ts' // owned
 import { stockItemProcedures } from './stock-item.procedures.ts'
 import { seedStockItems } from './stock-item.seed.ts'
@@ -27,6 +28,7 @@ export const stockItemModule = defineModule({
     STOCK_ITEM_SPARE_TARGET_IN_USE: 409,
   },
   constraints: stockItemConstraints, // constraints
+  metrics: stockItemMetrics, // metric
   personalData: [stockItemPersonalData], // owned
   sample: { table: stockItemTable, seed: seedStockItems },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deletionOutput, selectionInput, undoInput, undoOutput } from '#/platform/api/bulk.ts'
 import { optionInput, optionShape } from '#/platform/api/option.ts'
 import { findOptions } from '#/platform/api/server/options.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
@@ -109,4 +110,28 @@ export const stockItemProcedures = {
     })
     .input(one)
     .handler(({ context, input }) => stockItems.delete(context, input.id)),
+
+  deleteMany: procedure
+    .needs({ stockItem: ['delete'] })
+    .route({
+      method: 'POST',
+      path: '/stock-items/delete',
+      summary: 'Delete up to 100 stock items',
+      tags,
+    })
+    .input(selectionInput())
+    .output(deletionOutput)
+    .handler(({ context, input }) => stockItems.deleteMany(context, input.ids)),
+
+  undoDelete: procedure
+    .needs({ stockItem: ['delete'] })
+    .route({
+      method: 'POST',
+      path: '/stock-items/undo-delete',
+      summary: 'Undo a deletion of stock items',
+      tags,
+    })
+    .input(undoInput)
+    .output(undoOutput)
+    .handler(({ context, input }) => stockItems.undoDelete(context, input.undo)),
 }

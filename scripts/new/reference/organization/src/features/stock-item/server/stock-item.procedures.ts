@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deletionOutput, selectionInput, undoInput, undoOutput } from '#/platform/api/bulk.ts'
 import { optionInput, optionShape } from '#/platform/api/option.ts'
 import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
 import { download, fileOutput } from '#/platform/http/server/download.ts'
@@ -126,4 +127,30 @@ export const stockItemProcedures = {
     })
     .input(one)
     .handler(({ context, input }) => stockItemsOf(input.organizationId).delete(context, input.id)),
+
+  deleteMany: change
+    .route({
+      method: 'POST',
+      path: `${path}/delete`,
+      summary: 'Delete up to 100 stock items',
+      tags,
+    })
+    .input(selectionInput().extend(inside))
+    .output(deletionOutput)
+    .handler(({ context, input }) =>
+      stockItemsOf(input.organizationId).deleteMany(context, input.ids),
+    ),
+
+  undoDelete: change
+    .route({
+      method: 'POST',
+      path: `${path}/undo-delete`,
+      summary: 'Undo a deletion of stock items',
+      tags,
+    })
+    .input(undoInput.extend(inside))
+    .output(undoOutput)
+    .handler(({ context, input }) =>
+      stockItemsOf(input.organizationId).undoDelete(context, input.undo),
+    ),
 }

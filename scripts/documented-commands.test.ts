@@ -6,9 +6,12 @@ import { plan } from './test-plan.ts'
 
 // Every documented command is run by a test, a step of `npm test` or a workflow, so that it cannot go stale.
 
-const documents = globSync(['*.md', 'docs/*.md', '.github/*.md']).filter(
-  (file) => file !== 'CHANGELOG.md',
-)
+const documents = globSync([
+  '*.md',
+  'docs/*.md',
+  '.github/*.md',
+  '.agents/skills/*/SKILL.md',
+]).filter((file) => file !== 'CHANGELOG.md')
 const commands = documents.flatMap((file) => documentedCommands(file, readFileSync(file, 'utf8')))
 
 const own = 'scripts/documented-commands.test.ts'

@@ -55,3 +55,22 @@ export function EditWebhook({ webhook, open, onOpenChange }: Props) {
     </ResponsiveDrawer>
   )
 }
+
+type SecretProps = { secret: string | undefined; open: boolean; onDone: () => void }
+
+/** The new secret after a rotation. Beside the form, because both are rare and share their parts. */
+export function ShowSecret({ secret, open, onDone }: SecretProps) {
+  const { t } = useTranslation()
+  return (
+    <ResponsiveDrawer
+      open={open}
+      onOpenChange={(next) => !next && onDone()}
+      // A click beside the dialog must not lose the secret.
+      dismissible={false}
+      title={t('webhook.secret.title')}
+      closeLabel={null}
+    >
+      {secret && <RevealSecret secret={secret} onDone={onDone} />}
+    </ResponsiveDrawer>
+  )
+}

@@ -1,42 +1,14 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
-import { Button } from '#/ui/inputs/button.tsx'
-import { CopyButton } from '#/ui/inputs/copy-button.tsx'
-import { Field } from '#/ui/inputs/field.tsx'
-import { Input } from '#/ui/inputs/input.tsx'
+import { RevealOnce } from '#/ui/inputs/reveal-once.tsx'
 
 export function RevealSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
-  // The form that had the focus is gone.
-  useEffect(() => input.current?.focus(), [])
-  return (
-    <div className="grid gap-5">
-      <Field label={t('webhook.secret.label')} help={t('webhook.secret.once')}>
-        {(control) => (
-          <span className="flex flex-wrap gap-2">
-            <Input
-              {...control}
-              ref={input}
-              dir="ltr"
-              readOnly
-              value={secret}
-              className="min-w-0 flex-1 basis-48 font-mono"
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <CopyButton
-              text={secret}
-              label={t('webhook.secret.copy')}
-              copiedLabel={t('webhook.secret.copied')}
-            />
-          </span>
-        )}
-      </Field>
-      <div className="flex justify-end max-sm:flex-col">
-        <Button variant="primary" onClick={onDone}>
-          {t('webhook.secret.done')}
-        </Button>
-      </div>
-    </div>
-  )
+  const labels = {
+    label: t('webhook.secret.label'),
+    help: t('webhook.secret.once'),
+    copy: t('webhook.secret.copy'),
+    copied: t('webhook.secret.copied'),
+    done: t('webhook.secret.done'),
+  }
+  return <RevealOnce text={secret} labels={labels} onDone={onDone} />
 }

@@ -16,7 +16,7 @@ const EditWebhook = lazyOverlay(() => import('./edit-webhook.tsx').then((file) =
 const ConfirmDrawer = lazyOverlay(() =>
   import('#/ui/overlays/confirm-drawer.tsx').then((file) => file.ConfirmDrawer),
 )
-const ShowSecret = lazyOverlay(() => import('./show-secret.tsx').then((file) => file.ShowSecret))
+const ShowSecret = lazyOverlay(() => import('./edit-webhook.tsx').then((file) => file.ShowSecret))
 
 type Task = 'edit' | 'rotate' | 'delete'
 

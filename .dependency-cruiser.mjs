@@ -40,7 +40,7 @@ const platformLayers = [
     'organization', // organizations
     'personal-data',
   ],
-  ['webhook'],
+  ['webhook'], // webhook
   ['audit', 'image'],
   ['deploy', 'dev', 'feature', 'form'],
 ]

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { brand } from '#/brand.ts'
 import { languageName, languages } from '#/platform/i18n/language.ts'
 import { sampleUser } from './support/sample-users.ts'
 import { heading } from './support/locators.ts'
@@ -219,12 +218,4 @@ test('the API documentation lists the calls and their parameters', async ({ page
   await expect(refusal).toBeHidden()
   await users.getByText('INVALID_CURSOR', { exact: true }).click()
   await expect(refusal).toBeVisible()
-})
-
-test('the welcome page describes the product and shows the command', async ({ page }) => {
-  await visit(page, '/welcome')
-  await expect(heading(page)).toContainText(brand.name)
-  await expect(page.getByText(brand.copyCommand)).toBeVisible()
-  await page.getByRole('link', { name: t('en', 'demo.welcome.enter') }).click()
-  await expect(page).toHaveURL('/login')
 })

@@ -77,7 +77,7 @@ const visits: Record<string, Visit> = {
         '/login/error?error=access_denied',
         '/login/error?error=account_not_linked',
         '/login/error?error=banned',
-        '/welcome',
+        '/welcome', // demo
         '/api/docs',
         '/dev/inbox',
         `/dev/inbox/${message?.id}`,

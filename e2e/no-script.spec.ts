@@ -148,7 +148,7 @@ test('accepts form posts only for pages with a form', async () => {
     '/login/verify',
     '/logout',
     '/onboarding',
-    '/welcome',
+    '/welcome', // demo
   ])
   for (const path of ['/', '/app', '/switch', '/login/error', '/api/auth/sign-out', '/api/account'])
     expect((await request(path, { method: 'POST', body: 'a=b', headers })).status).toBe(415)

@@ -9,7 +9,7 @@ import { sampleUser, secretUsers } from './support/sample-users.ts'
 /** The record to open below a list, by the last part of the list's URL; otherwise its first link. */
 export const samples: Readonly<Record<string, () => Promise<{ id: string }>>> = {
   users: sampleUser,
-  webhooks: sampleWebhook,
+  webhooks: sampleWebhook, // webhook
   books: sampleBook, // sample
   organizations: sampleOrganization, // organizations
 }

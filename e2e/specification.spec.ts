@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { demoCode } from '#/platform/auth/sample-accounts.ts'
+import { playDemo } from './demo-scene.ts'
 import { specifiedTexts } from './specification.ts'
 import type { Scene } from './specification.ts'
 import { openRateLimits } from './support/rate-limits.ts'
 import { request } from './support/http.ts'
 import { startIsolatedServer } from './support/isolated-server.ts'
 import { sampleUser } from './support/sample-users.ts'
-import { codeField, heading } from './support/locators.ts'
+import { codeField } from './support/locators.ts'
 import { admin, signIn, user } from './support/sign-in.ts'
 import { chooseInMenu, hydrated, visit } from './support/page-actions.ts'
 import { serverError } from './support/server-error.ts'
@@ -208,28 +208,7 @@ const plays: Record<Scene, Play> = {
     }
   },
   'the answer to a missing file': () => answerOf('/assets/missing.js', {}),
-  async 'the dialog of a demo'({ page, declare }) {
-    declare(/Failed to load resource.*403/)
-    const demo = await startIsolatedServer({ DEMO_MODE: 'true' })
-    try {
-      await visit(page, `${demo.base}/login`)
-      // A demo has no sign-up, and its code page shows how long a code is valid.
-      await expect(heading(page)).toHaveText(/^Sign in/)
-      await page.getByRole('button', { name: user }).click()
-      await expect(codeField(page)).toHaveAccessibleDescription('The code expires in 10 minutes.')
-      await codeField(page).fill(demoCode)
-      await expect(page).toHaveURL(`${demo.base}/app`)
-      await visit(page, `${demo.base}/app/account?state=change-name`)
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('textbox').fill('Another Name')
-      await dialog.locator('button[type="submit"]').click()
-      await expect(page.getByText('Demo Mode')).toBeVisible()
-      return await shown(page)
-    } finally {
-      await page.goto('about:blank')
-      await demo.stop()
-    }
-  },
+  'the dialog of a demo': playDemo, // demo
   async 'a start with wrong variables'() {
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       env: { ...process.env, BASE_URL: 'nowhere' },

@@ -45,7 +45,7 @@ export const specifiedTexts = {
   'the answer to an expired code': ['OTP expired'],
   'the answer to a failure': ['Something went wrong'],
   'the answer to a missing file': ['Not Found'],
-  'the dialog of a demo': ['Demo Mode', 'This is a read-only demo, this action is disabled.'],
+  'the dialog of a demo': ['Demo Mode', 'This is a read-only demo, this action is disabled.'], // demo
   'a start with wrong variables': ['Invalid environment variables', 'Invalid base URL'],
 } as const
 

@@ -67,6 +67,12 @@ async function prove(copy: Combination, checks: Checks): Promise<Outcome> {
     const made = await run([node, 'packages/create-octavo/bin.mjs', place, ...answers])
     if (!note('making it', made.ok, made.output)) return outcome
     await linkPackages(place)
+    if (copy.without.length > 0) {
+      const command = [node, 'scripts/remove.ts', ...copy.without, '--no-check']
+      const removed = await run(command, { cwd: place })
+      if (!note(`removing ${copy.without.join(', ')}`, removed.ok, removed.output)) return outcome
+      await run(['git', 'add', '--all'], { cwd: place })
+    }
     for (const [what, command] of Object.entries(checks(place))) {
       const { ok, output } = await run(command, { cwd: place })
       note(what, ok, output)

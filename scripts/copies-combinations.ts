@@ -1,13 +1,18 @@
 import { languages } from '../src/platform/i18n/language.ts'
 import type { Language } from '../src/platform/i18n/language.ts'
 
-/** A copy that the creator can create, written like `en+sw` or `en+sw-no-sample-no-organizations`. */
+/**
+ * A copy that the creator can create, written like `en+sw` or `en+sw-no-sample-no-organizations`, and what its
+ * owner removes from it: `en-without-captcha+demo`.
+ */
 export interface Combination {
   name: string
   /** The first is the default. */
   languages: Language[]
   sample: boolean
   organizations: boolean
+  /** Removed by `npm run remove` afterwards. */
+  without: string[]
 }
 
 const noSample = '-no-sample'
@@ -15,19 +20,24 @@ const noOrganizations = '-no-organizations'
 const bare = noSample + noOrganizations
 /** What is left out. */
 const endings = ['', noSample, noOrganizations, bare]
+const optional = ['captcha', 'demo', 'mcp', 'webhook']
+const withoutAll = `-without-${optional.join('+')}`
 
 export function readCombination(name: string): Combination {
-  const [, list = '', ending = ''] = /^([a-z+]*)(.*)$/.exec(name) ?? []
+  const [, list = '', ending = '', removed] =
+    /^([a-z+]*)(.*?)(?:-without-([a-z-+]+))?$/.exec(name) ?? []
   const codes = list.split('+')
+  const without = removed?.split('+') ?? []
   const known = codes.map((code) => languages.find((it) => it === code))
   const chosen = known.filter((it) => it !== undefined)
   if (
     !endings.includes(ending) ||
+    !without.every((it) => optional.includes(it)) ||
     chosen.length < codes.length ||
     new Set(chosen).size < codes.length
   ) {
     throw new Error(
-      `There is no combination "${name}"; write languages like ${languages.join('+')}, and after them "${noSample}", "${noOrganizations}" or "${bare}" for a smaller copy.`,
+      `There is no combination "${name}"; write languages like ${languages.join('+')}, and after them "${noSample}", "${noOrganizations}" or "${bare}" for a smaller copy, and "${withoutAll}" or some of these.`,
     )
   }
   return {
@@ -35,16 +45,21 @@ export function readCombination(name: string): Combination {
     languages: chosen,
     sample: !name.includes(noSample),
     organizations: !name.includes(noOrganizations),
+    without,
   }
 }
 
 /** In every `npm test`: the largest and the smallest. */
-export const fixed = [languages.join('+'), `en${bare}`].map(readCombination)
+export const fixed = [languages.join('+'), `en${bare}${withoutAll}`].map(readCombination)
 
 /** With `--whole`: each language alone, pairs in both writing directions, and all; whole and smallest. */
 export const wholeCombinations = [...languages, 'en+sw', 'fr+ar', languages.join('+')]
   .flatMap((name) => [name, name + bare])
   .concat(`fr+ar${noSample}`, `en+sw${noOrganizations}`)
+  .concat(
+    optional.map((part) => `en+ar-without-${part}`),
+    `fr+ar${withoutAll}`,
+  )
   .map(readCombination)
 
 /** A random combination, determined by the seed. */
@@ -54,7 +69,10 @@ export function randomCombination(seed: number): Combination {
     .map((codes) => codes.join('+'))
     .flatMap((name) => endings.map((ending) => name + ending))
     .filter((name) => !taken.has(name))
-  return readCombination(names[seed % names.length] ?? 'en')
+  const which = Math.floor(seed / names.length) % 2 ** optional.length
+  const without = optional.filter((_, index) => which & (1 << index))
+  const ending = without.length > 0 ? `-without-${without.join('+')}` : ''
+  return readCombination(`${names[seed % names.length]}${ending}`)
 }
 
 /** Every non-empty selection in every order. */

@@ -53,7 +53,7 @@ describe('refuses in one sentence and changes nothing', () => {
   test.each([
     ['nothing named', [], 'Name what to remove.'],
     ['something unknown', ['nonsense'], 'There is no "nonsense" to remove. Choose '],
-    ['two things', ['user', 'home'], 'Name one thing to remove: '],
+    ['one of two unknown', ['notice', 'nonsense'], 'There is no "n'],
     ['no language', ['language'], 'Name one of the languages en'],
     ['an unknown language', ['language', 'tlh'], 'Name one of the languages en'],
     ['the language of the code', ['language', 'en'], 'is the language of code and tests'],

@@ -1,4 +1,4 @@
-// `npm run remove -- <part | feature | language xx>`: removes it with everything that belongs to it.
+// `npm run remove -- <part | feature | language xx> …`: removes it with everything that belongs to it.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,10 +18,10 @@ import { removeParts } from './remove/remove-parts.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-const usage = `npm run remove -- <what> [options]
+const usage = `npm run remove -- <what> … [options]
 
-Removes a part of the product: its files, lines, routes, translations, tests, documents and the packages
-that nothing else uses. <what> is a part, a feature, or "language xx".
+Removes parts of the product: their files, lines, routes, translations, tests, documents and the packages
+that nothing else uses. <what> is a part, a feature, or "language xx"; you can name several.
 
   --keep-tables  keep the tables in the database; otherwise a migration drops them
   --dry-run      show the changes without making them

@@ -142,9 +142,9 @@ test('reports a taken port in one sentence before it creates a database', async 
 })
 
 test('reports all invalid settings at once and does not listen', async () => {
-  const app = start({ BASE_URL: 'nowhere', DEMO_MODE: 'perhaps', MAIL_URL: 'carrier pigeon' })
+  const app = start({ BASE_URL: 'nowhere', AUTH_SIGNUP: 'perhaps', MAIL_URL: 'carrier pigeon' })
   expect(await ended(app.child)).toBe(1)
-  expect(app.said.err).toMatch(/MAIL_URL[\s\S]*DEMO_MODE|DEMO_MODE[\s\S]*MAIL_URL/)
+  expect(app.said.err).toMatch(/MAIL_URL[\s\S]*AUTH_SIGNUP|AUTH_SIGNUP[\s\S]*MAIL_URL/)
   expect(app.said.err).toContain('Invalid environment variables')
   expect(app.said.err).toContain('Invalid base URL')
   await expect(ask('/ready')).rejects.toThrow('ECONNREFUSED')

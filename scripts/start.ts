@@ -34,7 +34,7 @@ async function start() {
       progress,
       lifetime,
       // A public server starts empty; its first admin is granted by a command.
-      sample: config.loopback || config.demoMode,
+      sample: config.sampleData,
     })
 
     if (config.organizations.mode !== 'off') await assertRowSecurity(database.url) // organizations

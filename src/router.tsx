@@ -34,10 +34,10 @@ const openContext = createIsomorphicFn()
     const words = await openBrowserI18n(language, loadTranslations, pathname)
     setTransportTranslator({
       translate: words.i18n.t as unknown as Translate,
-      prepare: () => words.prepare('/welcome'),
+      prepare: () => words.prepare('/app'),
     })
-    // The sign-in pages are sent without the dialog's translations.
-    onDemoBlocked(() => void words.prepare('/welcome').then(openDemoDialog))
+    /** The sign-in pages are sent without the dialog's translations. */
+    onDemoBlocked(() => void words.prepare('/app').then(openDemoDialog)) // demo
     return {
       ...words,
       changeLanguage: (to: Language) => changeLanguage(words, to),

@@ -54,7 +54,7 @@ const endpoints = [
   authEndpoint,
   socialEndpoint,
   openApiEndpoint,
-  mcpEndpoint,
+  mcpEndpoint, // mcp
   ...featureEndpoints,
   changesEndpoint,
   personalDataEndpoint,

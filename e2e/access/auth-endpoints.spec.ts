@@ -212,7 +212,7 @@ test('lists every endpoint of the server', async () => {
     '/api/health/live': 200,
     '/api/health/ready': 200,
     '/api/live': 401,
-    '/api/mcp': 401,
+    '/api/mcp': 401, // mcp
     '/api/openapi.json': 200,
     '/api/rpc/': 404,
     '/dev/inbox.json': 200,

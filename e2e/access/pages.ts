@@ -38,9 +38,9 @@ async function otherPages(): Promise<PageTable> {
     '/onboarding': [
       ['/onboarding', { visitor: '/login', notOnboarded: 200, user: '/app', admin: '/manager' }],
     ],
-    '/oauth/consent': [['/oauth/consent', guarded('/oauth/consent', { account: ['read'] })]],
+    '/oauth/consent': [['/oauth/consent', guarded('/oauth/consent', { account: ['read'] })]], // mcp
     '/switch': [['/switch', guarded('/switch', {})]],
-    '/welcome': [['/welcome', everyone(200)]],
+    '/welcome': [['/welcome', everyone(200)]], // demo
     '/api/docs': [['/api/docs', everyone(200)]],
     '/dev/inbox/': [
       ['/dev/inbox', everyone(200)],

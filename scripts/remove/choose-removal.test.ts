@@ -16,6 +16,11 @@ test('a feature and a language are named by their folder and code', () => {
   const tree = project('[...languages]')
   expect(chooseRemoval(tree, ['visit'])).toMatchObject({ features: ['visit'] })
   expect(chooseRemoval(tree, ['language', 'xx'])).toMatchObject({ languages: ['xx'] })
+  expect(chooseRemoval(tree, ['visit', 'language', 'xx', 'visit'])).toEqual({
+    parts: [],
+    features: ['visit'],
+    languages: ['xx'],
+  })
 })
 
 test('the only language on offer stays', () => {

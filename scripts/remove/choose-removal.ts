@@ -6,17 +6,30 @@ import type { Removal } from './remove-parts.ts'
 const sourceLanguage = 'en'
 const languageFile = 'src/platform/i18n/language.ts'
 
-/** What the words of the command name: a part, a feature, or `language` and its code. */
+/** What the words of the command name: parts, features, or `language` and its code. */
 export function chooseRemoval(tree: Tree, words: readonly string[]): Removal {
-  const [name = '', code] = words
-  const nothing = { parts: [], features: [], languages: [] }
-  if (name === 'language') return { ...nothing, languages: [chooseLanguage(tree, code)] }
-  if (words.length !== 1) throw new Error(`Name one thing to remove: ${choices(tree)}.`)
-  const part = Object.entries(parts).find(([key, { names = [] }]) => [key, ...names].includes(name))
-  if (part) return { ...nothing, parts: [part[0]] }
-  if (tree.has(`src/features/${name}/${name}.feature.ts`)) return { ...nothing, features: [name] }
-  throw new Error(`There is no "${name}" to remove. Choose ${choices(tree)}.`)
+  const chosen = {
+    parts: new Set<string>(),
+    features: new Set<string>(),
+    languages: new Set<string>(),
+  }
+  const rest = [...words]
+  for (let name = rest.shift(); name !== undefined; name = rest.shift()) {
+    const part = partNamed(name)
+    if (name === 'language') chosen.languages.add(chooseLanguage(tree, rest.shift()))
+    else if (part) chosen.parts.add(part)
+    else if (tree.has(`src/features/${name}/${name}.feature.ts`)) chosen.features.add(name)
+    else throw new Error(`There is no "${name}" to remove. Choose ${choices(tree)}.`)
+  }
+  return {
+    parts: [...chosen.parts],
+    features: [...chosen.features],
+    languages: [...chosen.languages],
+  }
 }
+
+const partNamed = (name: string) =>
+  Object.entries(parts).find(([key, { names = [] }]) => [key, ...names].includes(name))?.[0]
 
 function chooseLanguage(tree: Tree, code: string | undefined): string {
   const known = languagesOf(tree)

@@ -8,6 +8,8 @@ export interface Part {
   /** The part cannot exist without these. */
   needs?: readonly string[]
   files: readonly RegExp[]
+  /** Lines that only exist for this part in many files, without a mark on each. */
+  lines?: { files: RegExp; pattern: RegExp }
   /** Changes to files that cannot have marks. */
   edits?: Readonly<Record<string, (text: string) => string>>
   /** Columns in tables of others. */

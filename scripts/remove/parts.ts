@@ -1,8 +1,12 @@
 import type { Part } from './part.ts'
+import { captcha } from './parts/captcha.ts'
+import { demo } from './parts/demo.ts'
+import { mcp } from './parts/mcp.ts'
 import { organizations } from './parts/organizations.ts'
 import { readingList } from './parts/reading-list.ts'
 import { sample } from './parts/sample.ts'
 import { template } from './parts/template.ts'
+import { webhook } from './parts/webhook.ts'
 
 /** What can be removed, besides languages and features that are only a folder and its routes. */
 export const parts: Readonly<Record<string, Part>> = {
@@ -10,6 +14,10 @@ export const parts: Readonly<Record<string, Part>> = {
   sample, // sample
   organizations, // organizations
   'reading-list': readingList, // reading-list
+  captcha, // captcha
+  demo, // demo
+  mcp, // mcp
+  webhook, // webhook
 }
 
 /** The parts with these names, and those that cannot exist without them. */

@@ -41,6 +41,10 @@ export async function removeParts(tree: Tree, removal: Removal, tools: string): 
   for (const path of tree.keys()) {
     const text = textOf(tree, path)
     let cut = text
+    for (const { edits, lines } of removed) {
+      cut = edits?.[path]?.(cut) ?? cut
+      if (lines?.files.test(path)) cut = cut.replace(lines.pattern, '')
+    }
     if (path.endsWith('.md')) {
       for (const name of [...marks, ...languages]) cut = cutMarked(cut, name, path)
     } else if (/(?<!\.gen)\.(?:ts|tsx|mjs)$/.test(path)) {
@@ -54,7 +58,6 @@ export async function removeParts(tree: Tree, removal: Removal, tools: string): 
         cut = cutLanguages(cut, languages)
     }
     if (languages.length > 0) cut = cutOffered(path, cut, languages)
-    for (const { edits } of removed) cut = edits?.[path]?.(cut) ?? cut
     if (cut === text) continue
     setText(tree, path, cut)
     if (!path.endsWith('.md') && path !== '.env.example') changed.push(path)

@@ -18,6 +18,7 @@ import { confirmByPasskey, stepUpPath } from '#/platform/auth/server/step-up.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
+import { checkCaptcha } from './check-captcha.ts'
 
 /** The only reachable paths; the library has many more that no page needs. */
 export const authPaths = [
@@ -39,7 +40,7 @@ export const authPaths = [
 const passkeyPath = '/passkey/verify-authentication'
 
 /** Paths that end more than the current session, and with it the access of connected applications. */
-const signOutPaths = new Set(['/revoke-sessions', '/revoke-other-sessions'])
+const signOutPaths = new Set(['/revoke-sessions', '/revoke-other-sessions']) // mcp
 
 /** Paths with a rate limit per email. */
 const steps: Record<string, 'send' | 'redeem'> = {
@@ -82,8 +83,8 @@ export async function callAuth(
   const step = steps[path]
   if (step) await services.requestLimits.network(step, requestContext.ip)
   const { body, email } = checkSignInBody(path, rawBody)
-  const { config, otpFlow, demoSignIn, signInAudit } = services
-  if (config.demoMode) rejectInDemo({ method, path, email })
+  const { config, otpFlow, signInAudit } = services
+  if (config.demoMode) rejectInDemo({ method, path, email }) // demo
   guardOnboarding(path, await requestContext.session())
   const afterwards = await guardImpersonation(services, { path, body, requestContext })
   const override = overriddenPaths[path]
@@ -99,12 +100,12 @@ export async function callAuth(
   const forwarded = new Request(url, { method, headers, body })
   const callLibrary = () => services.auth.handler(forwarded)
   if (path === stepUpPath) return confirmByPasskey(services, forwarded, requestContext)
-  if (step === 'send')
-    await services.captcha?.(request.headers.get('x-captcha-response'), requestContext.ip)
+  if (step === 'send') await checkCaptcha(request, requestContext, services) // captcha
   /** Audits sign-ins and wrong codes; a guess that was not compared writes no row. */
   async function withSignInAudit(email: string, work: () => Promise<Response>) {
     const audit = async (status: number) => {
-      if (!config.demoMode) await signInAudit.byEmail({ email, ip: requestContext.ip, status })
+      if (config.demoMode) return // demo
+      await signInAudit.byEmail({ email, ip: requestContext.ip, status })
     }
     const result = await work().catch(async (error: unknown) => {
       if (error instanceof WrongCode) await audit(services.errors.statuses[error.code])
@@ -113,13 +114,13 @@ export async function callAuth(
     await audit(result.status)
     return result
   }
-  const runStep = (stepName: 'send' | 'redeem', to: string) =>
-    config.demoMode
-      ? demoSignIn[stepName](to, callLibrary)
-      : otpFlow[stepName](to, requestContext, callLibrary)
+  const runStep = (stepName: 'send' | 'redeem', to: string) => {
+    if (config.demoMode) return services.demoSignIn[stepName](to, callLibrary) // demo
+    return otpFlow[stepName](to, requestContext, callLibrary)
+  }
   const send = () => (step && email ? runStep(step, email) : callLibrary())
   const response = await (step === 'redeem' && email ? withSignInAudit(email, send) : send())
-  if (path === passkeyPath && !config.demoMode && response.status !== 429)
+  if (path === passkeyPath && response.status !== 429)
     await signInAudit.byProvider({
       userId: requestContext.signedInUser ?? requestContext.bannedUser,
       succeeded: response.ok,
@@ -127,8 +128,8 @@ export async function callAuth(
       by: 'Passkey',
       ip: requestContext.ip,
     })
-  const everywhere = response.ok && signOutPaths.has(path) && (await requestContext.session())
-  if (everywhere) await endConnections(services.db, everywhere.viewer.id)
+  const everywhere = response.ok && signOutPaths.has(path) && (await requestContext.session()) // mcp
+  if (everywhere) await endConnections(services.db, everywhere.viewer.id) // mcp
   if (response.ok && afterwards) await afterwards((await response.clone().json()) as object)
   return response.ok ? withoutToken(response) : authError(response, requestContext)
 }

@@ -1,32 +1,21 @@
 import { ORPCError } from '@orpc/server'
-import { brand } from '#/brand.ts'
 import type { Services } from '#/registry/services.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { describeError } from '#/platform/api/server/describe-error.ts'
 import { safeRedirect } from '#/platform/auth/safe-redirect.ts'
-import { demoCode, sampleEmails } from '#/platform/auth/sample-accounts.ts'
-import type { FormResult } from '#/platform/http/form-result.ts'
 import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
-import { callAuth } from './auth.ts'
+import { signInToDemo } from './demo-form.ts'
+import {
+  type FormError,
+  type FormRequest,
+  TranslatedError,
+  post,
+  redirectTo,
+} from './form-request.ts'
+import { hasFormType } from './form-type.ts'
 
-type FormRequest = {
-  fields: URLSearchParams
-  request: Request
-  requestContext: RequestContext
-  services: Services
-}
 type Step = (form: FormRequest) => Promise<Response>
-type FormError = { status: number; error: FormResult['error']; retryAfter?: number | undefined }
-
-/** An error response of the library, already translated. */
-class TranslatedError extends Error {
-  readonly formError: FormError
-  constructor(formError: FormError) {
-    super(formError.error.code)
-    this.formError = formError
-  }
-}
 
 /** The forms that work without JavaScript; each does what its script does. */
 const steps: Record<string, Step> = {
@@ -54,13 +43,7 @@ const steps: Record<string, Step> = {
     return redirectTo(landingPage(form))
   },
 
-  /** Signs in to a demo with one click, with the public code of a sample account. */
-  async '/welcome'(form) {
-    if (!form.services.config.demoMode) throw new AppError('NOT_FOUND')
-    const [manager, reader] = sampleEmails
-    const email = form.fields.get('as') === 'manager' ? manager : reader
-    return redirectTo('/login', await post(form, '/sign-in/email-otp', { email, otp: demoCode }))
-  },
+  '/welcome': signInToDemo, // demo
 
   async '/logout'(form) {
     return redirectTo('/login', await post(form, '/sign-out', {}))
@@ -69,12 +52,8 @@ const steps: Record<string, Step> = {
 
 export const formPaths = Object.keys(steps)
 
-const formType = 'application/x-www-form-urlencoded'
-
 export const isForm = (request: Request, pathname: string) =>
-  request.method === 'POST' &&
-  Object.hasOwn(steps, pathname) &&
-  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === formType
+  request.method === 'POST' && Object.hasOwn(steps, pathname) && hasFormType(request)
 
 type RenderPage = (request: Request) => Promise<Response> | Response
 
@@ -105,32 +84,8 @@ export async function answerForm(
   }
 }
 
-/** A captcha needs JavaScript; without it, the error names a contact. */
 const sendCode = (form: FormRequest, email: string) =>
-  post(form, '/email-otp/send-verification-otp', { email }).catch((error: unknown): never => {
-    if (!(error instanceof AppError) || error.code !== 'MISSING_RESPONSE') throw error
-    const parameters = { key: 'errors.MISSING_RESPONSE_NO_SCRIPT', contact: brand.contact }
-    throw new AppError(error.code, { field: 'email', parameters })
-  })
-
-async function post(
-  { request, requestContext, services }: FormRequest,
-  path: string,
-  body: object,
-) {
-  const read = new TextEncoder().encode(JSON.stringify(body))
-  const response = await callAuth(
-    { method: 'POST', path, body: read },
-    request,
-    requestContext,
-    services,
-  )
-  if (response.ok) return response
-  const error = (await response.json()) as FormResult['error']
-  const wait = response.headers.get('retry-after')
-  const retryAfter = wait === null ? undefined : Number(wait)
-  throw new TranslatedError({ status: response.status, error, retryAfter })
-}
+  post(form, '/email-otp/send-verification-otp', { email })
 
 function toTranslatedError(
   error: unknown,
@@ -167,12 +122,6 @@ function verifyPage({ requestContext }: FormRequest, email: string): string {
 /** Without a requested page, the sign-in page redirects to the user's area. */
 const landingPage = ({ requestContext }: FormRequest) =>
   safeRedirect(requestContext.url.searchParams.get('redirect')) ?? '/login'
-
-function redirectTo(location: string, response?: Response): Response {
-  const headers = new Headers({ location })
-  for (const cookie of response?.headers.getSetCookie() ?? []) headers.append('set-cookie', cookie)
-  return new Response(null, { status: 303, headers })
-}
 
 /** The values to show again. Codes are secret and not shown. */
 const visibleValues = (fields: URLSearchParams) =>

@@ -78,7 +78,7 @@ export const socialReturnEndpoint: Endpoint<Services> = {
     const target = location ? new URL(location, baseUrl) : new URL('/login/error', baseUrl)
     const error = location ? target.searchParams.get('error') : 'unknown_error'
     // With a session, the callback links an account and is not a sign-in.
-    if (!session && !services.config.demoMode && response.status !== 429) {
+    if (!session && response.status !== 429) {
       const name = providerName(provider, requestContext.publicConfig)
       await services.signInAudit.byProvider({
         userId: requestContext.signedInUser ?? requestContext.bannedUser,

@@ -10,12 +10,13 @@ const Toaster = lazy(() =>
   import('#/ui/feedback/toaster.tsx').then((file) => ({ default: file.Toaster })),
 )
 
-/** Loads with the first toast. Toasts wait while the demo dialog is open. */
+/** Loads with the first toast. */
 export function Notifications() {
   const { t, i18n } = useTranslation()
   const { theme } = useTheme()
   const needed = useFlag(toastShown)
-  const hidden = useFlag(demoDialog)
+  /** Toasts wait while the dialog is open. */
+  const hidden = useFlag(demoDialog) // demo
   if (!needed) return null
   return (
     <Suspense>
@@ -23,7 +24,7 @@ export function Notifications() {
         label={t('layout.notifications')}
         direction={directionOf(nearestLanguage(i18n.language))}
         theme={theme === 'light' || theme === 'dark' ? theme : 'system'}
-        hidden={hidden}
+        hidden={hidden} // demo
       />
     </Suspense>
   )

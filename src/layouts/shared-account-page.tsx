@@ -24,7 +24,7 @@ export const loadAccount = ({
       queryClient.query({ ...signInMethodQueries.mine(), staleTime: 'static' }),
       queryClient.query({ ...deviceQueries.mine(), staleTime: 'static' }),
       loadMyApiKeys(queryClient, viewer), // api-key
-      queryClient.query({ ...oauthQueries.mine(), staleTime: 'static' }), // oauth
+      queryClient.query({ ...oauthQueries.mine(), staleTime: 'static' }), // mcp
     ]),
   )
 
@@ -43,7 +43,7 @@ export function AccountContent({ page, search, onSearch }: Props) {
       methods={<SignInMethods page={page} error={search.error} />}
       devices={<MyDevices />}
       apiKeys={<MyApiKeys />} // api-key
-      connections={<MyConnections />} // oauth
+      connections={<MyConnections />} // mcp
       onSearch={onSearch}
     />
   )

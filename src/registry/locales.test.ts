@@ -30,13 +30,13 @@ const sameText: { [It in Language]?: readonly string[] }[] = [
       'layout.notifications',
       'activity.field.application',
       'layout.version',
-      'oauth.application',
+      'oauth.application', // mcp
       'signIn.code.label',
     ],
   },
   bookTextsSameAsEnglish, // sample
   organizationTextsSameAsEnglish, // organizations
-  webhookTextsSameAsEnglish,
+  webhookTextsSameAsEnglish, // webhook
   // Texts of generated features that nobody has translated yet.
   ...globSync('src/features/*/testing/untranslated.json').map(
     (path) => JSON.parse(readFileSync(path, 'utf8')) as { [It in Language]?: string[] },

@@ -6,7 +6,7 @@ import { procedures } from './procedures.ts'
 // The end-to-end access tests expect what each procedure declares in `needs`. These tests check the
 // declarations themselves.
 
-/** Answered without signing in: the inbox exists only in development and in demos, and a link with a
+/** Answered without signing in: the inbox exists only in development, and a link with a
  * token shows what it leads to. */
 const open = [
   'config.get',

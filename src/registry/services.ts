@@ -124,8 +124,8 @@ export function openServices(config: Config) {
     isInvited,
     accountPages: areas.map((area) => `/${area}/account`),
     sendCode: async ({ email, code }) => {
-      // Nobody reads the sample accounts' mail, and their code is no secret.
-      if (config.demoMode) return
+      /** Nobody reads the sample accounts' mail, and their code is no secret. */
+      if (config.demoMode) return // demo
       const requestContext = currentRequestContext()
       const written = enqueueMail(db, config.authSecret, {
         kind: 'sign-in-code',
@@ -140,11 +140,7 @@ export function openServices(config: Config) {
     },
   })
 
-  const demoSignIn = createDemoSignIn({
-    lock: emailLock,
-    renew: (email) => auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' } }),
-  })
-
+  const demoSignIn = createDemoSignIn(emailLock, auth) // demo
   const grants = (account: { id: string; role: string }) => grantsOf(account, config.adminUserIds)
 
   const scopes = scopesFor(config)
@@ -202,12 +198,12 @@ export function openServices(config: Config) {
     live,
     auth,
     otpFlow,
-    demoSignIn,
+    demoSignIn, // demo
     requestLimits,
     signInAudit: createSignInAudit(db, createFailureLog(db, consume)),
     auditImpersonation,
     trustedOrigins,
-    captcha: createCaptcha(config.captcha, log),
+    captcha: createCaptcha(config.captcha, log), // captcha
     errors: declaredErrors,
     translator: i18n.translator,
     readIp: createIpReader(config.trustedProxies),

@@ -1,7 +1,7 @@
 /** What applies to every call: a title and a text each, for the page and the document. */
 export const apiTopics = [
   ['apiDocs.apiKeyTitle', 'apiDocs.apiKey'],
-  ['apiDocs.mcpTitle', 'apiDocs.mcp'],
+  ['apiDocs.mcpTitle', 'apiDocs.mcp'], // mcp
   ['apiDocs.signInTitle', 'apiDocs.signIn'],
   ['apiDocs.errorsTitle', 'apiDocs.errors'],
   ['apiDocs.pagingTitle', 'apiDocs.paging'],

@@ -35,11 +35,16 @@ function loadWidget(provider: string): Promise<Widget> {
   return loading
 }
 
+/** Shows the captcha, and returns the headers of a request that the server accepts. */
+export const solveCaptcha = async (missing: ApiError) => ({
+  'x-captcha-response': await showCaptcha(missing),
+})
+
 /**
  * Shows the provider's captcha and returns its token. Closing it leads to the server's error. Not a
  * modal dialog, because the captcha may render outside of it.
  */
-export async function solveCaptcha(missing: ApiError): Promise<string> {
+async function showCaptcha(missing: ApiError): Promise<string> {
   const config = (await (await fetch('/api/config')).json()) as PublicConfig
   const { provider = '', siteKey = '' } = config.captcha ?? {}
   const widget = await loadWidget(provider)

@@ -12,8 +12,7 @@ import { useInitialFocus } from '#/ui/keyboard/initial-focus.ts'
 import { Input } from '#/ui/inputs/input.tsx'
 import { useErrorMessage } from '#/ui/feedback/use-error-message.tsx'
 import { isEmail } from './is-email.ts'
-import { PasskeyButton } from './passkey-button.tsx'
-import { ProviderLinks } from './provider-links.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { SampleAccounts } from './sample-accounts.tsx'
 import { errorText, requestCode } from './use-sign-in.ts'
 
@@ -32,7 +31,7 @@ export function LoginPage({ redirect, config, last }: Props) {
   const answer = useFormResult('/login')
   const { message, waits, fail } = useErrorMessage(answer?.error.message)
   const [busy, setBusy] = useState(false)
-  const variant = config.signUp && !config.demoMode ? 'loginOrSignUp' : 'login'
+  const variant = config.signUp ? 'loginOrSignUp' : 'login'
 
   async function send(typed: string) {
     const email = typed.trim()
@@ -103,15 +102,7 @@ export function LoginPage({ redirect, config, last }: Props) {
           {t('signIn.login.continue')}
         </Button>
       </form>
-      {!config.demoMode && (
-        <div className="mt-6 grid gap-3">
-          <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-            {t('signIn.or')}
-          </p>
-          <ProviderLinks config={config} redirect={redirect} last={last} />
-          <PasskeyButton redirect={redirect} last={last === 'passkey'} />
-        </div>
-      )}
+      <OtherWays config={config} redirect={redirect} last={last} />
       {config.sampleHints && (
         <SampleAccounts
           config={config}

@@ -7,7 +7,7 @@ import { Card } from '#/ui/layout/card.tsx'
 
 type Props = { config: PublicConfig; disabled: boolean; onPick: (email: string) => void }
 
-/** Only on a local machine or in a demo, where anyone may sign in as any sample user. */
+/** Only where anyone may sign in as any sample user. */
 export function SampleAccounts({ config, disabled, onPick }: Props) {
   const { t } = useTranslation()
   return (

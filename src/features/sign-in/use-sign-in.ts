@@ -1,21 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { isApiError } from '#/platform/error/api-error.ts'
+import type { ApiError } from '#/platform/error/api-error.ts'
 import { callAuth } from '#/platform/auth/auth-client.ts'
 import { landingOf } from '#/features/area/area.ts'
 import { withHash } from '#/platform/auth/safe-redirect.ts'
 import { refreshViewer } from '#/platform/auth/refresh-viewer.ts'
 
-/** Loads and shows a captcha only when the server requires a token. */
+/** Headers for another attempt, by the error of the first. */
+const nextAttempt: Record<string, (error: ApiError) => Promise<Record<string, string>>> = {
+  MISSING_RESPONSE: async (error) => (await import('./captcha.ts')).solveCaptcha(error), // captcha
+}
+
 export async function requestCode(email: string) {
   const send = (headers?: Record<string, string>) =>
     callAuth('/email-otp/send-verification-otp', { email, type: 'sign-in' }, headers)
   try {
     await send()
   } catch (error) {
-    if (!isApiError(error, 'MISSING_RESPONSE')) throw error
-    const { solveCaptcha } = await import('./captcha.ts')
-    await send({ 'x-captcha-response': await solveCaptcha(error) })
+    const headersAfter = isApiError(error) && nextAttempt[error.code]
+    if (!headersAfter) throw error
+    await send(await headersAfter(error))
   }
 }
 

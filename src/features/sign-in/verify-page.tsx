@@ -29,14 +29,9 @@ export function VerifyPage({ email, redirect, config }: Props) {
         {t(state ? 'signIn.verify.heading' : 'signIn.verify.title')}
       </h1>
       <p className="mt-3 text-muted">
-        {config.demoMode ? (
-          <Email>{email}</Email>
-        ) : (
-          <RichText
-            text={t(state ? sent : 'signIn.verify.notAsked', { email })}
-            parts={{ address: (address) => <Email>{address}</Email> }}
-          />
-        )}{' '}
+        <SentTo config={config} email={email}>
+          {t(state ? sent : 'signIn.verify.notAsked', { email })}
+        </SentTo>{' '}
         <Link
           to="/login"
           search={{ redirect }}
@@ -53,14 +48,24 @@ export function VerifyPage({ email, redirect, config }: Props) {
         length={signInCode.length}
         labels={config.signUp ? labels : { ...labels, resent: t('signIn.verify.resentIfAccount') }}
         state={state}
-        note={config.demoMode ? labels.expires(signInCode.minutes) : undefined}
         receivedAt={dataUpdatedAt}
         problem={answer?.error.message}
         onSubmit={(code) => redeem(email, code)}
-        onResend={config.demoMode ? undefined : () => requestCode(email)}
+        onResend={() => requestCode(email)}
         onStale={refetch}
+        {...(config.demoMode && { note: labels.expires(signInCode.minutes), onResend: undefined })} // demo
       />
       <CodeHint config={config} className="mt-6" />
     </>
+  )
+}
+
+type SentToProps = { config: PublicConfig; email: string; children: string }
+
+/** The sentence about the code, with the email set apart. */
+function SentTo(props: SentToProps) {
+  if (props.config.demoMode) return <Email>{props.email}</Email> // demo
+  return (
+    <RichText text={props.children} parts={{ address: (address) => <Email>{address}</Email> }} />
   )
 }

@@ -23,7 +23,9 @@ export async function callProcedure(path: readonly string[], input: unknown): Pr
     sessionCalled(path.join('.'))
     return result
   } catch (cause) {
-    throw reportDemoError(await asOwnError(cause))
+    const error = await asOwnError(cause)
+    reportDemoError(error) // demo
+    throw error
   }
 }
 

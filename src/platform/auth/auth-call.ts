@@ -27,7 +27,11 @@ export async function sendAuth(
     }),
   })
   const result = (await response.json()) as AuthResponse | null
-  if (!response.ok) throw reportDemoError(await errorOf(response, result ?? {}))
+  if (!response.ok) {
+    const error = await errorOf(response, result ?? {})
+    reportDemoError(error) // demo
+    throw error
+  }
   sessionCalled(path)
   if (result?.redirect && result.url) window.location.assign(result.url)
   return result

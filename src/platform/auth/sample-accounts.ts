@@ -2,7 +2,7 @@
 export const sampleEmails = ['admin@example.com', 'user@example.com'] as const
 
 /** The sign-in code of the sample accounts in a demo, which is public because no email is sent. */
-export const demoCode = '424242'
+export const demoCode = '424242' // demo
 
 export const isSampleEmail = (email: string | undefined): boolean =>
   sampleEmails.some((known) => known === email)

@@ -1,13 +1,13 @@
 /** The public configuration; it is part of every page, so that one build serves every environment. */
 export type PublicConfig = {
   baseUrl: string
-  demoMode: boolean
+  demoMode: boolean // demo
   environment: { name: string | null; emoji: string | null; color: string } | null
   signUp: boolean
   /** Configured social sign-in providers, in display order. */
   providers: string[]
   oidcLabel?: string
-  captcha?: { provider: string; siteKey: string }
+  captcha?: { provider: string; siteKey: string } // captcha
   /** Who creates organizations; absent if there are none. */
   organizations?: 'invite-only' | 'open' // organizations
   /** The sign-in page may show the sample accounts. */

@@ -33,7 +33,6 @@ export function useImageUpload() {
 export async function explainUploadError(cause: unknown): Promise<never> {
   const own = !isApiError(cause) || (cause.status > 0 && cause.message)
   // The upload distinguishes errors that need another file from those that can be retried.
-  throw own
-    ? reportDemoError(cause)
-    : Object.assign(cause, { message: (await errorOfStatus(cause.status)).message })
+  reportDemoError(cause) // demo
+  throw own ? cause : Object.assign(cause, { message: (await errorOfStatus(cause.status)).message })
 }

@@ -11,7 +11,11 @@ export const downloadMutation = mutation({ call: downloadFile })
 async function downloadFile(url: string): Promise<void> {
   const response = await fetch(url).catch(unreachable)
   const name = fileNameOf(response)
-  if (!response.ok || !name) throw reportDemoError(await errorOf(response))
+  if (!response.ok || !name) {
+    const error = await errorOf(response)
+    reportDemoError(error) // demo
+    throw error
+  }
   // A connection that breaks before the end rejects too, so no partial file is saved.
   save(await response.blob().catch(unreachable), name)
 }

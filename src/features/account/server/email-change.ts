@@ -63,7 +63,7 @@ export async function changeAccountEmail(
   await tx
     .delete(sessionTable)
     .where(and(eq(sessionTable.userId, id), ne(sessionTable.id, session)))
-  await endConnections(tx, id)
+  await endConnections(tx, id) // mcp
   return before.email
 }
 

@@ -1,3 +1,4 @@
+import { brand } from '#/brand.ts'
 import { request, baseUrl } from '#e2e/support/http.ts'
 import { heading } from '#e2e/support/locators.ts'
 import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
@@ -75,4 +76,12 @@ test('the welcome page signs no one in without demo mode', async ({ page }) => {
   expect(answer.headers['set-cookie'] ?? []).toEqual([])
   await visit(page, '/welcome')
   await expect(page.getByRole('button', { name: t('en', 'demo.welcome.manager') })).toHaveCount(0)
+})
+
+test('the welcome page describes the product and shows the command', async ({ page }) => {
+  await visit(page, '/welcome')
+  await expect(heading(page)).toContainText(brand.name)
+  await expect(page.getByText(brand.copyCommand)).toBeVisible()
+  await page.getByRole('link', { name: t('en', 'demo.welcome.enter') }).click()
+  await expect(page).toHaveURL('/login')
 })

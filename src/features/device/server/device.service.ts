@@ -45,9 +45,8 @@ export async function revokeDevice(db: Executor, owner: string, device: string):
   if (ended.length === 0) throw new AppError('NOT_FOUND')
 }
 
-/** Also disconnects applications: they would keep the access that this ends. */
 export async function revokeDevices(db: Executor, owner: string, except?: string): Promise<void> {
-  await endConnections(db, owner)
+  await endConnections(db, owner) // mcp
   await db.delete(sessionTable).where(and(eq(userId, owner), except ? ne(id, except) : undefined))
 }
 

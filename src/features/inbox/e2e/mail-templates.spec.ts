@@ -16,7 +16,7 @@ const content: Record<string, string> = {
   'account-deleted': 'gone@example.com',
   invitation: 'guest@example.com',
   'address-changed': 'new@example.com',
-  'webhook-paused': 'hooks.example.com',
+  'webhook-paused': 'hooks.example.com', // webhook
   'organization-invitation': 'Nairobi Readers', // organizations
   'organization-deleted': 'Nairobi Readers', // organizations
   'organization-transfer': 'Nairobi Readers', // organizations

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isOAuthOn, oauthResource, oauthScopes } from '#/platform/auth/server/oauth-resource.ts'
+import { oauthResource, oauthScopes } from '#/platform/auth/server/oauth-resource.ts'
 import { oauthClientTable } from '#/platform/auth/server/oauth.table.ts'
 import { isId } from '#/platform/db/id.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
@@ -48,7 +48,7 @@ async function findClient(db: Executor, id: string): Promise<Client | undefined>
 
 export function requireOAuth(config: Config): void {
   if (config.mcp === 'off') throw new AppError('NOT_FOUND')
-  if (!isOAuthOn(config)) throw new AppError('DEMO_MODE')
+  if (config.demoMode) throw new AppError('DEMO_MODE') // demo
 }
 
 /** Checks everything before the user is asked, and again when they have answered. */

@@ -5,7 +5,6 @@ import { createOAuthApp, redirectUri, resource, stateOfClient } from './testing/
 const app = await createOAuthApp({ MCP: 'write' })
 const reading = await createOAuthApp({ MCP: 'read' })
 const off = await createOAuthApp({ MCP: 'off' })
-const demo = await createOAuthApp({ DEMO_MODE: 'true' })
 
 const metadataPaths = [
   '/.well-known/oauth-protected-resource',
@@ -41,17 +40,14 @@ describe('a client without a token', () => {
   })
 
   test.each([...metadataPaths, '/api/oauth/authorize'])(
-    'finds nothing at %s without the MCP server, and is refused in a demo',
+    'finds nothing at %s without the MCP server',
     async (path) => {
       expect((await off.callEndpoint(path, {})).status).toBe(404)
-      const refused = await demo.callEndpoint(path, {})
-      expect(await refused.json()).toMatchObject({ code: 'DEMO_MODE' })
     },
   )
 
-  test.each(['register', 'token', 'revoke'])('cannot %s when it is off or a demo', async (step) => {
+  test.each(['register', 'token', 'revoke'])('cannot %s when it is off', async (step) => {
     expect((await off.postForm(`/api/oauth/${step}`, {})).status).toBe(404)
-    expect((await demo.postForm(`/api/oauth/${step}`, {})).status).toBe(403)
   })
 })
 

@@ -30,7 +30,7 @@ export const logoUploadEndpoint: Endpoint<LogoServices> = {
   async handle(request, requestContext, { config, db, storage }) {
     requireOrganizations(config)
     if (request.method !== 'POST') throw new AppError('METHOD_NOT_ALLOWED')
-    if (config.demoMode) throw new AppError('DEMO_MODE')
+    if (config.demoMode) throw new AppError('DEMO_MODE') // demo
     const { viewer } = await requireUser(requestContext, { organization: ['use'] })
     const [, id] = uploadPath.exec(requestContext.url.pathname) ?? []
     if (!id) throw new AppError('ORGANIZATION_NOT_FOUND')

@@ -36,14 +36,6 @@ test('with ORGANIZATIONS=off every call answers everyone with 404', async () => 
   expect(off.services.publicConfig).not.toHaveProperty('organizations')
 })
 
-test('in demo mode too, also for changes', async () => {
-  const demo = createCaller(
-    await createOrganizationApp({ ORGANIZATIONS: 'off', DEMO_MODE: 'true' }),
-  )
-  const { status } = await demo.callRest('organization.create', { name: 'None' }, {})
-  expect(status).toBe(404)
-})
-
 test('the API documentation lists the calls only with organizations', async () => {
   const documents = [await openApi(off.services), await openApi(on.services)] as OpenApiDocument[]
   const [without, whole] = documents.map((document) => ({

@@ -373,11 +373,3 @@ test('the only owner of an organization can be neither banned nor deleted', asyn
   expect(await db.$count(userTable, eq(userTable.id, owner.id))).toBe(0)
   expect(await db.$count(memberTable, eq(memberTable.userId, owner.id))).toBe(0)
 })
-
-test('in demo mode every change is refused', async () => {
-  const demo = await createOrganizationApp({ DEMO_MODE: 'true' })
-  const { api } = await demo.user()
-  await expect(api.organization.create({ name: 'Demo' })).rejects.toMatchObject({
-    code: 'DEMO_MODE',
-  })
-})

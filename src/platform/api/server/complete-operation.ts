@@ -22,9 +22,11 @@ export function completeOperation(operation: Operation, operationDocs: Operation
   const permissions = permissionsOf(meta)
   return {
     ...operation,
-    description: [docs.description, ...toolText(docs), requirementText(permissions, meta)].join(
-      '\n\n',
-    ),
+    description: [
+      docs.description,
+      ...(docs.tool ? [`MCP clients call it as the tool \`${docs.tool}\`.`] : []), // mcp
+      requirementText(permissions, meta),
+    ].join('\n\n'),
     ...(parameters && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
@@ -48,9 +50,6 @@ export function completeOperation(operation: Operation, operationDocs: Operation
     ...(meta.fresh && { 'x-fresh-sign-in': true }),
   }
 }
-
-const toolText = ({ tool }: AnyCallDocs) =>
-  tool ? [`MCP clients call it as the tool \`${tool}\`.`] : []
 
 const permissionsOf = ({ needs = {} }: CallMeta) =>
   Object.entries(needs).flatMap(([resource, actions]) =>

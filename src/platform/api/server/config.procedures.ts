@@ -3,14 +3,14 @@ import { openProcedure } from '#/platform/api/server/procedure.ts'
 
 const publicConfigShape = z.object({
   baseUrl: z.string(),
-  demoMode: z.boolean(),
+  demoMode: z.boolean(), // demo
   environment: z
     .object({ name: z.string().nullable(), emoji: z.string().nullable(), color: z.string() })
     .nullable(),
   signUp: z.boolean(),
   providers: z.array(z.string()),
   oidcLabel: z.string().optional(),
-  captcha: z.object({ provider: z.string(), siteKey: z.string() }).optional(),
+  captcha: z.object({ provider: z.string(), siteKey: z.string() }).optional(), // captcha
   organizations: z.enum(['invite-only', 'open']).optional(), // organizations
   sampleHints: z.boolean(),
   inbox: z.boolean(),

@@ -27,7 +27,7 @@ type SharedCallDocs = {
   /** Fields with another meaning than in the rest of the group. */
   fields?: Readonly<Record<string, string>>
   /** Its name as a tool of the MCP server, such as `list_books`. Without it, it is not a tool. */
-  tool?: string
+  tool?: string // mcp
 }
 
 type RequestDocs<Input> = unknown extends Input ? { request?: undefined } : { request: Input }

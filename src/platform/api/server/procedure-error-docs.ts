@@ -60,7 +60,8 @@ function impliedErrors(call: Call): ErrorDocs[] {
     ...when(needs && !beforeOnboarding, 'ONBOARDING_REQUIRED'),
     ...when(fresh, 'SESSION_EXPIRED'),
     ...when(needs?.account?.includes('update'), 'IMPERSONATING'),
-    ...when(changes, 'CROSS_SITE', 'DEMO_MODE'),
+    ...when(changes, 'CROSS_SITE'),
+    ...when(changes, 'DEMO_MODE'), // demo
     ...when(hasBody, 'TOO_LARGE', 'UNSUPPORTED_TYPE'),
     'UNKNOWN_ERROR',
     'UNAVAILABLE',

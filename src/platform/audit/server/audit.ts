@@ -74,34 +74,29 @@ const asChange = (auditEvent: AuditEvent): AnnouncedRecord => ({
   ...membersOnly(auditEvent), // organizations
 })
 
-const asWebhookEvent = (by: Actor, auditEvent: AuditEvent): WebhookEvent => ({
-  ...auditEvent,
-  actor: { id: by.id, name: by.name },
-})
-
-/** Writes an audit event, and sends webhooks and a live update. */
+/** Writes an audit event, and sends what follows from it, such as a live update. */
 export async function writeAudit(db: Executor, by: Actor, auditEvent: AuditEvent) {
   await write(db, by, auditEvent)
-  await enqueueWebhooks(db, [asWebhookEvent(by, auditEvent)])
+  await enqueueWebhooks(db, [{ ...auditEvent, actor: by }]) // webhook
   await announce(db, [asChange(auditEvent)], by.tab ?? null)
 }
 
 export type AuditWriter = (auditEvent: AuditEvent) => Promise<void>
 
-/** Runs a change, writes its audit events and enqueues its webhooks in one transaction, so that none exists alone. */
+/** Runs a change, writes its audit events and sends what follows from them in one transaction, so that none exists alone. */
 export const withAudit = <T>(
   { db, by }: { db: Database; by: Actor },
   work: (tx: Executor, audit: AuditWriter) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
     const changes: AnnouncedRecord[] = []
-    const events: WebhookEvent[] = []
+    const events: WebhookEvent[] = [] // webhook
     const result = await work(tx, async (auditEvent) => {
       await write(tx, by, auditEvent)
       changes.push(asChange(auditEvent))
-      events.push(asWebhookEvent(by, auditEvent))
+      events.push({ ...auditEvent, actor: by }) // webhook
     })
-    await enqueueWebhooks(tx, events)
+    await enqueueWebhooks(tx, events) // webhook
     await announce(tx, changes, by.tab ?? null)
     return result
   })

@@ -147,7 +147,7 @@ export function createAuth(options: Options) {
         expiresIn: signInCode.minutes * 60,
         allowedAttempts: signInCode.tries,
         storeOTP: { hash: async (code) => hashCode(code) },
-        ...(config.demoMode && { generateOTP: demoOtp }),
+        ...(config.demoMode && { generateOTP: demoOtp }), // demo
         sendVerificationOTP: ({ email, otp }) => sendCode({ email, code: otp }),
       }),
     ],

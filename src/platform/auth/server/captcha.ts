@@ -1,5 +1,5 @@
 import { AppError } from '#/platform/error/app-error.ts'
-import type { Captcha, CaptchaProvider } from '#/platform/env/server/providers.ts'
+import type { Captcha, CaptchaProvider } from '#/platform/env/server/captcha-settings.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 
 const verifiers: Record<CaptchaProvider, string> = {

@@ -89,7 +89,13 @@ export function createRequestContext(request: Incoming, services: Services): Req
     const token = readSessionToken(cookie, config.authSecret)
     if (!token) return null
     const { grantsOf } = services
-    const options = { pool, token, grantsOf, keepLastSeen, readOnly: config.demoMode }
+    const options = {
+      pool,
+      token,
+      grantsOf,
+      keepLastSeen,
+      readOnly: config.demoMode, // demo
+    }
     return findSession(options).catch(throwUnavailable)
   }
 

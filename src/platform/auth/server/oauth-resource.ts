@@ -1,7 +1,5 @@
 import type { Config } from '#/platform/env/server/config.ts'
 
-type Settings = Pick<Config, 'baseUrl' | 'mcp' | 'demoMode'>
-
 /** The only path that accepts the tokens of connected applications. */
 export const oauthResourcePath = '/api/mcp'
 
@@ -11,15 +9,18 @@ export const oauthResource = ({ baseUrl }: Pick<Config, 'baseUrl'>) =>
 
 export const oauthMetadataPath = '/.well-known/oauth-protected-resource'
 
-/** In a demo, nothing can be connected. */
-export const isOAuthOn = ({ mcp, demoMode }: Settings) => mcp !== 'off' && !demoMode
+export function isOAuthOn(config: Config): boolean {
+  /** In a demo, nothing can be connected. */
+  if (config.demoMode) return false // demo
+  return config.mcp !== 'off'
+}
 
 /** The scopes that an application can ask for. */
 export const oauthScopes = ({ mcp }: Pick<Config, 'mcp'>): readonly string[] =>
   mcp === 'write' ? ['read', 'write'] : ['read']
 
 /** The `WWW-Authenticate` header from which a client finds out where its user can sign in (RFC 9728). */
-export function oauthChallenge(config: Settings, hasToken: boolean): string {
+export function oauthChallenge(config: Config, hasToken: boolean): string {
   const parameters = {
     ...(hasToken && { error: 'invalid_token' }),
     ...(isOAuthOn(config) && {

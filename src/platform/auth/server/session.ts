@@ -96,7 +96,7 @@ type Options = {
   pool: Pool
   token: string
   grantsOf: (account: { id: string; role: string }) => Grants
-  /** In a demo no record changes, not even the last use. */
+  /** No record changes, not even the last use. */
   readOnly?: boolean
   /** Set for checks by the server, which are not a use by the user. */
   keepLastSeen?: boolean | undefined

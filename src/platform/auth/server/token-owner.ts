@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-// What the queries that find the user of an API key or of a connected application have in common.
+// What the queries that find the user of a token have in common.
 
 /** The user of a token, as `ownerColumns` reads it, and whether the token's use must be written down. */
 export type TokenOwner = {
@@ -24,7 +24,7 @@ export const usedLongAgo = (table: string) =>
   `coalesce(${table}.last_used_at < now() - interval '1 minute', true)`
 
 /** Writes when a row was last used, at most once a minute. */
-export function createMarkUsed(table: 'api_key' | 'oauth_connection') {
+export function createMarkUsed(table: string) {
   const statement = {
     name: `${table}-used`,
     // The condition is repeated here, so that only one of concurrent requests writes.

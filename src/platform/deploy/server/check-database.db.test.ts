@@ -48,10 +48,10 @@ test('reports a missing administrator, unless the settings name one', async () =
   expect(await look()).toHaveLength(1)
 })
 
-test('reports sample accounts, except in a demo', async () => {
+test('reports sample accounts', async () => {
   await command(url, `INSERT INTO "user" (id, email) VALUES ('${newId()}', 'user@example.com')`)
   expect(await look()).toEqual(['error Accounts: user@example.com came with the sample data.'])
-  expect(await look(url, { DEMO_MODE: 'true' })).toEqual([])
+  expect(await look(url, { DEMO_MODE: 'true' })).toEqual([]) // demo
 })
 
 test('accepts an empty database of its owner and leaves it empty', async () => {

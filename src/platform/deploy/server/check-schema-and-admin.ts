@@ -46,7 +46,7 @@ async function checkPeople(db: Database, draft: ConfigDraft, { ok, warning, erro
       'npm run admin -- grant you@your-domain',
     )
   } else ok('Administrator', `${admins.count}.`)
-  if (draft.demoMode) return
+  if (draft.demoMode) return // demo
   const sample = await db
     .select({ email: userTable.email })
     .from(userTable)

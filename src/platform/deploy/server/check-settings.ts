@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { ConfigDraft } from '#/platform/env/server/config.ts'
+import { checkWebhooks } from './check-webhooks.ts'
 import type { Findings } from './finding.ts'
 
 /** A secret with fewer different characters was typed by hand or repeated to fill its length. */
@@ -22,6 +23,7 @@ export function checkSettings({ draft, problems }: Inspected, findings: Findings
   if (!isReported('SHUTDOWN_DELAY')) checkShutdown(draft, findings)
   checkTelemetry(draft, findings)
   checkChoices(draft, findings)
+  checkWebhooks(draft, findings) // webhook
 }
 
 function checkAddress({ baseUrl, loopback, https }: ConfigDraft, { ok, error }: Findings) {
@@ -146,16 +148,7 @@ function checkChoices(draft: ConfigDraft, { warning, ok }: Findings) {
   if (draft.signUp) {
     warning('AUTH_SIGNUP', 'Anyone with an email can create an account.')
   } else ok('AUTH_SIGNUP', 'Administrators create accounts.')
-  if (draft.demoMode) {
-    warning('DEMO_MODE', 'Data cannot be changed, and the sign-in code is public.')
-  }
-  if (draft.webhooks.allowPrivate) {
-    warning(
-      'WEBHOOK_ALLOW_PRIVATE',
-      'Whoever creates webhooks can reach addresses in your private network.',
-      'Remove it, unless every receiver is in that network.',
-    )
-  }
+  if (draft.demoMode) warning('DEMO_MODE', 'Data cannot be changed, and the code is public.') // demo
   if (draft.logLevel === 'silent' || draft.logLevel === 'fatal') {
     warning('LOG_LEVEL', `With ${draft.logLevel}, the log does not show errors.`)
   }

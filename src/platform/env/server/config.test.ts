@@ -48,7 +48,8 @@ describe('without any variable', () => {
       mailUrl: null,
       storage: { kind: 'folder', folder: join(dataDir, 'uploads') },
       social: {},
-      demoMode: false,
+      demoMode: false, // demo
+      sampleData: true,
       environment: null,
       logLevel: 'info',
       trustedProxies: [],
@@ -109,9 +110,9 @@ describe('BASE_URL', () => {
 })
 
 test('an empty variable counts as absent', () => {
-  expect(load({ PORT: '', DEMO_MODE: '', DATABASE_URL: ' ' })).toMatchObject({
+  expect(load({ PORT: '', AUTH_SIGNUP: '', DATABASE_URL: ' ' })).toMatchObject({
     port: 3000,
-    demoMode: false,
+    signUp: true,
     databaseUrl: null,
   })
 })
@@ -122,8 +123,9 @@ test.each([
   ['PORT', '3e3'],
   ['AUTH_SECRET', 'too short'],
   ['AUTH_SIGNUP', 'yes'],
-  ['DEMO_MODE', 'TRUE'],
-  ['DEMO_MODE', ' true'],
+  ['AUTH_SIGNUP', 'TRUE'],
+  ['AUTH_SIGNUP', ' true'],
+  ['DEMO_MODE', 'yes'], // demo
   ['DATABASE_URL', 'mysql://localhost/app'],
   ['DATABASE_DIRECT_URL', 'mysql://localhost/app'],
   ['DATABASE_REPLICA_URL', 'mysql://localhost/app'],
@@ -150,15 +152,15 @@ test.each([
   ['AUDIT_FAILURE_DAYS', '0'],
   ['AUTH_CODES_PER_HOUR', 'many'],
   ['API_KEY_MAX_DAYS', '0'],
-  ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
+  ['WEBHOOK_ALLOW_PRIVATE', 'yes'], // webhook
   ['API_KEY_REQUESTS_PER_MINUTE', '-1'],
-  ['MCP', 'on'],
+  ['MCP', 'on'], // mcp
   ['SHUTDOWN_DELAY', '61'],
   ['SHUTDOWN_DELAY', '1.5'],
   ['SHUTDOWN_DELAY', '5s'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'proxy.example.com'],
-  ['CAPTCHA_SITE_KEY', 'half'],
+  ['CAPTCHA_SITE_KEY', 'half'], // captcha
   ['GITHUB_CLIENT_ID', 'half'],
   ['GOOGLE_CLIENT_SECRET', 'half'],
   ['OIDC_LABEL', 'half'],
@@ -223,7 +225,7 @@ test('reports all problems together without repeating a password', () => {
   expect(problems.join()).not.toContain('hunter2')
 })
 
-test('the public configuration contains providers, captcha key and environment but no secret', () => {
+test('the public configuration contains what the browser needs but no secret', () => {
   const shown = publicConfig(
     load({
       GITHUB_CLIENT_ID: 'github-id',
@@ -231,23 +233,23 @@ test('the public configuration contains providers, captcha key and environment b
       OIDC_ISSUER: 'https://id.example.com',
       OIDC_CLIENT_ID: 'oidc-id',
       OIDC_CLIENT_SECRET: 'oidc-hidden',
-      CAPTCHA_PROVIDER: 'hcaptcha',
-      CAPTCHA_SITE_KEY: 'site',
-      CAPTCHA_SECRET: 'captcha-hidden',
+      CAPTCHA_PROVIDER: 'hcaptcha', // captcha
+      CAPTCHA_SITE_KEY: 'site', // captcha
+      CAPTCHA_SECRET: 'captcha-hidden', // captcha
       ENV_NAME: 'staging',
       ENV_COLOR: '#8e4585',
     }),
   )
   expect(shown).toEqual({
     baseUrl: 'http://localhost:3000',
-    demoMode: false,
+    demoMode: false, // demo
     environment: { name: 'staging', emoji: null, color: '#8e4585' },
     signUp: true,
     inbox: true,
     organizations: 'open', // organizations
     providers: ['github', 'oidc'],
     oidcLabel: 'id.example.com',
-    captcha: { provider: 'hcaptcha', siteKey: 'site' },
+    captcha: { provider: 'hcaptcha', siteKey: 'site' }, // captcha
     sampleHints: true,
     build: null,
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),

@@ -6,7 +6,8 @@ import type { TelemetrySettings } from '#/platform/telemetry/server/telemetry-ty
 import { keptSecret } from './auth-secret.ts'
 import { isCssColor } from './css-color.ts'
 import { readFirstAdmin, readMailFrom } from './email-settings.ts'
-import { type Captcha, type Social, readCaptcha, readSocial } from './providers.ts'
+import { type Captcha, readCaptcha } from './captcha-settings.ts'
+import { type Social, readSocial } from './providers.ts'
 import { type OrganizationSettings, readOrganizations } from './organization-settings.ts'
 import { isLoopback, readBaseUrl, readPort } from './server-address.ts'
 import { type StorageConfig, readStorage } from './storage-url.ts'
@@ -17,7 +18,7 @@ import { type Variables, readVariables } from './variables.ts'
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Which tools the MCP server offers. */
-export const MCP_MODES = ['off', 'read', 'write'] as const
+export const MCP_MODES = ['off', 'read', 'write'] as const // mcp
 
 export type Config = {
   port: number
@@ -41,17 +42,19 @@ export type Config = {
   /** The longest time an API key can be valid; null: any, and also without an end. */
   apiKeyMaxDays: number | null
   apiKeyRequestsPerMinute: number
-  mcp: (typeof MCP_MODES)[number]
+  mcp: (typeof MCP_MODES)[number] // mcp
   /** Whether webhooks may use plain HTTP and private addresses, for development and tests. */
-  webhooks: { allowPrivate: boolean }
+  webhooks: { allowPrivate: boolean } // webhook
   adminUserIds: string[]
   firstAdmin: string | null
   mailUrl: string | null
   mailFrom: string
   storage: StorageConfig
   social: Social
-  captcha?: Captcha
-  demoMode: boolean
+  captcha?: Captcha // captcha
+  demoMode: boolean // demo
+  /** Whether a new database gets sample data, and the sign-in page shows its accounts. */
+  sampleData: boolean
   organizations: OrganizationSettings // organizations
   /** How long the audit log is kept; null: forever. */
   historyDays: number | null
@@ -109,8 +112,8 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
   const loopback = isLoopback(base.hostname)
   const dataDir = resolve(variables.text('DATA_DIR') ?? '.data')
   const mailUrl = variables.url('MAIL_URL', ['smtp:', 'smtps:'])
-  const captcha = readCaptcha(variables)
-  const demoMode = variables.flag('DEMO_MODE', false)
+  const captcha = readCaptcha(variables) // captcha
+  const demoMode = variables.flag('DEMO_MODE', false) // demo
 
   const draft = {
     port,
@@ -126,16 +129,18 @@ export function inspectConfig(env: NodeJS.ProcessEnv): { draft: ConfigDraft; pro
     codesPerHour: variables.whole('AUTH_CODES_PER_HOUR', 9_999_999) ?? 5000,
     apiKeyMaxDays: variables.whole('API_KEY_MAX_DAYS', 99_999, 'days') ?? null,
     apiKeyRequestsPerMinute: variables.whole('API_KEY_REQUESTS_PER_MINUTE', 9_999_999) ?? 600,
-    mcp: variables.oneOf('MCP', MCP_MODES) ?? 'read',
-    webhooks: { allowPrivate: variables.flag('WEBHOOK_ALLOW_PRIVATE', false) },
+    mcp: variables.oneOf('MCP', MCP_MODES) ?? 'read', // mcp
+    webhooks: { allowPrivate: variables.flag('WEBHOOK_ALLOW_PRIVATE', false) }, // webhook
     adminUserIds: variables.list('ADMIN_USER_IDS'),
     firstAdmin: readFirstAdmin(variables),
     mailUrl: mailUrl ? (variables.text('MAIL_URL') ?? null) : null,
     mailFrom: readMailFrom(variables, base),
     storage: readStorage(variables, dataDir),
     social: readSocial(variables),
-    ...(captcha && { captcha }),
-    demoMode,
+    ...(captcha && { captcha }), // captcha
+    sampleData: loopback,
+    ...(demoMode && { sampleData: true }), // demo
+    demoMode, // demo
     organizations: readOrganizations(variables), // organizations
     historyDays: variables.whole('HISTORY_DAYS', 99_999, 'days') ?? null,
     auditFailureDays: variables.whole('AUDIT_FAILURE_DAYS', 99_999, 'days') ?? 30,

@@ -1,5 +1,6 @@
 import packageJson from '../../../../package.json' with { type: 'json' }
 import type { PublicConfig } from '../public-config.ts'
+import { publicCaptcha } from './captcha-settings.ts'
 import type { Config } from './config.ts'
 import { publicOrganizations } from './organization-settings.ts'
 
@@ -7,22 +8,21 @@ import { publicOrganizations } from './organization-settings.ts'
 declare const BUILD_COMMIT: string | undefined
 
 export function publicConfig(config: Config): PublicConfig {
-  const { social, captcha } = config
+  const { social } = config
   return {
     baseUrl: config.baseUrl,
-    demoMode: config.demoMode,
+    demoMode: config.demoMode, // demo
     environment: config.environment,
     signUp: config.signUp,
-    // A demo allows only its sample accounts.
-    providers: config.demoMode
-      ? []
-      : (['github', 'google', 'oidc'] as const).filter((name) => social[name]),
+    providers: (['github', 'google', 'oidc'] as const).filter((name) => social[name]),
     ...(social.oidc && { oidcLabel: social.oidc.label }),
-    ...(captcha && { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }),
+    ...publicCaptcha(config.captcha), // captcha
     ...publicOrganizations(config.organizations), // organizations
-    sampleHints: config.loopback || config.demoMode,
+    sampleHints: config.sampleData,
     inbox: config.loopback && config.mailUrl === null,
     version: packageJson.version,
     build: (typeof BUILD_COMMIT === 'string' && BUILD_COMMIT) || null,
+    /** A demo allows only its sample accounts. */
+    ...(config.demoMode && { providers: [], signUp: false }), // demo
   }
 }

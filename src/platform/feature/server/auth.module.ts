@@ -7,7 +7,7 @@ export const authModule = defineModule({
     INVALID_EMAIL: 400,
     INVALID_OTP: 400,
     OTP_EXPIRED: 400,
-    MISSING_RESPONSE: 400,
+    MISSING_RESPONSE: 400, // captcha
     CREDENTIAL_ACCOUNT_NOT_FOUND: 400,
     UNAUTHENTICATED: 401,
     INVALID_API_KEY: 401,
@@ -21,7 +21,7 @@ export const authModule = defineModule({
     IMPERSONATING: 403,
     CANNOT_IMPERSONATE: 403,
     TOO_MANY_ATTEMPTS: 403,
-    VERIFICATION_FAILED: 403,
+    VERIFICATION_FAILED: 403, // captcha
     YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: 403,
     YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: 403,
     YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: 403,
@@ -40,7 +40,7 @@ export const authModule = defineModule({
     CODE_SENT_RECENTLY: 429,
     TOO_MANY_CODES: 429,
     TOO_MANY_FAILURES: 429,
-    SERVICE_UNAVAILABLE: 503,
+    SERVICE_UNAVAILABLE: 503, // captcha
   },
   constraints: userConstraints,
   jobs: [cleanUpSignIns],

@@ -13,7 +13,7 @@ export const platformModule = defineModule({
     INVALID_CURSOR: 400,
     PATH_CONFLICT: 400,
     CROSS_SITE: 403,
-    DEMO_MODE: 403,
+    DEMO_MODE: 403, // demo
     NOT_FOUND: 404,
     METHOD_NOT_ALLOWED: 405,
     CHANGED_MEANWHILE: 409,

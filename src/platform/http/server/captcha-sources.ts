@@ -1,6 +1,5 @@
-import type { CaptchaProvider } from '#/platform/env/server/providers.ts'
-
-type Sources = Partial<Record<'script' | 'frame' | 'connect' | 'style' | 'img', string>>
+import type { CaptchaProvider } from '#/platform/env/server/captcha-settings.ts'
+import type { Sources } from './security-headers.ts'
 
 const hcaptchaHosts = 'https://hcaptcha.com https://*.hcaptcha.com'
 const captchafoxHosts = 'https://*.captchafox.com'

@@ -1,4 +1,5 @@
 import type { Config } from '#/platform/env/server/config.ts'
+import { captchaSources } from './captcha-sources.ts'
 import type { RequestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -21,8 +22,12 @@ export function finish(
         })
   const { headers } = answer
   const dev = !config.production
-  const { https, captcha } = config
-  const policy = { nonce: requestContext.nonce, https, dev, captcha: captcha?.provider }
+  const policy = {
+    nonce: requestContext.nonce,
+    https: config.https,
+    dev,
+    sources: config.captcha && captchaSources[config.captcha.provider], // captcha
+  }
   for (const [name, value] of securityHeaders(policy))
     if (!headers.has(name)) headers.set(name, value)
   headers.set('x-request-id', requestContext.id)

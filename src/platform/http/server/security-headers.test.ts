@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { CAPTCHA_PROVIDERS } from '#/platform/env/server/providers.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 const published = { nonce: 'n0nce', https: true, dev: false }
@@ -37,25 +36,6 @@ describe('the content security policy', () => {
     for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
       expect(policy.get(name)).toBe("'none'")
   })
-
-  test.each(CAPTCHA_PROVIDERS)(
-    'allows %s where it is configured, and no other provider',
-    (captcha) => {
-      const policy = contentSecurityPolicy({ ...published, captcha })
-      const hosts = new Set(Array.from(policy.matchAll(/https:\/\/([^ ;/]+)/g), ([, host]) => host))
-      const own: Record<typeof captcha, RegExp> = {
-        'cloudflare-turnstile': /^challenges\.cloudflare\.com$/,
-        'google-recaptcha': /^(?:www|recaptcha)\.(?:google|gstatic)\.com$/,
-        hcaptcha: /hcaptcha\.com$/,
-        captchafox: /captchafox\.com$/,
-      }
-      expect(hosts.size).toBeGreaterThan(0)
-      for (const host of hosts) expect(host).toMatch(own[captcha])
-      const scripts = directives({ ...published, captcha }).get('script-src')
-      expect(scripts).toMatch(/^'self' 'nonce-n0nce' https:/)
-      expect(scripts).not.toContain('unsafe-inline')
-    },
-  )
 
   test('upgrades requests only on https', () => {
     expect(directives(published).has('upgrade-insecure-requests')).toBe(true)

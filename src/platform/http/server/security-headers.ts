@@ -1,20 +1,16 @@
-import type { CaptchaProvider } from '#/platform/env/server/providers.ts'
-import { captchaSources } from './captcha-sources.ts'
+/** Origins besides our own that pages may load from, by kind. */
+export type Sources = Partial<Record<'script' | 'frame' | 'connect' | 'style' | 'img', string>>
 
 type Options = {
   nonce: string
   https: boolean
   dev: boolean
-  captcha?: CaptchaProvider | undefined
+  sources?: Sources | undefined
 }
 
-/**
- * Scripts run only with this response's nonce, and nothing is loaded from other origins except a
- * configured captcha.
- */
-export function contentSecurityPolicy({ nonce, https, dev, captcha }: Options): string {
-  const sources = captcha ? captchaSources[captcha] : {}
-  const also = (kind: keyof typeof sources) => (sources[kind] ? ` ${sources[kind]}` : '')
+/** Scripts run only with this response's nonce, and other origins are loaded only if configured. */
+export function contentSecurityPolicy({ nonce, https, dev, sources = {} }: Options): string {
+  const also = (kind: keyof Sources) => (sources[kind] ? ` ${sources[kind]}` : '')
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'${also('script')}`,

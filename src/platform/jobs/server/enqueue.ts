@@ -47,6 +47,8 @@ export async function enqueueJob<Payload>(
  *
  * pg-boss documents inserts into its table. Its own `send` would need an instance wherever something is
  * enqueued, and a queue that exists already.
+ *
+ * @public
  */
 export async function enqueueJobs(
   db: Pick<Executor, 'execute'>,

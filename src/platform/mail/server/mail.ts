@@ -16,7 +16,7 @@ export type MailParams = {
   'account-deleted': { to: string }
   invitation: { from: string; to: string }
   /** `from`: the host of the endpoint. */
-  'webhook-paused': { from: string; to: string; path: string }
+  'webhook-paused': { from: string; to: string; path: string } // webhook
   'organization-invitation': OrganizationMail & { days: number; path: string } // organizations
   'organization-deleted': OrganizationMail & { days: number } // organizations
   'organization-transfer': OrganizationMail & { path: string } // organizations

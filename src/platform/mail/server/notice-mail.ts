@@ -11,7 +11,7 @@ type Named =
   | 'accountDeleted'
   | 'invitation'
   | 'noAccount'
-  | 'webhookPaused'
+  | 'webhookPaused' // webhook
   | 'organizationInvitation' // organizations
   | 'organizationDeleted' // organizations
   | 'organizationTransfer' // organizations

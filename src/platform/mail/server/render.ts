@@ -2,6 +2,7 @@ import type { MailKind, MailParams, MailSetting, RenderedMail } from './mail.ts'
 import { codeMail } from './code-mail.ts'
 import { noteMail } from './notice-mail.ts'
 import { organizationMailSamples, organizationTemplates } from './organization-mail.ts'
+import { webhookMailSamples, webhookTemplates } from './webhook-mail.ts'
 
 type Templates = { [Kind in MailKind]: (params: MailParams[Kind], at: MailSetting) => RenderedMail }
 
@@ -17,7 +18,7 @@ const templates: Templates = {
   'own-address-changed': noteMail('ownAddressChanged'),
   'account-deleted': noteMail('accountDeleted'),
   invitation: noteMail('invitation'),
-  'webhook-paused': noteMail('webhookPaused'),
+  ...webhookTemplates, // webhook
   ...organizationTemplates, // organizations
 }
 
@@ -31,11 +32,7 @@ export const mailSamples: MailParams = {
   'own-address-changed': { from: 'old@example.com', to: 'n…@example.com' },
   'account-deleted': { to: 'gone@example.com' },
   invitation: { from: 'Zuri', to: 'guest@example.com' },
-  'webhook-paused': {
-    from: 'hooks.example.com',
-    to: 'admin@example.com',
-    path: '/manager/webhooks/019a8b7c-1001-7d42-9b76-2a1f3b4c5d6e',
-  },
+  ...webhookMailSamples, // webhook
   ...organizationMailSamples, // organizations
   'address-changed': { from: 'o…@example.com', to: 'new@example.com' },
 }

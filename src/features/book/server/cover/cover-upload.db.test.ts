@@ -136,13 +136,6 @@ describe('an upload', () => {
     )
     await expect.poll(filesLeft).toBe(0)
   })
-
-  test('is rejected in a demo', async () => {
-    const demo = await createCoverClient({ DEMO_MODE: 'true' })
-    const { status, said } = await demo.upload(await jpeg())
-    expect([status, said.code]).toEqual([403, 'DEMO_MODE'])
-    expect(demo.filesLeft()).toBe(0)
-  })
 })
 
 test('twenty concurrent ones are all stored', async () => {

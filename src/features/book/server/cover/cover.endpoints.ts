@@ -16,11 +16,11 @@ type CoverServices = Pick<ApiContext, 'config' | 'storage'>
 export const coverUploadEndpoint: Endpoint<CoverServices> = {
   path: '/api/books/covers',
   takes: imageTypes,
-  async handle(request, requestContext, { config, storage }) {
+  async handle(request, requestContext, services) {
     if (request.method !== 'POST') throw new AppError('METHOD_NOT_ALLOWED')
-    if (config.demoMode) throw new AppError('DEMO_MODE')
+    if (services.config.demoMode) throw new AppError('DEMO_MODE') // demo
     await requireUser(requestContext, { book: ['create'] }, { book: ['update'] })
-    const name = await receiveImage(request, storage, covers, coverDirectory)
+    const name = await receiveImage(request, services.storage, covers, coverDirectory)
     return Response.json(toCover(name), { status: 201 })
   },
 }

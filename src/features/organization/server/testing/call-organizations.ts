@@ -12,7 +12,10 @@ import type { createTestApp } from '#/registry/testing/test-app.ts'
 export type Input = Record<string, unknown>
 export type Caller = { cookie?: string }
 
-const withoutOrganizations = { organizations: { mode: 'off' }, mcp: 'write' } as Config
+const withoutOrganizations = {
+  organizations: { mode: 'off' },
+  mcp: 'write', // mcp
+} as Config
 
 /** Every procedure that exists only with organizations. */
 export const calls = new Map(

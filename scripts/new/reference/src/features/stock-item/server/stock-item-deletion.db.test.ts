@@ -5,7 +5,8 @@ import { createTestApp } from '#/registry/testing/test-app.ts'
 import { sampleStockItem } from './stock-item.sample.ts'
 import { addStockItemTargets } from './testing/add-stock-item-targets.ts' // ref
 
-const { db, createUser, api } = await createTestApp()
+const app = await createTestApp()
+const { createUser, api } = app
 const { stockItem: stockItems } = await api(await createUser({ role: 'admin' }))
 const { stockItem: theirs } = await api(await createUser({ role: 'admin' }))
 
@@ -15,7 +16,7 @@ async function add() {
   added += 1
   return stockItems.create({
     ...sampleStockItem(added),
-    ...(await addStockItemTargets(db)), // ref
+    ...(await addStockItemTargets(app.db)), // ref
   })
 }
 
@@ -48,7 +49,7 @@ test('a deletion is undone once, by the same user', async () => {
 test('a spare target deleted in the meantime is empty after Undo', async () => {
   const { id, spareTargetId } = await add()
   const { undo } = await stockItems.deleteMany({ ids: [id] })
-  await db.delete(userTable).where(eq(userTable.id, spareTargetId ?? ''))
+  await app.db.delete(userTable).where(eq(userTable.id, spareTargetId ?? ''))
   await stockItems.undoDelete({ undo })
   expect(await stockItems.get({ id })).toMatchObject({ id, spareTargetId: null })
 })

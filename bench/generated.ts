@@ -39,7 +39,7 @@ const insertParcels = `
   select b.id, b.title, 'P' || row_number() over (), b.description, 1000, 'EUR',
     (array['open', 'sent', 'lost'])[1 + row_number() over () % 3],
     date '2020-01-01' + (row_number() over () % 3000)::int, u.ids[1 + row_number() over () % 1000]
-  from book b cross join (select array_agg(id) as ids from (select id from "user" limit 1000) some) u`
+  from book b cross join (select array_agg(id) as ids from (select id from "user" limit 1000) few) u`
 
 async function measure(ask: Ask): Promise<Record<string, number>> {
   let cursor: string | null = null

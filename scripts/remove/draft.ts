@@ -7,6 +7,7 @@ import { typeCheck } from '../type-check.ts'
 import { setText, textOf } from './project-tree.ts'
 import type { Tree } from './project-tree.ts'
 import type { Removed } from './remove-parts.ts'
+import { unusedTriggerFunctions } from './trigger-functions.ts'
 
 /** Writes the project to a temporary folder in which its tools can run. */
 export async function inDraft<T>(tree: Tree, root: string, work: (folder: string) => Promise<T>) {
@@ -53,6 +54,11 @@ export function addMigration(tree: Tree, folder: string, name: string, kept?: Re
   const files = ['meta/_journal.json', `meta/${tag.slice(0, 4)}_snapshot.json`, `${tag}.sql`]
   for (const file of files.map((it) => `migrations/${it}`))
     setText(tree, file, readFileSync(join(folder, file), 'utf8'))
+  const paths = journal.entries.map((entry) => `migrations/${entry.tag}.sql`)
+  const functions = unusedTriggerFunctions(paths.map((path) => textOf(tree, path)))
+  const drops = functions.map((it) => `--> statement-breakpoint\nDROP FUNCTION "${it}"();\n`)
+  const path = `migrations/${tag}.sql`
+  if (drops.length > 0) setText(tree, path, `${textOf(tree, path).trimEnd()}${drops.join('')}`)
   if (!kept) return
   const statements = textOf(tree, `migrations/${tag}.sql`).split('--> statement-breakpoint')
   const forgotten = statements.map((it) => it.trim().replace(/^/gm, '-- ')).join('\n')

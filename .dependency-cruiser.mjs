@@ -41,7 +41,7 @@ const platformLayers = [
     'personal-data',
   ],
   ['webhook'], // webhook
-  ['audit', 'image'],
+  ['audit', 'export', 'image'],
   ['deploy', 'dev', 'feature', 'form'],
 ]
 

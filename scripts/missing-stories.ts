@@ -6,6 +6,7 @@ const seenElsewhere: Record<string, string> = {
   'inputs/code-resend.tsx': 'the way to a new code in the code form',
   'overlays/command-item.tsx': 'a line of the command palette',
   'overlays/command-list.tsx': 'the list of the command palette',
+  'data/export-details.tsx': 'beside the link of an export button',
   'inputs/file-preview.tsx': 'the preview of an upload',
   'inputs/searchable-chip.tsx': 'opened in the chip choice of very many',
   'overlays/menu-choice.tsx': 'a submenu of the menu',

@@ -59,6 +59,19 @@ const listing = `export const listStockItems = (
   )
 `
 
+const counting = `/** How many records match the filters, at most \`limit\`. */
+export const countStockItems = (
+  context: StockItemReader,
+  input: StockItemExportInput & { organizationId: string },
+  limit: number,
+) =>
+  readInOrganization(context, input.organizationId, { content: ['read'] }, (tenant) =>
+    searchInTenant(tenant, input.searchTerm, () =>
+      count(tenant, queryOf(tenant, input).filter, limit),
+    ),
+  )
+`
+
 const walking = `export type StockItemReader = Parameters<typeof readInOrganization>[0] & {
   config: { authSecret: string }
 }
@@ -137,7 +150,9 @@ const changes: Readonly<Record<string, Change>> = {
         'eq(stockItemTable.organizationId, tenant.organizationId),\n    isFoundIn(stockItemSearchTable, stockItemTable.id, tenant, searchTerm),',
       )
       .replace(/^export const listStockItems = [\s\S]*?cursorSecret\)\n/m, listing)
-      .replace(/^const \{ walk \} = .*\n/m, '')
+      .replace(/^const \{ walk, count \} = .*\n/m, '')
+      .replace('const { page } =', csv ? 'const { page, count } =' : 'const { page } =')
+      .replace(/^\/\*\* How many records[\s\S]*?count\(db, .*\n/m, csv ? counting : '')
       .replace(/^\/\*\* All records that match[\s\S]*?walk\(db, .*\n/m, csv ? walking : '')
       .replace(
         /export const stockItems = createRecords\('stockItem', stockItemTable, /,

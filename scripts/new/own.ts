@@ -26,7 +26,7 @@ const changes: Readonly<Record<string, (text: string) => string>> = {
       .replaceAll(/\bstockItems\.(?=\w+\()/g, 'stockItemsOf(context.viewer.id).')
       .replace('import { listStockItems, stockItems }', 'import { listStockItems, stockItemsOf }')
       .replaceAll(
-        /(?<=(?:list|export)StockItems\(context\.db, )input(?=,)/g,
+        /(?<=(?:list|count|export)StockItems\(context\.db, )input(?=,)/g,
         '{ ...input, ownerId: context.viewer.id }',
       ),
   '.docs.ts': (text) =>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { noteExport } from '#/platform/export/export-hint.ts'
 import { downloadMutation } from '#/platform/live/download-mutation.ts'
 import { runMutation } from '#/platform/live/run-mutation.ts'
 import { showErrorToast } from '#/ui/feedback/show-error-toast.tsx'
@@ -9,7 +10,8 @@ export async function download(link: HTMLAnchorElement, queryClient: QueryClient
   link.ariaBusy = 'true'
   link.classList.add('opacity-60')
   try {
-    await runMutation(queryClient, downloadMutation, link.href)
+    const prepared = await runMutation(queryClient, downloadMutation, link.href)
+    if (prepared) noteExport()
   } catch (error) {
     showErrorToast(error)
   } finally {

@@ -6,7 +6,12 @@ import { modules } from './all-modules.ts'
 import { collect } from './collect-from-modules.ts'
 
 test('every job has a name in every language, and no two jobs share a queue', () => {
-  const names = ['mail', 'mail-recovery', ...collect(modules, 'jobs').map(({ name }) => name)]
+  const names = [
+    'mail',
+    'mail-recovery',
+    'export',
+    ...collect(modules, 'jobs').map(({ name }) => name),
+  ]
   expect(new Set(names).size).toBe(names.length)
   for (const language of languages) {
     const texts = new Set([...flatten(catalogs[language])].map(([key]) => key))

@@ -4,11 +4,11 @@ import { createDatabase } from '#/platform/db/server/database.ts'
 import { openReplica } from '#/platform/db/server/replica.ts'
 import { createReadiness } from '#/platform/db/server/readiness.ts'
 import { createIpReader } from '#/platform/http/server/client-ip.ts'
-import { createExportLimit } from '#/platform/http/server/export-limit.ts'
 import { areas } from '#/features/area/area.ts'
 import { auditImpersonation } from '#/features/user/server/impersonation-audit.ts'
 import { createSignInAudit } from '#/features/user/server/sign-in-audit.ts'
 import { createAuth } from '#/platform/auth/server/auth.ts'
+import { createRequestContext } from '#/platform/auth/server/create-request-context.ts'
 import type { AdmitsEmail } from '#/platform/auth/server/admits-email.ts'
 import { createEmailLock } from '#/platform/auth/server/email-lock.ts'
 import { createDemoSignIn } from '#/platform/auth/server/demo-sign-in.ts'
@@ -42,6 +42,7 @@ import { collect } from './collect-from-modules.ts'
 import { modules } from './all-modules.ts'
 import { catalogs, serverCatalogs } from 'virtual:translations/server'
 import { declaredErrors } from './errors.ts'
+import { createExports } from './exports.ts'
 import { liveEntities } from './live-entities.ts'
 import { observeServices } from './observe-services.ts'
 import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
@@ -69,7 +70,6 @@ export function openServices(config: Config) {
     : undefined
   const readiness = createReadiness(config.databaseUrl)
   const storage = openStorage(config.storage)
-  const exports = createExportLimit()
   const i18n = openServerI18n(catalogs, serverCatalogs)
   const { consume } = countRequests(db)
   const isInvited = async (email: string) => {
@@ -83,9 +83,19 @@ export function openServices(config: Config) {
     consume,
     isInvited,
   })
+  const grants = (account: { id: string; role: string }) => grantsOf(account, config.adminUserIds)
   const mail = createMailJobs({ db, config, log, translator: i18n.translator, resolve })
+  const exports: ReturnType<typeof createExports> = createExports({
+    db,
+    pool,
+    baseUrl: config.baseUrl,
+    grantsOf: grants,
+    apiContext: (requestContext) => apiContext(requestContext),
+    createContext: (request) => createRequestContext(request, contextServices),
+    wake: () => jobs.wake(exports.job),
+  })
   const jobs = createJobs(
-    [mail.send, mail.recover, ...collect(modules, 'jobs')],
+    [mail.send, mail.recover, exports.job, ...collect(modules, 'jobs')],
     { db, config, storage, log },
     { pool },
   )
@@ -141,7 +151,6 @@ export function openServices(config: Config) {
   })
 
   const demoSignIn = createDemoSignIn(emailLock, auth) // demo
-  const grants = (account: { id: string; role: string }) => grantsOf(account, config.adminUserIds)
 
   const scopes = scopesFor(config)
 
@@ -176,24 +185,35 @@ export function openServices(config: Config) {
     grantsOf: grants,
     scopes,
     storage,
-    exports,
+    exports: exports.service,
     guardUser,
     wakeMail: () => jobs.wake(mail.send),
     jobs,
   })
 
-  return {
+  /** What creates the context of a request. */
+  const contextServices = {
     config,
     publicConfig: publicConfig(config),
     log,
-    db,
     pool,
+    translator: i18n.translator,
+    readIp: createIpReader(config.trustedProxies),
+    grantsOf: grants,
+    authenticate,
+    connectApi: (requestContext: RequestContext) =>
+      createRouterClient(procedures, { context: apiContext(requestContext) }),
+  }
+
+  return {
+    ...contextServices,
+    db,
     replica,
     readiness,
     i18n,
     mail,
     storage,
-    exports,
+    exports: exports.service,
     jobs,
     live,
     auth,
@@ -205,13 +225,7 @@ export function openServices(config: Config) {
     trustedOrigins,
     captcha: createCaptcha(config.captcha, log), // captcha
     errors: declaredErrors,
-    translator: i18n.translator,
-    readIp: createIpReader(config.trustedProxies),
-    grantsOf: grants,
-    authenticate,
     apiContext,
-    connectApi: (requestContext: RequestContext) =>
-      createRouterClient(procedures, { context: apiContext(requestContext) }),
     draining: false,
     async stop() {
       endObservation()

@@ -2,8 +2,10 @@ import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { type Change, readChoice } from '#/platform/api/list-search.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { useListLabels } from '#/platform/api/use-list-labels.ts'
-import { Button, buttonClass } from '#/ui/inputs/button.tsx'
+import { Button } from '#/ui/inputs/button.tsx'
+import { useExport } from '#/platform/export/use-export.ts'
 import { DataList } from '#/ui/data/data-list.tsx'
+import { ExportButton } from '#/ui/data/export-button.tsx'
 import { listState } from '#/ui/data/list-state.ts'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
@@ -32,9 +34,9 @@ export function ActivityPage({ search, onSearch }: Props) {
         title={t('activity.list.title')}
         meta={<span role="status">{list.items && count}</span>}
         actions={
-          <a href={exportAddress({ searchTerm, kind, subject })} download className={buttonClass()}>
-            {t('activity.export.open')}
-          </a>
+          <ExportButton
+            {...useExport(exportAddress({ searchTerm, kind, subject }), t('activity.export.open'))}
+          />
         }
       />
       <div className="mt-5 mb-4 flex flex-wrap items-center gap-3">

@@ -7,9 +7,13 @@ import { mutation } from './mutation.ts'
 /** A mutation, because the cache of mutations reacts to a session that has ended. */
 export const downloadMutation = mutation({ call: downloadFile })
 
-/** Fetches a file and hands it to the browser, which would show an error response as a page. */
-async function downloadFile(url: string): Promise<void> {
-  const response = await fetch(url).catch(unreachable)
+/**
+ * Fetches a file and hands it to the browser, which would show an error response as a page. Returns whether
+ * a job prepares the file instead.
+ */
+async function downloadFile(url: string): Promise<boolean> {
+  const response = await fetch(url, { headers: { prefer: 'respond-async' } }).catch(unreachable)
+  if (response.status === 202) return true
   const name = fileNameOf(response)
   if (!response.ok || !name) {
     const error = await errorOf(response)
@@ -18,6 +22,7 @@ async function downloadFile(url: string): Promise<void> {
   }
   // A connection that breaks before the end rejects too, so no partial file is saved.
   save(await response.blob().catch(unreachable), name)
+  return false
 }
 
 function unreachable(): never {

@@ -1,9 +1,8 @@
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
-import { download, fileOutput } from '#/platform/http/server/download.ts'
+import { exportAnswer, exportOutput, sendExport } from '#/platform/api/server/send-export.ts'
 import { activityExportInput, activityListInput, activityPage } from '../activity.ts'
 import { exportActivity } from './activity-export.ts'
-import { listActivity } from './activity.service.ts'
+import { countActivity, listActivity } from './activity.service.ts'
 
 export const activityProcedures = {
   list: procedure
@@ -21,18 +20,16 @@ export const activityProcedures = {
       summary: 'Export audit events as CSV',
       tags: ['Activity'],
       outputStructure: 'detailed',
-      spec: (operation) => ({ ...operation, responses: csvAnswer }),
+      spec: (operation) => ({ ...operation, responses: exportAnswer }),
     })
     .input(activityExportInput)
-    .output(fileOutput)
-    .handler(({ context, input }) =>
-      context.exports.start(context.viewer.id, () =>
-        download({
-          name: datedName('activity'),
-          type: csvType,
-          pieces: exportActivity(context.db, input, context.requestContext.translate),
-          log: context.requestContext.log,
-        }),
-      ),
-    ),
+    .output(exportOutput)
+    .handler((call) => {
+      const { context, input } = call
+      return sendExport(call, {
+        name: 'activity',
+        count: (limit) => countActivity(context.db, input, limit),
+        pieces: () => exportActivity(context.db, input, context.requestContext.translate),
+      })
+    }),
 }

@@ -81,5 +81,8 @@ export const listActivity = (
 ): Promise<ActivityPage> =>
   activities.page(db, { limit, cursor, ...newestFirst(filter) }, cursorSecret)
 
+export const countActivity = (db: Database, filter: ActivityExportInput, limit: number) =>
+  activities.count(db, newestFirst(filter).filter, limit)
+
 export const walkActivity = (db: Database, filter: ActivityExportInput, limit: number) =>
   activities.walk(db, { limit, ...newestFirst(filter) })

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { Can } from '#/platform/auth/can.tsx'
+import { useExport } from '#/platform/export/use-export.ts'
+import { ExportButton } from '#/ui/data/export-button.tsx'
 import { buttonClass } from '#/ui/inputs/button.tsx'
 import { chipClass } from '#/ui/inputs/chip.tsx'
 import { RowsSkeleton } from '#/ui/feedback/rows-skeleton.tsx'
@@ -26,9 +28,7 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
       beginning={<Adding />}
       actions={
         <>
-          <a href={exportAddress(search)} download className={buttonClass()}>
-            {t('bookManager.export')}
-          </a>
+          <ExportButton {...useExport(exportAddress(search), t('bookManager.export'))} />
           <Adding />
         </>
       }

@@ -27,6 +27,10 @@ const wholeBooks = createList('whole book', source, toDetail)
 // A few hundred kilobytes per batch: fast to read, and small in memory.
 const rowsAtOnce = 1_000
 
+/** How many books the file contains, at most `limit`. */
+export const countBooks = (db: Database, input: BookExportInput, limit: number) =>
+  wholeBooks.count(db, bookFilter(input).filter, limit)
+
 /** The list as it is filtered and sorted, all books. */
 export async function* exportBooks(
   db: Database,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deletionOutput, undoInput, undoOutput } from '#/platform/api/bulk.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { download, fileOutput } from '#/platform/http/server/download.ts'
+import { exportAnswer, exportOutput, sendExport } from '#/platform/api/server/send-export.ts'
 import { withAudit } from '#/platform/audit/server/audit.ts'
 import {
   neighborsInput,
@@ -20,8 +20,7 @@ import {
 import { genreChanges, auditEvent, summary } from './book-audit.ts'
 import { bookNeighbors as findBooksAround } from './book-neighbors.ts'
 import { deleteBooks, resetGenre, restoreBooks, setGenre } from './book-bulk.ts'
-import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
-import { exportBooks } from './book-export.ts'
+import { countBooks, exportBooks } from './book-export.ts'
 import { withGenre } from './book-genre.ts'
 import { listBooks } from './book-list.ts'
 import { genreShelves } from './book-shelf.ts'
@@ -91,20 +90,18 @@ export const bookProcedures = {
       summary: 'Export books as CSV',
       tags,
       outputStructure: 'detailed',
-      spec: (operation) => ({ ...operation, responses: csvAnswer }),
+      spec: (operation) => ({ ...operation, responses: exportAnswer }),
     })
     .input(bookExportInput)
-    .output(fileOutput)
-    .handler(({ context, input }) =>
-      context.exports.start(context.viewer.id, () =>
-        download({
-          name: datedName('books'),
-          type: csvType,
-          pieces: exportBooks(context.db, input, context.requestContext.translate),
-          log: context.requestContext.log,
-        }),
-      ),
-    ),
+    .output(exportOutput)
+    .handler((call) => {
+      const { context, input } = call
+      return sendExport(call, {
+        name: 'books',
+        count: (limit) => countBooks(context.db, input, limit),
+        pieces: () => exportBooks(context.db, input, context.requestContext.translate),
+      })
+    }),
 
   create: procedure
     .needs({ book: ['create'] })

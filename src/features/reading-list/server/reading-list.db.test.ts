@@ -20,7 +20,7 @@ beforeAll(async () => {
 const titles = (list: { items: { book: { title: string } }[] }) =>
   list.items.map(({ book }) => book.title)
 
-const textOf = ({ body }: { body: BodyInit }) => new Response(body).text()
+const textOf = (file: object) => new Response((file as { body: BodyInit }).body).text()
 
 test('members build a list together, in an order of their own', async () => {
   const { organizationId, owner, member } = await cast()

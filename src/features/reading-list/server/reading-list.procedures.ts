@@ -1,5 +1,5 @@
-import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
-import { download, fileOutput } from '#/platform/http/server/download.ts'
+import { exportOutput, sendExport } from '#/platform/api/server/send-export.ts'
+import { csvAnswer } from '#/platform/csv/csv-file.ts'
 import { organizationProcedure } from '#/platform/organization/server/organization-procedure.ts'
 import { readInOrganization } from '#/platform/organization/server/tenant.ts'
 import {
@@ -126,21 +126,19 @@ export const readingListProcedures = {
       spec: (operation) => ({ ...operation, responses: csvAnswer }),
     })
     .input(oneReadingList)
-    .output(fileOutput)
-    .handler(async ({ context, input }) => {
+    .output(exportOutput)
+    .handler(async (call) => {
+      const { context, input } = call
       const list = await readInOrganization(
         context,
         input.organizationId,
         { content: ['read'] },
         (tenant) => getReadingList(tenant, input.listId),
       )
-      return context.exports.start(context.viewer.id, () =>
-        download({
-          name: datedName('reading-list'),
-          type: csvType,
-          pieces: exportReadingList(list, context.requestContext.translate),
-          log: context.requestContext.log,
-        }),
-      )
+      return sendExport(call, {
+        name: 'reading-list',
+        count: async () => list.items.length,
+        pieces: () => exportReadingList(list, context.requestContext.translate),
+      })
     }),
 }

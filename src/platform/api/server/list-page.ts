@@ -62,8 +62,8 @@ export function createList<Row extends ListRow, Item>(
       ]),
   )
 
-  async function count(db: Database, filter: SQL | undefined): Promise<number> {
-    const { rows } = await db.execute<{ count: number }>(boundedCount(source, filter))
+  async function count(db: Database, filter: SQL | undefined, limit?: number): Promise<number> {
+    const { rows } = await db.execute<{ count: number }>(boundedCount(source, filter, limit))
     return rows[0]?.count ?? 0
   }
 
@@ -175,5 +175,5 @@ export function createList<Row extends ListRow, Item>(
       total: boundedTotal(total),
     }
   }
-  return { page, beside, walk }
+  return { page, beside, walk, count }
 }

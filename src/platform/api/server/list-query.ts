@@ -123,11 +123,17 @@ export function selectFound<Row extends ListRow>(
 
 type Counted = { table: PgTable; countBy?: AnyColumn }
 
-export function boundedCount({ table, countBy }: Counted, filter?: SQL): SQL {
+/** Counts at most `limit` rows. */
+export function boundedCount(
+  { table, countBy }: Counted,
+  filter?: SQL,
+  limit = exactTotalUpTo + 1,
+): SQL {
   const where = filter ? sql`where ${filter}` : sql.empty()
   const ordered = countBy ? sql`order by ${countBy}` : sql.empty()
+  const most = sql.raw(limit === Infinity ? 'all' : String(limit))
   return sql`select count(*)::int from
-    (select from ${table} ${where} ${ordered} limit ${beyondBound}) bounded`
+    (select from ${table} ${where} ${ordered} limit ${most}) bounded`
 }
 
 /** The count, up to the bound. */

@@ -5,7 +5,6 @@ import type { ConfirmCodes } from '#/platform/auth/server/confirm-codes.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import type { Language } from '#/platform/i18n/language.ts'
 import type { Translate } from '#/platform/i18n/translate.ts'
-import type { ExportLimit } from '#/platform/http/server/export-limit.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import {
   rejectApiKey,
@@ -21,6 +20,7 @@ import type { Grants, Needs } from '#/platform/auth/permission.ts'
 import type { Actor } from '#/platform/auth/server/actor.ts'
 import { isTab, tabHeader } from '#/platform/http/tab-id.ts'
 import { AppError } from '#/platform/error/app-error.ts'
+import type { ExportService } from './export-file.ts'
 import type { CallMeta } from './procedure-error-docs.ts'
 import { describeError } from './describe-error.ts'
 import { traceProcedure } from './trace-procedure.ts'
@@ -40,7 +40,7 @@ export type ApiContext = {
   /** Resource → actions that an API key can be given. */
   scopes: Grants
   storage: Storage
-  exports: ExportLimit
+  exports: ExportService
   /** Call it in the transaction that bans or deletes a user, before it does. */
   guardUser: UserGuard
   /** Call it after a transaction that put a message into the outbox. */

@@ -1,12 +1,15 @@
 import { configDocs } from '#/platform/api/server/config.docs.ts'
 import { configProcedures } from '#/platform/api/server/config.procedures.ts'
 import { cleanUpAuditLog } from '#/platform/audit/server/retention.ts'
+import { cleanUpExports } from '#/platform/export/server/clean-up-exports.ts'
+import { exportDocs } from '#/platform/export/server/export.docs.ts'
+import { exportProcedures } from '#/platform/export/server/export.procedures.ts'
 import { defineModule } from './module.ts'
 
 /** What the platform adds to every product, and the errors that any call or endpoint can return. */
 export const platformModule = defineModule({
-  procedures: { config: configProcedures },
-  docs: { config: configDocs },
+  procedures: { config: configProcedures, export: exportProcedures },
+  docs: { config: configDocs, export: exportDocs },
   errors: {
     BAD_REQUEST: 400,
     INVALID_INPUT: 400,
@@ -26,5 +29,5 @@ export const platformModule = defineModule({
     UNAVAILABLE: 503,
     STORAGE_FULL: 507,
   },
-  jobs: [cleanUpAuditLog],
+  jobs: [cleanUpAuditLog, cleanUpExports],
 })

@@ -8,7 +8,9 @@ import { useListLabels } from '#/platform/api/use-list-labels.ts'
 import { useList } from '#/platform/api/use-list.ts'
 import { usePickerLabels } from '#/platform/form/use-picker-labels.ts'
 import { Can } from '#/platform/auth/can.tsx'
+import { useExport } from '#/platform/export/use-export.ts' // csv
 import { DataList } from '#/ui/data/data-list.tsx'
+import { ExportButton } from '#/ui/data/export-button.tsx' // csv
 import { ListFilters } from '#/ui/data/list-filters.tsx'
 import { listState } from '#/ui/data/list-state.ts'
 import { ComboboxField } from '#/ui/form/combobox-field.tsx'
@@ -116,9 +118,7 @@ export function StockItemsPage({ search, onSearch }: ListPageProps<StockItemSear
             onChoice={(choice) => change({ spareTargetId: choice?.id ?? '' })}
           />
           {/* csv */}
-          <a href={exportUrl(search)} download className={buttonClass()}>
-            {t('stockItem.page.export')}
-          </a>
+          <ExportButton {...useExport(exportUrl(search), t('stockItem.page.export'))} />
         </ListFilters>
       </div>
       <DataList

@@ -3,8 +3,7 @@ import { deletionOutput, selectionInput, undoInput, undoOutput } from '#/platfor
 import { optionInput, optionShape } from '#/platform/api/option.ts'
 import { findOptions } from '#/platform/api/server/options.ts'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
-import { download, fileOutput } from '#/platform/http/server/download.ts'
+import { exportAnswer, exportOutput, sendExport } from '#/platform/api/server/send-export.ts' // csv
 import {
   stockItemChange,
   stockItemInput,
@@ -16,6 +15,7 @@ import { stockItemExportInput } from '../stock-item.ts' // csv
 import { sampleTargetSource } from './stock-item-options.ts'
 import { spareTargetSource } from './stock-item-options.ts'
 import { exportStockItems } from './stock-item-export.ts' // csv
+import { countStockItems } from './stock-item.service.ts' // csv
 import { listStockItems, stockItems } from './stock-item.service.ts'
 
 const tags = ['Stock items']
@@ -70,20 +70,18 @@ export const stockItemProcedures = {
       summary: 'Export stock items as CSV',
       tags,
       outputStructure: 'detailed',
-      spec: (operation) => ({ ...operation, responses: csvAnswer }),
+      spec: (operation) => ({ ...operation, responses: exportAnswer }),
     })
     .input(stockItemExportInput)
-    .output(fileOutput)
-    .handler(({ context, input }) =>
-      context.exports.start(context.viewer.id, () =>
-        download({
-          name: datedName('stock-items'),
-          type: csvType,
-          pieces: exportStockItems(context.db, input, context.requestContext.translate),
-          log: context.requestContext.log,
-        }),
-      ),
-    ),
+    .output(exportOutput)
+    .handler((call) => {
+      const { context, input } = call
+      return sendExport(call, {
+        name: 'stock-items',
+        count: (limit) => countStockItems(context.db, input, limit),
+        pieces: () => exportStockItems(context.db, input, context.requestContext.translate),
+      })
+    }),
 
   create: procedure
     .needs({ stockItem: ['create'] })

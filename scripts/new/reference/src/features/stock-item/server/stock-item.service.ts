@@ -77,7 +77,7 @@ const source = listSource<StockItem>(
   { ...getTableColumns(stockItemTable), ...related }, // ref
 )
 const { page } = createList('stockItem', source, toStockItem)
-const { walk } = createList('stockItem export', source, toStockItem) // csv
+const { walk, count } = createList('stockItem export', source, toStockItem) // csv
 
 function queryOf(input: Omit<StockItemListInput, 'limit' | 'cursor'>) {
   const { searchTerm, sort } = input
@@ -100,6 +100,10 @@ function queryOf(input: Omit<StockItemListInput, 'limit' | 'cursor'>) {
 
 export const listStockItems = (db: Database, input: StockItemListInput, cursorSecret: string) =>
   page(db, { ...queryOf(input), limit: input.limit, cursor: input.cursor }, cursorSecret)
+
+/** How many records match the filters, at most `limit`. */
+export const countStockItems = (db: Database, input: StockItemExportInput, limit: number) =>
+  count(db, queryOf(input).filter, limit) // csv
 
 /** All records that match the filters, in batches. */
 export const walkStockItems = (db: Database, input: StockItemExportInput, limit: number) =>

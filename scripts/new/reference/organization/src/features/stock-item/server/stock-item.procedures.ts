@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { deletionOutput, selectionInput, undoInput, undoOutput } from '#/platform/api/bulk.ts'
 import { optionInput, optionShape } from '#/platform/api/option.ts'
-import { csvAnswer, csvType, datedName } from '#/platform/csv/csv-file.ts'
-import { download, fileOutput } from '#/platform/http/server/download.ts'
+import { exportAnswer, exportOutput, sendExport } from '#/platform/api/server/send-export.ts' // csv
 import { requireAccess } from '#/platform/organization/server/organization-access.ts'
 import { organizationProcedure } from '#/platform/organization/server/organization-procedure.ts'
 import { findTenantOptions } from '#/platform/organization/server/tenant-search.ts'
@@ -18,6 +17,7 @@ import { stockItemExportInput } from '../stock-item.ts' // csv
 import { sampleTargetSource } from './stock-item-options.ts'
 import { spareTargetSource } from './stock-item-options.ts'
 import { exportStockItems } from './stock-item-export.ts' // csv
+import { countStockItems } from './stock-item.service.ts' // csv
 import { listStockItems, stockItemsOf } from './stock-item.service.ts'
 
 const tags = ['Stock items']
@@ -84,21 +84,19 @@ export const stockItemProcedures = {
       summary: 'Export stock items as CSV',
       tags,
       outputStructure: 'detailed',
-      spec: (operation) => ({ ...operation, responses: csvAnswer }),
+      spec: (operation) => ({ ...operation, responses: exportAnswer }),
     })
     .input(stockItemExportInput.extend(inside))
-    .output(fileOutput)
-    .handler(async ({ context, input }) => {
+    .output(exportOutput)
+    .handler(async (call) => {
+      const { context, input } = call
       // Before the first byte, so that a refusal is a response of its own.
       await requireAccess(context.db, context.viewer, input.organizationId, { content: ['read'] })
-      return context.exports.start(context.viewer.id, () =>
-        download({
-          name: datedName('stock-items'),
-          type: csvType,
-          pieces: exportStockItems(context, input, context.requestContext.translate),
-          log: context.requestContext.log,
-        }),
-      )
+      return sendExport(call, {
+        name: 'stock-items',
+        count: (limit) => countStockItems(context, input, limit),
+        pieces: () => exportStockItems(context, input, context.requestContext.translate),
+      })
     }),
 
   create: change

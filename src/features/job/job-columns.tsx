@@ -5,6 +5,7 @@ import { Badge } from '#/ui/data/badge.tsx'
 import type { Column } from '#/ui/data/data-table.tsx'
 import { ProgressBar } from '#/ui/feedback/progress-bar.tsx'
 import { JobActions } from './job-actions.tsx'
+import type { JobQuestion } from './job-actions.tsx'
 import type { JobState } from './job-search.ts'
 import type { Job } from './job.ts'
 import { useQueueName } from './use-queue-name.ts'
@@ -17,7 +18,7 @@ const tones = {
   canceled: 'warning',
 } as const satisfies Record<JobState, string>
 
-export function useJobColumns(onCancel: (job: Job) => void): Column<Job>[] {
+export function useJobColumns(onAsk: (question: JobQuestion, job: Job) => void): Column<Job>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const nameOf = useQueueName()
@@ -90,8 +91,9 @@ export function useJobColumns(onCancel: (job: Job) => void): Column<Job>[] {
       header: t('jobs.column.actions'),
       hideHeader: true,
       align: 'end',
-      card: 'select',
-      cell: (job) => <JobActions job={job} onCancel={onCancel} />,
+      // Buttons with texts need a line of their own on a phone.
+      card: 'rest',
+      cell: (job) => <JobActions job={job} onAsk={onAsk} />,
     },
   ]
 }

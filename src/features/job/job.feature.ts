@@ -5,8 +5,8 @@ import type english from './locales/en.json'
 export const jobFeature = defineFeature({
   name: 'job',
   translations: { jobs: 'manager' },
-  permissions: { job: { actions: ['read', 'retry', 'cancel'] } },
-  audit: { events: ['retried', 'canceled'], fields: [] },
+  permissions: { job: { actions: ['read', 'retry', 'cancel', 'delete'] } },
+  audit: { events: ['retried', 'canceled', 'deleted'], fields: [] },
   navigation: {
     section: 'configuration',
     position: 25,

@@ -11,4 +11,8 @@ export const jobMutations = {
     call: (input: { id: string }) => api.job.cancel(input),
     change: ({ id }) => changeOf(jobFeature, 'canceled', id),
   }),
+  delete: mutation({
+    call: (input: { id: string }) => api.job.delete(input),
+    change: ({ id }) => changeOf(jobFeature, 'deleted', id),
+  }),
 }

@@ -16,6 +16,7 @@ export const jobShape = z.object({
   reason: z.string().nullable(),
   canRetry: z.boolean(),
   canCancel: z.boolean(),
+  canDelete: z.boolean(),
 })
 export type Job = z.infer<typeof jobShape>
 

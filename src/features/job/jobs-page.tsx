@@ -15,6 +15,7 @@ import { Button } from '#/ui/inputs/button.tsx'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { PageHeader } from '#/ui/layout/page-header.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
+import type { JobQuestion } from './job-actions.tsx'
 import { useJobColumns } from './job-columns.tsx'
 import { jobStates, readJobSearch } from './job-search.ts'
 import type { JobSearch } from './job-search.ts'
@@ -33,18 +34,19 @@ export function JobsPage({ search, onSearch }: ListPageProps<JobSearch>) {
   const list = useList(jobQueries.list(search), search)
   const { data: queues } = useSuspenseQuery(jobQueries.queues())
   const { total, ...labels } = useListLabels(list)
-  const [canceled, setCanceled] = useState<Job>()
+  const [asked, setAsked] = useState<{ question: JobQuestion; job: Job }>()
   const [confirming, setConfirming] = useState(false)
-  const columns = useJobColumns((job) => {
-    setCanceled(job)
+  const columns = useJobColumns((question, job) => {
+    setAsked({ question, job })
     setConfirming(true)
   })
-  const cancel = useMutate(jobMutations.cancel)
+  const question = asked?.question ?? 'cancel'
+  const change = useMutate(jobMutations[question])
   const errorText = useErrorText()
-  const change = (part: Record<string, string>) =>
+  const filter = (part: Record<string, string>) =>
     onSearch((now) => readJobSearch({ ...now, ...part }))
   const count = t(total.exact ? 'jobs.page.count' : 'jobs.page.countOrMore', total)
-  const name = canceled ? nameOf(canceled.queue) : ''
+  const name = asked ? nameOf(asked.job.queue) : ''
   return (
     <>
       <PageHeader
@@ -56,7 +58,7 @@ export function JobsPage({ search, onSearch }: ListPageProps<JobSearch>) {
           className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40"
           aria-label={t('jobs.state.label')}
           value={search.state ?? ''}
-          onChange={(event) => change({ state: event.target.value })}
+          onChange={(event) => filter({ state: event.target.value })}
           options={[
             { value: '', label: t('jobs.state.all') },
             ...jobStates.map((value) => ({ value, label: t(`jobs.state.${value}`) })),
@@ -66,7 +68,7 @@ export function JobsPage({ search, onSearch }: ListPageProps<JobSearch>) {
           className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40"
           aria-label={t('jobs.queues.label')}
           value={search.queue ?? ''}
-          onChange={(event) => change({ queue: event.target.value })}
+          onChange={(event) => filter({ queue: event.target.value })}
           options={[
             { value: '', label: t('jobs.queues.all') },
             ...queues.map((queue) => ({ value: queue, label: nameOf(queue) })),
@@ -96,14 +98,14 @@ export function JobsPage({ search, onSearch }: ListPageProps<JobSearch>) {
       <ConfirmDrawer
         open={confirming}
         onOpenChange={setConfirming}
-        title={t('jobs.cancel.title')}
-        description={t('jobs.cancel.text', { name })}
-        confirmLabel={t('jobs.cancel.confirm')}
-        cancelLabel={t('jobs.cancel.keep')}
+        title={t(`jobs.${question}.title`)}
+        description={t(`jobs.${question}.text`, { name })}
+        confirmLabel={t(`jobs.${question}.confirm`)}
+        cancelLabel={t(`jobs.${question}.keep`)}
         errorText={errorText}
         onConfirm={async () => {
-          if (canceled) await cancel({ id: canceled.id })
-          toast.success(t('jobs.cancel.done', { name }))
+          if (asked) await change({ id: asked.job.id })
+          toast.success(t(`jobs.${question}.done`, { name }))
         }}
       />
     </>

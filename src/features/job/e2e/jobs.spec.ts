@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { request } from '#e2e/support/http.ts'
 import { startIsolatedServer } from '#e2e/support/isolated-server.ts'
+import { checkEveryWidth } from '#e2e/support/layout-problems.ts'
 import { checkAccessibility, setLanguage, setViewport, visit } from '#e2e/support/page-actions.ts'
 import { asHeader, signInByApi } from '#e2e/support/session.ts'
 import { admin, user } from '#e2e/support/sign-in.ts'
@@ -86,4 +87,23 @@ test('an administrator cancels a waiting job on a phone, from right to left', as
   await confirm.click()
   await expect(page.getByText(t(rtlLanguage, 'jobs.cancel.done', { name: own }))).toBeVisible()
   expect(await stateOf(id)).toEqual({ state: 'cancelled' })
+})
+
+test('an administrator deletes a failed job, whose buttons fit at every width', async ({
+  page,
+}) => {
+  const id = await addJob(queue, 'failed')
+  const cookie = await arrive(page, '?state=failed')
+  const row = page.getByRole('row', { name })
+  const remove = row.getByRole('button', { name: t('en', 'jobs.delete.label', { name }) })
+  await expect(remove).toBeVisible()
+  await checkEveryWidth(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await remove.click()
+  await page.getByRole('button', { name: t('en', 'jobs.delete.confirm') }).click()
+  await expect(page.getByText(t('en', 'jobs.delete.done', { name }))).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(await stateOf(id)).toBeUndefined()
+  const log = await request('/api/activity?kind=job-deleted', { base: server.base, cookie })
+  expect(log.json<{ items: object[] }>().items).toMatchObject([{ subject: { id, name: queue } }])
 })

@@ -98,6 +98,29 @@ test('a rejected email cannot be retried, because its content is deleted', async
   await expect(jobs.retry({ id })).rejects.toMatchObject({ code: 'JOB_STATE' })
 })
 
+test('deletes a failed job and its dead letter, with an audit event', async () => {
+  const id = await stored('failed', { message: 'UNKNOWN_ERROR' })
+  const kept = await stored('failed')
+  await db.execute(sql`insert into pgboss.queue (name, policy, retry_limit, retry_delay,
+      retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name)
+    values ('dead-letter', 'standard', 0, 0, false, 900, 1209600, 604800, false, 'job_common')
+    on conflict do nothing`)
+  await db.execute(sql`insert into pgboss.job (name, data, policy, source_name, source_id)
+    select 'dead-letter', '{}', 'standard', ${cleanUp.name}, id
+    from unnest(array[${id}, ${kept}]::uuid[]) as failed (id)`)
+  expect((await jobs.list({})).items).toMatchObject([{ canDelete: true }, { canDelete: true }])
+  await jobs.delete({ id })
+  const { rows } = await db.execute(sql`select coalesce(source_id, id) as id from pgboss.job`)
+  expect(rows).toEqual([{ id: kept }, { id: kept }])
+  const events = await db.select().from(auditTable).where(eq(auditTable.subjectId, id))
+  expect(events).toMatchObject([{ kind: 'job-deleted', subjectName: cleanUp.name }])
+  await expect(jobs.delete({ id })).rejects.toMatchObject({ status: 404 })
+  for (const state of ['created', 'active', 'completed', 'cancelled'])
+    await expect(jobs.delete({ id: await stored(state) })).rejects.toMatchObject({
+      code: 'JOB_STATE',
+    })
+})
+
 test('jobs of pg-boss itself and of removed features cannot be changed', async () => {
   const id = await stored('failed', null, 'of-a-removed-feature')
   await expect(jobs.retry({ id })).rejects.toMatchObject({ status: 404 })
@@ -110,4 +133,5 @@ test('needs permissions', async () => {
   const id = await stored('failed')
   await expect(user.retry({ id })).rejects.toMatchObject({ status: 403 })
   await expect(user.cancel({ id })).rejects.toMatchObject({ status: 403 })
+  await expect(user.delete({ id })).rejects.toMatchObject({ status: 403 })
 })

@@ -16,6 +16,7 @@ const failed: Job = {
   reason: 'UNKNOWN_ERROR',
   canRetry: true,
   canCancel: false,
+  canDelete: true,
 }
 
 export const jobDocs: ApiDocs<typeof jobProcedures> = {
@@ -36,6 +37,7 @@ export const jobDocs: ApiDocs<typeof jobProcedures> = {
     reason: 'Why the last attempt failed, or null.',
     canRetry: 'Whether the job can be retried.',
     canCancel: 'Whether the job can be canceled.',
+    canDelete: 'Whether the job can be deleted.',
   },
   calls: {
     list: {
@@ -59,6 +61,11 @@ export const jobDocs: ApiDocs<typeof jobProcedures> = {
     },
     cancel: {
       description: 'Cancels a waiting or running job. A running job stops at its next step.',
+      request: { id },
+      errors: ['NOT_FOUND', 'JOB_STATE'],
+    },
+    delete: {
+      description: 'Deletes a job that failed for good, with its payload.',
       request: { id },
       errors: ['NOT_FOUND', 'JOB_STATE'],
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
 import { jobListInput, jobPage } from '../job.ts'
-import { cancelJob, listJobs, retryJob } from './job.service.ts'
+import { cancelJob, deleteJob, listJobs, retryJob } from './job.service.ts'
 
 const tags = ['Jobs']
 const one = z.object({ id: z.uuid() })
@@ -46,5 +46,19 @@ export const jobProcedures = {
     .input(one)
     .handler(async ({ context, input }) => {
       await cancelJob(context, input.id)
+    }),
+
+  delete: procedure
+    .needs({ job: ['delete'] })
+    .route({
+      method: 'DELETE',
+      path: '/jobs/{id}',
+      summary: 'Delete a failed job',
+      tags,
+      successStatus: 204,
+    })
+    .input(one)
+    .handler(async ({ context, input }) => {
+      await deleteJob(context, input.id)
     }),
 }

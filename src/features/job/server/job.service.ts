@@ -8,6 +8,7 @@ import type { Actor } from '#/platform/auth/server/actor.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { jobTable } from '#/platform/jobs/server/job-table.ts'
+import { deadLetterQueue } from '#/platform/jobs/server/queue-options.ts'
 import type { JobState } from '../job-search.ts'
 import type { Job, JobListInput } from '../job.ts'
 
@@ -48,6 +49,7 @@ const toJob = (row: Row, isRetriable: (queue: string) => boolean): Job => {
     reason: hasFailed ? (message ?? value?.message ?? null) : null,
     canRetry: state === 'failed' && isRetriable(row.name),
     canCancel: state === 'waiting' || state === 'running',
+    canDelete: state === 'failed',
   }
 }
 
@@ -110,10 +112,19 @@ export const cancelJob = (context: Context, id: string) =>
       : undefined,
   )
 
+/** Also deletes the copy that pg-boss keeps for longer. */
+export const deleteJob = (context: Context, id: string) =>
+  change(context, id, 'deleted', ({ canDelete, queue }, tx) =>
+    canDelete
+      ? tx.execute(sql`delete from ${jobTable} where (id = ${id} and name = ${queue})
+          or (name = ${deadLetterQueue} and source_id = ${id})`)
+      : undefined,
+  )
+
 function change(
   context: Context,
   id: string,
-  event: 'retried' | 'canceled',
+  event: 'retried' | 'canceled' | 'deleted',
   work: (job: Job, tx: Executor) => Promise<unknown> | undefined,
 ): Promise<Job> {
   return withAudit(context, async (tx, audit) => {

@@ -23,24 +23,17 @@ class Stopped extends Error {}
 /** A book was added after the file was checked. */
 class Taken extends Error {}
 
-const actor = z.object({
-  id: z.uuid().nullable(),
-  name: z.string(),
-  impersonatorId: z.uuid().nullish(),
-  apiKey: z.string().nullish(),
-  ip: z.string().nullable(),
-  tab: z.string().nullish(),
-}) satisfies z.ZodType<Actor>
-
 /** Adds the books of an import. If its process is killed, another continues where it stopped. */
 export const importBooks = defineJob({
   name: 'book-import',
-  payload: z.object({ importId: z.uuid(), worker: z.uuid(), by: actor }),
+  payload: z.object({ importId: z.uuid(), worker: z.uuid() }),
   timeoutSeconds: 60 * 60,
   concurrency: 2,
-  async run({ db, log }, { importId, worker, by }, { attempt, report }) {
+  async run({ db, log }, { importId, worker }, { attempt, report }) {
     const job = await takeOver(db, importId, worker, attempt)
-    if (job) await runImport({ db, by, log, report }, job)
+    if (!job) return
+    const by = job.startedBy ?? { id: job.userId, name: '', ip: null }
+    await runImport({ db, by, log, report }, job)
   },
 })
 
@@ -51,13 +44,14 @@ export const claimImport = (
   own: { id: string; userId: string; onlyValid: boolean },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const job = await claim(tx, own)
-    if (job?.worker) await enqueueJob(tx, importBooks, { importId: job.id, worker: job.worker, by })
+    const job = await claim(tx, by, own)
+    if (job?.worker) await enqueueJob(tx, importBooks, { importId: job.id, worker: job.worker })
     return job !== undefined
   })
 
 async function claim(
   db: Executor,
+  startedBy: Actor,
   { id, userId, onlyValid }: { id: string; userId: string; onlyValid: boolean },
 ): Promise<Job | undefined> {
   const [job] = await db
@@ -65,6 +59,7 @@ async function claim(
     .set({
       state: 'running',
       worker: newId(),
+      startedBy,
       onlyValid,
       error: null,
       done: sql`case when position = 0 then 0 else done end`,
@@ -124,7 +119,7 @@ async function giveBack({ db, log }: Work, job: Job, error: unknown) {
   if (code === 'UNKNOWN_ERROR' && !expected) log.error({ err: error }, 'an import broke off')
   await db
     .update(bookImportTable)
-    .set({ state: 'open', error: expected ? null : code })
+    .set({ state: 'open', startedBy: null, error: expected ? null : code })
     .where(held(job))
 }
 
@@ -213,7 +208,7 @@ async function finish(tx: Executor, by: Actor, job: Job) {
     where import_id = ${job.id} and problems is not null)`
   const [done] = await tx
     .update(bookImportTable)
-    .set({ state: 'done', added: job.added, invalid: left })
+    .set({ state: 'done', startedBy: null, added: job.added, invalid: left })
     .where(held(job))
     .returning()
   if (!done) throw new Stopped()

@@ -288,7 +288,7 @@ describe('the job of an import', () => {
   const run = (importId: string, worker: string, attempt: number, report = async () => {}) =>
     importBooks.run(
       services,
-      { importId, worker, by },
+      { importId, worker },
       { id: newId(), attempt, signal: new AbortController().signal, report },
     )
 
@@ -298,7 +298,7 @@ describe('the job of an import', () => {
     const worker = newId()
     await db
       .update(bookImportTable)
-      .set({ state: 'running', worker })
+      .set({ state: 'running', worker, startedBy: by })
       .where(eq(bookImportTable.id, id))
     return { id, worker }
   }
@@ -312,6 +312,26 @@ describe('the job of an import', () => {
     const events = await db.$count(auditTable, eq(auditTable.kind, 'book-imported'))
     await run(id, worker, 3)
     expect(await db.$count(auditTable, eq(auditTable.kind, 'book-imported'))).toBe(events)
+  })
+
+  test('names the user in the audit log, and nowhere else', async () => {
+    const { id } = await start()
+    await stage(id, [{ title: 'Traced' }])
+    await imports.run({ id, onlyValid: true })
+    await expect.poll(async () => (await imports.get({ id })).state).toBe('done')
+    const { rows } = await db.execute<{ data: object }>(
+      sql`select data from pgboss.job where data ->> 'importId' = ${id}`,
+    )
+    expect(rows.map(({ data }) => Object.keys(data).toSorted())).toEqual([['importId', 'worker']])
+    const [row] = await db.select().from(bookImportTable).where(eq(bookImportTable.id, id))
+    expect(row).toMatchObject({ startedBy: null })
+    const [event] = await db
+      .select()
+      .from(auditTable)
+      .where(eq(auditTable.kind, 'book-imported'))
+      .orderBy(sql`${auditTable.at} desc, ${auditTable.id} desc`)
+      .limit(1)
+    expect(event).toMatchObject({ actorId: admin.id, actorName: 'Ada', ip: '127.0.0.1' })
   })
 
   test('does nothing if the import was started again', async () => {

@@ -156,7 +156,7 @@ export async function cancelImport(db: Database, by: Actor, own: OwnImport) {
   await withAudit({ db, by }, async (tx, audit) => {
     const [stopped] = await tx
       .update(bookImportTable)
-      .set({ state: 'cancelled' })
+      .set({ state: 'cancelled', startedBy: null })
       .where(and(ofUser(own), sql`state in ('open', 'running')`))
       .returning()
     if (!stopped) throw new AppError('IMPORT_STATE')

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Actor } from '#/platform/auth/server/actor.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import type { ImportSettings, ImportState, RowProblem } from '../import/book-import.ts'
 
@@ -41,6 +42,8 @@ export const bookImportTable = pgTable(
     done: integer('done').notNull().default(0),
     added: integer('added').notNull().default(0),
     error: text('fault'),
+    /** Who runs it, for the audit log; null when it does not run. Not in the job, which is kept for longer. */
+    startedBy: jsonb('started_by').$type<Actor>(),
     /** The current worker; another one takes over only if this one stalls. */
     worker: uuid('worker'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

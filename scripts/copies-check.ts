@@ -1,5 +1,5 @@
 // Checks the projects that the creator creates. In `npm test`: the largest copy, the smallest and a random one.
-// `npm run test:copies -- --whole` runs the full suites of many more. `--combination en+sw-no-sample` selects one, `--seed 17` repeats a random one, and with `--whole`
+// `npm run test:copies -- --whole` runs the full suites of many more. `--combination en+sw-no-sample` selects one, `--seed 17` repeats a random one, `--random 10` checks ten, and with `--whole`
 // `--only unit,database` runs a part of the suite.
 import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -110,16 +110,20 @@ async function proveCopies(rest: string[]): Promise<Outcome> {
       whole: { type: 'boolean' },
       combination: { type: 'string', multiple: true },
       seed: { type: 'string' },
+      random: { type: 'string' },
       only: { type: 'string' },
     },
   })
   const named = values.combination?.map(readCombination)
+  const chosen = values.random
+    ? Array.from({ length: Number(values.random) }, () => atRandom(undefined))
+    : [...fixed, atRandom(values.seed)]
   const part = values.only ? ['--only', values.only] : []
   const suite = () => ({ 'its whole suite': [node, 'scripts/test.ts', ...part] })
   // With two cores, a suite uses both and quick checks one each.
   const outcomes = values.whole
     ? await proveAll(named ?? wholeCombinations, suite, 1)
-    : await proveAll(named ?? [...fixed, atRandom(values.seed)], quickChecks, 2)
+    : await proveAll(named ?? chosen, quickChecks, 2)
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),

@@ -11,6 +11,7 @@ import {
   fixed,
   randomCombination,
   readCombination,
+  seedsOfWhole,
   wholeCombinations,
 } from './copies-combinations.ts'
 import { lintedFiles, unitTestsOf } from './copies-files-to-check.ts'
@@ -116,8 +117,8 @@ async function proveCopies(rest: string[]): Promise<Outcome> {
   })
   const named = values.combination?.map(readCombination)
   const chosen = values.random
-    ? Array.from({ length: Number(values.random) }, () => atRandom(undefined))
-    : [...fixed, atRandom(values.seed)]
+    ? Array.from({ length: Number(values.random) }, () => atRandom(undefined, 1_000_000))
+    : [...fixed, atRandom(values.seed, seedsOfWhole)]
   const part = values.only ? ['--only', values.only] : []
   const suite = () => ({ 'its whole suite': [node, 'scripts/test.ts', ...part] })
   // With two cores, a suite uses both and quick checks one each.
@@ -131,8 +132,8 @@ async function proveCopies(rest: string[]): Promise<Outcome> {
   }
 }
 
-function atRandom(said: string | undefined): Combination {
-  const seed = said === undefined ? randomInt(1_000_000) : Number(said)
+function atRandom(said: string | undefined, seeds: number): Combination {
+  const seed = said === undefined ? randomInt(seeds) : Number(said)
   if (!Number.isSafeInteger(seed) || seed < 0) throw new Error(`"${said}" is no seed.`)
   const copy = randomCombination(seed)
   console.log(`  copy at random: ${copy.name} (--seed ${seed})`)

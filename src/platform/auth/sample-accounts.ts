@@ -3,6 +3,3 @@ export const sampleEmails = ['admin@example.com', 'user@example.com'] as const
 
 /** The sign-in code of the sample accounts in a demo, which is public because no email is sent. */
 export const demoCode = '424242' // demo
-
-export const isSampleEmail = (email: string | undefined): boolean =>
-  sampleEmails.some((known) => known === email)

@@ -31,7 +31,7 @@ const commonFields: Fields = {
   retryAfter: 'Seconds until a retry is useful.',
 }
 
-/** The description of each field of a call. */
+/** @public The description of each field of a call. */
 export const fieldDocs = (group: AnyDocs, call: AnyCallDocs): Fields => ({
   ...commonFields,
   ...group.fields,

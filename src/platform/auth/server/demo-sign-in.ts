@@ -1,6 +1,9 @@
 import { AppError } from '#/platform/error/app-error.ts'
-import { demoCode, isSampleEmail } from '../sample-accounts.ts'
+import { demoCode, sampleEmails } from '../sample-accounts.ts'
 import type { EmailLock } from './email-lock.ts'
+
+const isSampleEmail = (email: string | undefined): boolean =>
+  sampleEmails.some((known) => known === email)
 
 /** The library paths that change no data. */
 const readOnlyPaths = new Set(['GET /get-session', 'GET /admin/list-users', 'POST /sign-out'])

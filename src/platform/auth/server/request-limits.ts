@@ -64,6 +64,7 @@ export function createRateLimiter(db: Executor) {
   }
 }
 
+/** @public */
 export type RequestLimits = ReturnType<typeof createRequestLimits>
 
 /** The limits of sign-in requests. */

@@ -74,7 +74,7 @@ const exempt =
 
 /** Names of icons, of publishers and in libraries, SQL names that the migrations gave, and French. */
 const quotations =
-  /lucide-react\/icons\/[\w-]+|\bHouse\b|\b(?:tally|tallied)(?:_\w+)?\b|\bapp\.sweep\b|text\('fault'\)|\bfault as error\b|toColourspace|text\('colour'\)|\(id, name, colour\)|Un catalogue/g
+  /lucide-react\/icons\/[\w-]+|\bHouse\b|\b(?:tally|tallied)(?:_\w*|\b)|\bapp\.sweep\b|text\('fault'\)|\bfault as error\b|toColourspace|text\('colour'\)|\(id, name, colour\)|Un catalogue/g
 
 const wordsOf = (line: string) => line.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []
 

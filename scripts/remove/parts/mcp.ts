@@ -8,7 +8,7 @@ export const mcp: Part = {
     /^src\/routes\/oauth\//,
     /^src\/endpoints\/mcp[^/]*\.ts$/,
     /^src\/platform\/auth\/server\/(?:end-connections|oauth[^/]*)\.ts$/,
-    /^src\/features\/api-key\/server\/organization-api-key-tools\.db\.test\.ts$/,
+    /^src\/features\/api-key\/server\/[a-z-]+-tools\.db\.test\.ts$/,
     /^e2e\/mcp\.spec\.ts$/,
     /^docs\/decisions\/(?:0073|0076)-/,
     /^scripts\/remove\/parts\/mcp\.ts$/,

@@ -62,20 +62,16 @@ export const wholeCombinations = [...languages, 'en+sw', 'fr+ar', languages.join
   )
   .map(readCombination)
 
-const created = () => {
-  const taken = new Set(fixed.map(({ name }) => name))
-  return selections([...languages])
-    .map((codes) => codes.join('+'))
-    .flatMap((name) => endings.map((ending) => name + ending))
-    .filter((name) => !taken.has(name))
-}
+const names = selections([...languages])
+  .map((codes) => codes.join('+'))
+  .flatMap((name) => endings.map((ending) => name + ending))
+  .filter((name) => fixed.every((it) => it.name !== name))
 
 /** Seeds below this number remove nothing afterwards. */
-export const seedsOfWhole = created().length
+export const seedsOfWhole = names.length
 
 /** A random combination, determined by the seed. */
 export function randomCombination(seed: number): Combination {
-  const names = created()
   const which = Math.floor(seed / names.length) % 2 ** optional.length
   const without = optional.filter((_, index) => which & (1 << index))
   const ending = without.length > 0 ? `-without-${without.join('+')}` : ''

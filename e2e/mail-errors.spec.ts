@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailServer } from '#/platform/mail/server/testing/mail-server.ts'
 import { visit } from './support/page-actions.ts'
+import { copySeededData } from './support/seeded-data.ts'
 import { startSecondServer } from './support/second-server.ts'
 import { expect, test } from './support/test.ts'
 import { t } from './support/translate.ts'
@@ -12,6 +13,7 @@ test('reports a mail server that is down, and the code works once it arrives', a
   const away = await startMailServer()
   await away.close()
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-e2e-mail-'))
+  await copySeededData(dataDir)
   const server = await startSecondServer({
     DATA_DIR: dataDir,
     MAIL_URL: `smtp://127.0.0.1:${away.port}`,

@@ -8,6 +8,7 @@ import { rtlLanguage } from '#/platform/i18n/testing/languages.ts'
 import { request } from './support/http.ts'
 import { checkEveryWidth } from './support/layout-problems.ts'
 import { checkAccessibility, setLanguage, visit } from './support/page-actions.ts'
+import { copySeededData } from './support/seeded-data.ts'
 import { startSecondServer } from './support/second-server.ts'
 import { asHeader, signInByApi } from './support/session.ts'
 import type { Cookies } from './support/session.ts'
@@ -17,7 +18,7 @@ import { t } from './support/translate.ts'
 
 // On a server of its own, with an audit log that is long enough for a job.
 
-const entries = 300_000
+const entries = 120_000
 const key = { kind: 'user-banned' } as const
 const path = `/manager/activity?kind=${key.kind}`
 
@@ -30,6 +31,7 @@ let session: Cookies
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'journeys-e2e-exports-'))
+  await copySeededData(dataDir)
   server = await startSecondServer({ DATA_DIR: dataDir })
   database = await startEmbedded(dataDir)
   pool = new pg.Pool({ connectionString: database.url, max: 1 })

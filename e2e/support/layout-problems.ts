@@ -1,6 +1,7 @@
 // Long because the browser evaluates it as one function without outside references.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { strayEdges } from './stray-edges.ts'
 
 /** Phones, tablets in both orientations, desktops, and a desktop of 1280 × 800 px at 200 % zoom. */
 const sizes = [
@@ -199,11 +200,20 @@ export function layoutErrors(): string[] {
   return [...new Set(errors)]
 }
 
-/** Checks the page at every width, polling because the layout settles after each change. */
+/** Alignment is checked on a tablet and on desktops. */
+const aligned = [768, 1280, 1920]
+
+/**
+ * Checks the page at every width, polling because the layout settles after each change. Everything on a
+ * page of the manager also starts at the edge of its breadcrumb.
+ */
 export async function checkEveryWidth(page: Page): Promise<void> {
+  const isManager = new URL(page.url()).pathname.startsWith('/manager/')
   for (const size of sizes) {
     await page.setViewportSize(size)
     const message = `${page.url()} at ${size.width} × ${size.height} px`
     await expect.poll(() => page.evaluate(layoutErrors), { message, timeout: 20_000 }).toEqual([])
+    if (!isManager || !aligned.includes(size.width)) continue
+    await expect.poll(() => page.evaluate(strayEdges), { message, timeout: 20_000 }).toEqual([])
   }
 }

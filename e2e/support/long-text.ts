@@ -7,19 +7,30 @@ import { visit } from './page-actions.ts'
 export const longWord = (length: number) =>
   'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(10).slice(0, length)
 
-/** The phones on which a long word sticks out first, a tablet and a desktop with wide tables. */
-const widths = [320, 390, 768, 1280]
+/**
+ * The phones on which a long word sticks out first, and a tablet and a desktop with wide tables. What
+ * opens is a drawer on the first two and a dialog on the others.
+ */
+const sizes = {
+  phones: [320, 390],
+  wide: [768, 1280],
+}
 
 /** Checks that a page, and what `open` shows on it, stays inside the screen. */
 export async function checkLongTexts(page: Page, path: string, open?: () => Promise<unknown>) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
-    await visit(page, path)
-    await open?.()
-    const message = `${path} at ${width} px`
-    // What is open covers the controls of the page on purpose.
-    const check = open ? outside : layoutErrors
-    await expect.poll(() => page.evaluate(check), { message, timeout: 20_000 }).toEqual([])
+  const groups = open ? Object.values(sizes) : [Object.values(sizes).flat()]
+  for (const widths of groups) {
+    for (const [index, width] of widths.entries()) {
+      await page.setViewportSize({ width, height: 844 })
+      if (index === 0) {
+        await visit(page, path)
+        await open?.()
+      }
+      const message = `${path} at ${width} px`
+      // What is open covers the controls of the page on purpose.
+      const check = open ? outside : layoutErrors
+      await expect.poll(() => page.evaluate(check), { message, timeout: 20_000 }).toEqual([])
+    }
   }
 }
 

@@ -4,9 +4,10 @@ import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { runtimeRole, withRole } from '#/platform/db/server/runtime-role.ts'
 import { startPgBouncer } from '#/platform/db/server/testing/pgbouncer.ts'
 import { withClient } from '#/platform/db/server/with-client.ts'
+import { copySeededData, createSeededData, removeSeededData } from './seeded-data.ts'
 import { openServerLog } from './server-log.ts'
 
-// Starts the server as `npm start` does and deletes its data folder after it has stopped, because the
+// Starts the server on sample data as `npm start` does and deletes its data folder after it has stopped, because the
 // server still closes its database there after the last test. The database is started here as a
 // throwaway one; the server connects to it.
 
@@ -14,6 +15,10 @@ const folder = process.env['DATA_DIR']
 if (!folder?.includes('journeys-e2e-'))
   throw new Error('End-to-end tests need their own data folder.')
 
+/** The server of the whole run comes first and fills the database that the others copy. */
+const isFirst = folder === process.env['E2E_DATA_DIR']
+if (isFirst) await createSeededData()
+await copySeededData(folder)
 const database = await startEmbedded(folder, { throwaway: true })
 const pooler = process.env['E2E_POOLER'] === 'on' ? await startPooler(database.url) : undefined
 const log = openServerLog(process.env['PORT'] ?? '')
@@ -35,6 +40,7 @@ async function leave(status: number | null) {
   await pooler?.stop()
   await database.release()
   await rm(folder ?? '', { recursive: true, force: true })
+  if (isFirst) await removeSeededData()
   process.exit(status ?? 1)
 }
 server.on('close', (status) => void leave(status))

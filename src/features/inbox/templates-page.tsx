@@ -57,6 +57,8 @@ function Template({ template }: { template: MailTemplate }) {
           <iframe
             key={scheme}
             sandbox=""
+            // A hundred messages, most of them far below.
+            loading="lazy"
             src={`${source}&scheme=${scheme}`}
             title={`${name} · ${t(`preferences.theme.${scheme}`)}`}
             className="h-[34rem] w-full rounded-lg border border-line"

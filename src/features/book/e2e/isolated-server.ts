@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { request, requestRpc } from '#e2e/support/http.ts'
+import { copySeededData } from '#e2e/support/seeded-data.ts'
 import { admin } from '#e2e/support/sign-in.ts'
 import { startSecondServer } from '#e2e/support/second-server.ts'
 import { asHeader, signInByApi } from '#e2e/support/session.ts'
@@ -14,6 +15,7 @@ import { expect } from '#e2e/support/test.ts'
 /** A data folder for one test, on which servers are started and killed. */
 export async function createIsolatedServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-e2e-server-'))
+  await copySeededData(dataDir)
   const env = { DATA_DIR: dataDir, AUTH_SECRET: randomBytes(32).toString('hex') }
   // Keeps a connection from the first start on, because an unused database stops.
   let database: Awaited<ReturnType<typeof startEmbedded>> | undefined

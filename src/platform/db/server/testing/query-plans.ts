@@ -64,8 +64,8 @@ export function watchPlans(url: string, big: readonly string[], most = mostRows)
     return found
   }
 
-  /** Inserts many rows like a restore: indexes are built afterwards. */
-  async function fill(table: string, insert: string, values: unknown[]) {
+  /** Inserts or updates many rows like a restore: indexes are built afterwards. */
+  async function fill(table: string, statement: string, values: unknown[]) {
     const client = await pool.connect()
     try {
       await client.query('set statement_timeout = 0')
@@ -76,7 +76,7 @@ export function watchPlans(url: string, big: readonly string[], most = mostRows)
         [pg.escapeIdentifier(table)],
       )
       for (const { name } of rows) await client.query(`drop index ${pg.escapeIdentifier(name)}`)
-      await client.query(insert, values)
+      await client.query(statement, values)
       for (const { definition } of rows) await client.query(definition)
       await client.query(`vacuum analyze ${pg.escapeIdentifier(table)}`)
     } finally {

@@ -28,7 +28,13 @@ try {
   const log = openDevLog()
   progress.doing('Starting the database and Vite')
   // In parallel: PostgreSQL starts in its own processes while this one loads Vite.
-  const preparing = prepareDatabase({ config, progress, lifetime })
+  const preparing = prepareDatabase({
+    config,
+    progress,
+    lifetime,
+    // The modules that the first page needs too are then loaded once.
+    loadSample: async () => (await opening).load('/src/registry/sample-data.ts'),
+  })
   const opening = openDevServer({ config, log, databaseReady: preparing })
   lifetime.onLeave(async () => {
     const server = await opening.catch(() => undefined)

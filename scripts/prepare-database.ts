@@ -8,11 +8,15 @@ import type { Progress } from './progress.ts'
 
 export const migrationsFolder = resolve(import.meta.dirname, '../migrations')
 
+type Seed = (url: string) => Promise<'seeded' | 'not-empty'>
+
 type Options = {
   config: Config
   progress: Progress
   lifetime: Lifetime
   sample?: boolean
+  /** Where the modules of the sample data come from; by default Node loads them. */
+  loadSample?: () => Promise<{ seedSampleData: Seed }>
   tables?: 'migrate' | 'strict' | 'none'
 }
 
@@ -22,6 +26,7 @@ export async function prepareDatabase({
   progress,
   lifetime,
   sample = true,
+  loadSample = () => import('#/registry/sample-data.ts'),
   tables = 'migrate',
 }: Options): Promise<Provisioned> {
   progress.doing('Starting the database')
@@ -35,7 +40,7 @@ export async function prepareDatabase({
       seed: async (url: string) => {
         // Checked first, because the sample data and its imports are needed only once per database.
         if (await isInhabited(url)) return 'not-empty' as const
-        const { seedSampleData } = await import('#/registry/sample-data.ts')
+        const { seedSampleData } = await loadSample()
         return seedSampleData(url)
       },
     }),

@@ -33,7 +33,7 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
   let product: Product | undefined
   let closing = false
   let visited = false
-  const load = async () => (product = await loadProduct(vite))
+  const load = async () => (product = (await loadModule<{ default: Product }>(vite, entry)).default)
   // In middleware mode Vite leaves signals to us: by itself it exits on SIGTERM, and PostgreSQL
   // would stay behind.
   const vite: ViteDevServer = await createServer({
@@ -79,6 +79,7 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
     })
 
   return {
+    load: <Module>(path: string) => loadModule<Module>(vite, path),
     listen: () =>
       new Promise<void>((resolve, reject) => {
         http.once('error', reject)
@@ -95,10 +96,9 @@ export async function openDevServer({ config, log, databaseReady }: Options) {
   }
 }
 
-async function loadProduct({ environments }: ViteDevServer): Promise<Product> {
+async function loadModule<Module>({ environments }: ViteDevServer, path: string) {
   if (!isRunnableDevEnvironment(environments.ssr)) throw new Error('Vite cannot run the server')
-  const { default: product } = (await environments.ssr.runner.import(entry)) as { default: Product }
-  return product
+  return (await environments.ssr.runner.import(path)) as Module
 }
 
 /** A page that could not be rendered at all returns JSON with the reason for the developer. */

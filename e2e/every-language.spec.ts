@@ -32,17 +32,17 @@ const untranslated = () => {
   return texts.map((text) => text.trim()).filter((text) => key.test(text))
 }
 
-async function checkTexts(page: Page) {
+async function checkTexts(page: Page, status?: number) {
   const where = page.url()
   await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1)
   await expect(page.getByRole('main'), where).toHaveCount(1)
   expect(await page.evaluate(untranslated), where).toEqual([])
-  await checkEveryWidth(page)
+  await checkEveryWidth(page, status)
 }
 
-async function check(page: Page) {
+async function check(page: Page, status?: number) {
   await checkAccessibility(page)
-  await checkTexts(page)
+  await checkTexts(page, status)
 }
 
 /** A sample user who has not completed onboarding. */
@@ -168,6 +168,6 @@ test('the 403 page is accessible in every language', async ({ page, problems }) 
     await setLanguage(page, language)
     await setViewport(page, 'desktop')
     expect((await visit(page, '/manager/dashboard'))?.status()).toBe(403)
-    await check(page)
+    await check(page, 403)
   }
 })

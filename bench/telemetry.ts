@@ -109,7 +109,9 @@ async function cpuPerResponse(
     // On a busy machine responses may take long; only their CPU time matters.
     timeout: 120,
   })
-  if (result['2xx'] !== amount) throw new Error(`${path}: ${result['2xx']} of ${amount} succeeded.`)
+  // A busy machine may fail a few; a server that fails often does less work per response.
+  if (result['2xx'] < amount * 0.99)
+    throw new Error(`${path}: ${result['2xx']} of ${amount} succeeded.`)
   return (cpuOf(pid) - before) / amount
 }
 

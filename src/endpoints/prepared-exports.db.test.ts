@@ -200,8 +200,7 @@ test('files are deleted after a day, and with the account', async () => {
     .where(eq(exportTable.userId, late.id))
   expect(await (await api(late)).export.list()).toEqual([])
   await db.delete(userTable).where(eq(userTable.id, gone.id))
-  const { config, storage, log } = services
-  await cleanUpExports.run({ db: services.db, config, storage, log }, new Date())
+  await cleanUpExports.run(services, new Date())
   const stored = new Set(files().map((name) => /[0-9a-f]{32}/.exec(name)?.[0]))
   expect(stored).toEqual(new Set((await named()).filter(Boolean)))
   const [own] = await (await api(kept)).export.list()

@@ -1,11 +1,7 @@
 import { ORPCError, createRouterClient } from '@orpc/server'
-import type { Pool } from 'pg'
 import type { ExportFile, ExportService } from '#/platform/api/server/export-file.ts'
 import type { ApiContext } from '#/platform/api/server/procedure.ts'
-import { toViewer } from '#/platform/auth/server/session.ts'
-import { ownerColumns, ownerIsNotBanned } from '#/platform/auth/server/token-owner.ts'
-import type { TokenOwner } from '#/platform/auth/server/token-owner.ts'
-import type { Grants } from '#/platform/auth/permission.ts'
+import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import { AppError } from '#/platform/error/app-error.ts'
 import { createExportJob } from '#/platform/export/server/export-job.ts'
@@ -17,9 +13,8 @@ import { procedures } from './procedures.ts'
 
 type Options = {
   db: Database
-  pool: Pool
   baseUrl: string
-  grantsOf: (account: { id: string; role: string }) => Grants
+  viewerOf: (userId: string) => Promise<Viewer | null>
   apiContext: (requestContext: RequestContext) => ApiContext
   createContext: (request: Request) => RequestContext
   wake: () => void
@@ -30,7 +25,7 @@ type Calls = Readonly<Record<string, Record<string, (input: unknown) => Promise<
 
 /** Exports, and the job that prepares long ones by calling the procedure again as the user. */
 export function createExports(options: Options) {
-  const { db, pool, baseUrl, grantsOf, apiContext, createContext, wake } = options
+  const { db, baseUrl, viewerOf, apiContext, createContext, wake } = options
   const limit = createExportLimit()
 
   /** Makes the call with all its checks, up to the point where it would send the file. */
@@ -52,14 +47,10 @@ export function createExports(options: Options) {
     return file
   }
 
-  const find = `select ${ownerColumns} from "user" u where u.id = $1 and ${ownerIsNotBanned}`
-
   const job = createExportJob({
     async openAsUser({ userId, path, language, ...order }) {
-      const { rows } = await pool.query<Omit<TokenOwner, 'used_long_ago'>>(find, [userId])
-      const [user] = rows
-      if (!user) throw new AppError('UNAUTHENTICATED')
-      const viewer = toViewer({ ...user, impersonated_by: null }, grantsOf(user))
+      const viewer = await viewerOf(userId)
+      if (!viewer) throw new AppError('UNAUTHENTICATED')
       const session = { id: '', viewer, impersonatedBy: null, fresh: false }
       const headers = { cookie: `${languageCookie.name}=${language}` }
       const requestContext = createContext(new Request(`${baseUrl}${path}`, { headers }))

@@ -49,6 +49,7 @@ import { defaultRole, grantsOf, roles, statements } from './permissions.ts'
 import { procedures } from './procedures.ts'
 import { scopesFor } from './scopes.ts'
 import { guardUser } from './user-guards.ts'
+import { createViewerOf } from './viewer-of.ts'
 
 const admissions: readonly AdmitsEmail[] = collect(modules, 'admits')
 
@@ -84,19 +85,19 @@ export function openServices(config: Config) {
     isInvited,
   })
   const grants = (account: { id: string; role: string }) => grantsOf(account, config.adminUserIds)
+  const viewerOf = createViewerOf({ pool, grantsOf: grants })
   const mail = createMailJobs({ db, config, log, translator: i18n.translator, resolve })
   const exports: ReturnType<typeof createExports> = createExports({
     db,
-    pool,
     baseUrl: config.baseUrl,
-    grantsOf: grants,
+    viewerOf,
     apiContext: (requestContext) => apiContext(requestContext),
     createContext: (request) => createRequestContext(request, contextServices),
     wake: () => jobs.wake(exports.job),
   })
   const jobs = createJobs(
     [mail.send, mail.recover, exports.job, ...collect(modules, 'jobs')],
-    { db, config, storage, log },
+    { db, config, storage, log, viewerOf },
     { pool },
   )
   const live = createLive({
@@ -207,6 +208,7 @@ export function openServices(config: Config) {
 
   return {
     ...contextServices,
+    viewerOf,
     db,
     replica,
     readiness,

@@ -11,6 +11,8 @@ import type { BookListProps } from './book-search.ts'
 import type { BookSummary } from './book.ts'
 import { bookQueries } from './book.queries.ts'
 
+type ListTotal = ReturnType<typeof useListLabels>['total']
+
 type Props = BookListProps & {
   actions?: ReactNode
   /** Replaces the list and its filters if there are no books at all. */
@@ -19,7 +21,9 @@ type Props = BookListProps & {
   /** Shown if the filters match nothing. */
   nothing?: string | undefined
   skeleton: () => ReactNode
-  children: (books: readonly BookSummary[]) => ReactNode
+  /** Above the list, whatever its state is. */
+  status?: ReactNode
+  children: (books: readonly BookSummary[], total: ListTotal) => ReactNode
 }
 
 /** Title, count, filters and the five states of the catalog; each area renders the rows. */
@@ -45,6 +49,7 @@ export function BookList({ search, onSearch, actions, skeleton, children, ...own
           </BookFilters>
         )}
       </div>
+      {own.status}
       <DataList
         {...labels}
         state={state}
@@ -62,7 +67,7 @@ export function BookList({ search, onSearch, actions, skeleton, children, ...own
           actions: <Button onClick={() => onSearch({})}>{t('list.clearFilters')}</Button>,
         }}
       >
-        {children}
+        {(books) => children(books, total)}
       </DataList>
     </>
   )

@@ -121,3 +121,34 @@ test('Back to the list ticks no box that is not selected', async ({ page }) => {
   await expect(row(page, one.title)).toBeVisible()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
+
+test('deletes all books that match, also those that are not loaded, and restores them', async ({
+  page,
+}) => {
+  const word = `whole${crypto.randomUUID().slice(0, 8)}`
+  const numbers = Array.from({ length: 25 }, (_, index) => index + 1)
+  await Promise.all(
+    numbers.map((number) => create('/api/books', { title: `${number} ${word}`, author: 'Author' })),
+  )
+  await signIn(page, admin)
+  await visit(page, `/manager/books?searchTerm=${word}`)
+  await page.getByRole('checkbox', { name: t('en', 'bookManager.selection.all') }).check()
+  await page
+    .getByRole('button', { name: t('en', 'bookManager.bulk.select', { number: 25 }) })
+    .click()
+  await checkAccessibility(page)
+  await press(page, 'form.delete')
+  await expect(page.getByText(t('en', 'bookManager.bulk.deleted', { number: 25 }))).toBeVisible()
+  await expect(page.getByText(t('en', 'book.noResults.title'))).toBeVisible()
+  await checkAccessibility(page)
+  await press(page, 'form.undo.do')
+  await expect(page.getByText(t('en', 'bookManager.bulk.restored', { number: 25 }))).toBeVisible()
+  // Live updates bring them back.
+  await expect(
+    row(page, `25 ${word}`)
+      .or(row(page, `1 ${word}`))
+      .first(),
+  ).toBeVisible()
+  await press(page, 'bookManager.bulk.dismiss')
+  await expect(page.getByText(t('en', 'bookManager.bulk.restored', { number: 25 }))).toBeHidden()
+})

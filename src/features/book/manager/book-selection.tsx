@@ -2,35 +2,59 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { mostAtOnce } from '#/platform/api/bulk-limit.ts'
+import { runMutation } from '#/platform/live/run-mutation.ts'
+import { isApiError } from '#/platform/error/api-error.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button } from '#/ui/inputs/button.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { SelectionBar } from '#/ui/data/selection-bar.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
+import type { BookSearch } from '../book-search.ts'
 import type { BookSummary } from '../book.ts'
 
 const SetGenre = lazyOverlay(() => import('./set-genre.tsx').then((file) => file.SetGenre))
 
-type Props = { books: readonly BookSummary[]; onClear: () => void }
+type Props = {
+  books: readonly BookSummary[]
+  /** How many books match, if all can be selected. */
+  more: { number: string; exact: boolean } | undefined
+  search: BookSearch
+  onClear: () => void
+}
 
 /** The actions on the selected books, all with Undo. */
-export function BookSelection({ books, onClear }: Props) {
+export function BookSelection({ books, more, search, onClear: clear }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const [settingGenre, setSettingGenre] = useState(false)
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const tooMany = books.length > mostAtOnce
+  const [wantsAll, setWantsAll] = useState(false)
+  const all = wantsAll && more ? more : undefined
+  const matching = all && matchingOf(search)
+  const tooMany = books.length > mostAtOnce && !all
   const number = format.number(books.length)
+  const allNumber = more && (more.exact ? more.number : t('list.orMore', { number: more.number }))
+
+  function onClear() {
+    setWantsAll(false)
+    clear()
+  }
 
   async function remove() {
     setBusy(true)
     try {
-      const { deleteBooks } = await import('./delete-books.ts')
-      await deleteBooks(books, { t, format, queryClient, onDone: onClear })
-    } catch {
-      toast.error(t('form.failed'))
+      if (matching) {
+        const { bulkChangeMutations } = await import('../bulk/bulk-change.mutations.ts')
+        await runMutation(queryClient, bulkChangeMutations.delete, matching)
+        onClear()
+      } else {
+        const { deleteBooks } = await import('./delete-books.ts')
+        await deleteBooks(books, { t, format, queryClient, onDone: onClear })
+      }
+    } catch (error) {
+      toast.error(isApiError(error) ? error.message : t('form.failed'))
     }
     setBusy(false)
   }
@@ -39,10 +63,19 @@ export function BookSelection({ books, onClear }: Props) {
     <>
       <SelectionBar
         count={books.length}
-        label={t('bookManager.selection.count', { count: books.length, number })}
+        label={
+          all
+            ? t('bookManager.bulk.selected', { number: allNumber })
+            : t('bookManager.selection.count', { count: books.length, number })
+        }
         clearLabel={t('bookManager.selection.clear')}
         onClear={onClear}
       >
+        {more && !all && (
+          <Button size="sm" variant="ghost" onClick={() => setWantsAll(true)}>
+            {t('bookManager.bulk.select', { number: allNumber })}
+          </Button>
+        )}
         {tooMany ? (
           <p className="text-sm text-danger">{t('bookManager.selection.tooMany')}</p>
         ) : (
@@ -64,7 +97,16 @@ export function BookSelection({ books, onClear }: Props) {
           </>
         )}
       </SelectionBar>
-      <SetGenre books={books} open={settingGenre} onOpenChange={setSettingGenre} onDone={onClear} />
+      <SetGenre
+        books={books}
+        matching={matching}
+        open={settingGenre}
+        onOpenChange={setSettingGenre}
+        onDone={onClear}
+      />
     </>
   )
 }
+
+/** What the list is filtered by. */
+const matchingOf = ({ searchTerm = '', genre, cover }: BookSearch) => ({ searchTerm, genre, cover })

@@ -11,11 +11,14 @@ import type { BookSummary } from '../book.ts'
 import { useBookColumns } from './book-columns.tsx'
 import { BookSelection } from './book-selection.tsx'
 
-type Props = BookListProps & { books: readonly BookSummary[] }
+type Props = BookListProps & {
+  books: readonly BookSummary[]
+  total: { count: number; number: string; exact: boolean }
+}
 
 const keyOf = (book: BookSummary) => book.id
 
-export function BookTable({ books, search, onSearch }: Props) {
+export function BookTable({ books, total, search, onSearch }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const columns = useBookColumns()
@@ -36,7 +39,17 @@ export function BookTable({ books, search, onSearch }: Props) {
   const selects = can(viewer, { book: ['update'] }) || can(viewer, { book: ['delete'] })
   return (
     <DataTable
-      bar={selects && <BookSelection books={chosen} onClear={() => setSelected(new Set())} />}
+      bar={
+        selects && (
+          <BookSelection
+            books={chosen}
+            // Offered once all visible books are selected and there are more.
+            more={chosen.length === books.length && total.count > books.length ? total : undefined}
+            search={search}
+            onClear={() => setSelected(new Set())}
+          />
+        )
+      }
       caption={t('book.list.title')}
       columns={selects ? [selection.column, ...columns] : columns}
       rows={books}

@@ -9,6 +9,7 @@ import { RowsSkeleton } from '#/ui/feedback/rows-skeleton.tsx'
 import { BookList } from '../book-list.tsx'
 import { noGenre } from '../book-search.ts'
 import type { BookListProps, BookSearch } from '../book-search.ts'
+import { BulkSlot } from '../bulk/bulk-slot.tsx'
 import { BookTable } from './book-table.tsx'
 
 export function BooksTablePage({ search, onSearch }: BookListProps) {
@@ -23,6 +24,7 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
           <CoverlessFilter search={search} onSearch={onSearch} />
         </>
       }
+      status={<BulkSlot />}
       nothing={search.cover && t('bookManager.cover.noneMissing')}
       skeleton={() => <RowsSkeleton lead="upright" />}
       beginning={<Adding />}
@@ -33,7 +35,9 @@ export function BooksTablePage({ search, onSearch }: BookListProps) {
         </>
       }
     >
-      {(books) => <BookTable books={books} search={search} onSearch={onSearch} />}
+      {(books, total) => (
+        <BookTable books={books} total={total} search={search} onSearch={onSearch} />
+      )}
     </BookList>
   )
 }

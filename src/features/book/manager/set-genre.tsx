@@ -10,10 +10,14 @@ import { textOf } from '#/ui/form/form-data-text.ts'
 import { NativeSelect } from '#/ui/inputs/native-select.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
+import type { MatchingBooks } from '../bulk/bulk-change.ts'
+import { bulkChangeMutations } from '../bulk/bulk-change.mutations.ts'
 import { bookMutations } from '../book.mutations.ts'
 
 type Props = {
   books: readonly { id: string }[]
+  /** Instead of these books: all that match. */
+  matching?: MatchingBooks | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   onDone: () => void
@@ -21,10 +25,11 @@ type Props = {
 
 const toNone = 'none'
 
-export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
+export function SetGenre({ books, matching, open, onOpenChange, onDone }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const setGenre = useMutate(bookMutations.setGenre)
+  const setGenreOfAll = useMutate(bulkChangeMutations.setGenre)
   const undoSetGenre = useMutate(bookMutations.undoSetGenre)
   const { data: genres } = useSuspenseQuery(genreQueries.list())
 
@@ -37,6 +42,11 @@ export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
   async function save(data: FormData) {
     const chosen = textOf(data, 'genreId')
     const genreId = chosen === toNone ? null : chosen
+    if (matching) {
+      await setGenreOfAll({ ...matching, genreId })
+      onOpenChange(false)
+      return onDone()
+    }
     const { count, undo } = await setGenre({
       ids: books.map(({ id }) => id),
       genreId,
@@ -56,10 +66,14 @@ export function SetGenre({ books, open, onOpenChange, onDone }: Props) {
     <ResponsiveDrawer
       open={open}
       onOpenChange={onOpenChange}
-      title={t('bookManager.setGenre.title', {
-        count: books.length,
-        number: format.number(books.length),
-      })}
+      title={
+        matching
+          ? t('bookManager.bulk.setGenreTitle')
+          : t('bookManager.setGenre.title', {
+              count: books.length,
+              number: format.number(books.length),
+            })
+      }
       closeLabel={t('form.cancel')}
     >
       <Form

@@ -1,4 +1,8 @@
 import { defineModule } from '#/platform/feature/server/module.ts'
+import { bookBulkDocs } from './bulk-change.docs.ts'
+import { runBulkChange } from './bulk-change-job.ts'
+import { bookBulkProcedures } from './bulk-change.procedures.ts'
+import { cleanUpBulkChanges } from './clean-up-bulk-changes.ts'
 import { bookConstraints, bookTable } from './book.table.ts'
 import { bookDocs, coverDocs } from './book.docs.ts'
 import { bookImportDocs } from './book-import.docs.ts'
@@ -12,18 +16,23 @@ import { coverEndpoint, coverUploadEndpoint } from './cover/cover.endpoints.ts'
 import { seedBooks } from './book.seed.ts'
 
 export const bookModule = defineModule({
-  procedures: { book: bookProcedures, bookImport: bookImportProcedures },
-  docs: { book: bookDocs, bookImport: bookImportDocs },
+  procedures: {
+    book: bookProcedures,
+    bookBulk: bookBulkProcedures,
+    bookImport: bookImportProcedures,
+  },
+  docs: { book: bookDocs, bookBulk: bookBulkDocs, bookImport: bookImportDocs },
   endpoints: [coverUploadEndpoint, coverEndpoint],
   endpointDocs: [coverDocs],
   errors: {
     BOOK_TITLE_TAKEN: 409,
+    BULK_CHANGE_RUNNING: 409,
     IMPORT_STATE: 409,
     IMPORT_GENRES_TOO_MANY: 409,
     IMPORT_TOO_LONG: 413,
   },
   constraints: bookConstraints,
   metrics: bookMetrics,
-  jobs: [importBooks, cleanUpImages('cover-clean-up', covers)],
+  jobs: [importBooks, runBulkChange, cleanUpBulkChanges, cleanUpImages('cover-clean-up', covers)],
   sample: { table: bookTable, seed: seedBooks },
 })

@@ -190,8 +190,7 @@ test('after 30 days a deleted organization cannot be restored and is purged', as
   await expect(owner.api.organization.restore({ organizationId })).rejects.toMatchObject({
     code: 'ORGANIZATION_NOT_FOUND',
   })
-  const { storage, log } = app.services
-  await purgeOrganizations.run({ db, config: app.config, storage, log }, new Date())
+  await purgeOrganizations.run(app.services, new Date())
   const left = await db.select({ id: organizationTable.id }).from(organizationTable)
   expect(left.map(({ id }) => id)).toContain(kept)
   expect(left.map(({ id }) => id)).not.toContain(organizationId)

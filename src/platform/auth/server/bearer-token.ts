@@ -19,12 +19,15 @@ type Dependencies = {
 export type Authenticator = (token: string, pathname: string) => Promise<Session | null>
 export type CreateAuthenticator = (dependencies: Dependencies) => Authenticator
 
+/** Uploaded images have URLs of their own, which the API returns. All of them are stored as WebP. */
+const isImage = (pathname: string) => pathname.endsWith('.webp')
+
 /**
- * The token of `Authorization: Bearer …`, for calls of the API only: pages are for browsers. Other
- * schemes, such as the Basic authentication of a proxy, are not ours.
+ * The token of `Authorization: Bearer …`, for calls of the API and the images it refers to: pages are for
+ * browsers. Other schemes, such as the Basic authentication of a proxy, are not ours.
  */
 export function readBearerToken({ pathname }: URL, headers: Headers): string | undefined {
-  if (!pathname.startsWith('/api/') || isPage(pathname)) return undefined
+  if (isPage(pathname) || !(pathname.startsWith('/api/') || isImage(pathname))) return undefined
   const match = /^bearer(?: +(?<token>.*))?$/i.exec(headers.get('authorization')?.trim() ?? '')
   return match ? (match.groups?.token ?? '') : undefined
 }

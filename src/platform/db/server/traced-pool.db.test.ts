@@ -26,7 +26,7 @@ test('statements belong to the work that runs them, also if they wait for a conn
   })
   const { db, pool, close } = createDatabase(url, { max: 1 })
   const works = Array.from({ length: 6 }, (_, index) =>
-    traced(`work ${index}`, {}, async () => {
+    traced(`work ${index}`, { kind: 'server' }, async () => {
       // Both ways to a connection: a statement of its own, and a transaction.
       await pool.query(`select $1::text as a${index}`, ['secret value'])
       await db.transaction((tx) =>
@@ -36,7 +36,7 @@ test('statements belong to the work that runs them, also if they wait for a conn
   )
   await Promise.all(works)
   const families = parsePrometheus((await telemetry()?.collect()) ?? '')
-  const failed = traced('failing', {}, () => pool.query('select 1 / 0'))
+  const failed = traced('failing', { kind: 'server' }, () => pool.query('select 1 / 0'))
   await expect(failed).rejects.toThrow('division by zero')
   await close()
   await stopTelemetry()

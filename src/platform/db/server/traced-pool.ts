@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { errorType, telemetry } from '#/platform/telemetry/server/telemetry.ts'
-import type { Telemetry } from '#/platform/telemetry/server/telemetry-types.ts'
+import type { Span, Telemetry } from '#/platform/telemetry/server/telemetry-types.ts'
 import { describeStatement, operationOf } from './describe-statement.ts'
 
 // Only used when telemetry is on; otherwise a pool has the classes of the driver.
@@ -11,35 +11,47 @@ type Connected = Parameters<pg.Pool['connect']>[0]
 /** Runs every statement of a trace in a span. It has the text of the statement, never its values. */
 export class TracedClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- The driver declares a dozen signatures.
-  override query(...values: any[]): any {
-    const run = super.query.bind(this) as (...values: unknown[]) => unknown
+  override query(statement: any, values?: any, callback?: any): any {
     const active = telemetry()
-    const text = textOf(values[0])
-    if (!active || text === undefined) return run(...values)
+    const text = textOf(statement)
+    if (!active || text === undefined) return super.query(statement, values, callback)
     const operation = operationOf(text)
     const span = active.isTraced() ? startSpan(active, operation, text) : undefined
     const startedAt = performance.now()
-    const settle = (error?: unknown) => {
-      const failure = error ? errorType(error) : undefined
-      if (failure) span?.fail(failure)
-      span?.end()
-      active.record('db.client.operation.duration', (performance.now() - startedAt) / 1000, {
-        'db.operation.name': operation,
-        ...(failure && { 'error.type': failure }),
-      })
+    const done: unknown = callback ?? values
+    if (typeof done !== 'function') {
+      const answer = super.query(statement, values) as Promise<unknown>
+      answer.then(
+        () => settle(active, span, operation, startedAt),
+        (error: unknown) => settle(active, span, operation, startedAt, error),
+      )
+      return answer
     }
-    const callback: unknown = values.at(-1)
-    if (typeof callback === 'function') {
-      const settled: Callback = (error, result) => {
-        settle(error)
-        ;(callback as Callback)(error, result)
-      }
-      return run(...values.slice(0, -1), settled)
+    const settled: Callback = (error, result) => {
+      settle(active, span, operation, startedAt, error)
+      ;(done as Callback)(error, result)
     }
-    const answer = run(...values) as Promise<unknown>
-    answer.then(() => settle(), settle)
-    return answer
+    return callback ? super.query(statement, values, settled) : super.query(statement, settled)
   }
+}
+
+function settle(
+  active: Telemetry,
+  span: Span | undefined,
+  operation: string,
+  startedAt: number,
+  error?: unknown,
+) {
+  const failure = error ? errorType(error) : undefined
+  if (failure) span?.fail(failure)
+  span?.end()
+  active.record(
+    'db.client.operation.duration',
+    (performance.now() - startedAt) / 1000,
+    failure
+      ? { 'db.operation.name': operation, 'error.type': failure }
+      : { 'db.operation.name': operation },
+  )
 }
 
 function startSpan(active: Telemetry, operation: string, text: string) {
@@ -54,11 +66,13 @@ function startSpan(active: Telemetry, operation: string, text: string) {
   })
 }
 
+type Statement = string | { text?: unknown; submit?: unknown } | null | undefined
+
 /** A text or an object with one. Streams and cursors are not traced. */
-function textOf(statement: unknown): string | undefined {
+function textOf(statement: Statement): string | undefined {
   if (typeof statement === 'string') return statement
-  if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined
-  return 'text' in statement && typeof statement.text === 'string' ? statement.text : undefined
+  const text = statement?.text
+  return typeof text === 'string' && statement?.submit === undefined ? text : undefined
 }
 
 /** Measures the wait for a connection. */
@@ -67,16 +81,19 @@ export class TracedPool extends pg.Pool {
     'db.client.connection.pool.name': String(this.options.application_name),
   }
 
+  private waited(startedAt: number) {
+    const seconds = startedAt && (performance.now() - startedAt) / 1000
+    telemetry()?.record('db.client.connection.wait_time', seconds, this.labels)
+  }
+
   // oxlint-disable-next-line typescript/no-explicit-any -- The driver declares two signatures.
   override connect(callback?: any): any {
-    const active = telemetry()
+    if (this.idleCount > this.waitingCount) {
+      this.waited(0)
+      return callback ? super.connect(callback) : super.connect()
+    }
     const startedAt = performance.now()
-    const connected = () =>
-      active?.record(
-        'db.client.connection.wait_time',
-        (performance.now() - startedAt) / 1000,
-        this.labels,
-      )
+    const connected = () => this.waited(startedAt)
     if (!callback) {
       const client = super.connect()
       client.then(connected, connected)
@@ -87,8 +104,7 @@ export class TracedPool extends pg.Pool {
       ;(callback as Connected)(...values)
     }
     // Whoever returns a connection calls the next waiting callback, which would then continue the wrong trace.
-    const waits = this.idleCount <= this.waitingCount
-    return super.connect(waits && active ? active.bind(done) : done)
+    return super.connect(telemetry()?.bind(done) ?? done)
   }
 }
 

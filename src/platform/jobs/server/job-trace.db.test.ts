@@ -32,7 +32,9 @@ test('a trace continues in the job that it enqueued, and waiting jobs are counte
     },
   })
   const runner = openRunner(runtimeUrl, [job])
-  await traced('request', {}, () => enqueueJob(runner.db, job, { text: 'secret value' }))
+  await traced('request', { kind: 'server' }, () =>
+    enqueueJob(runner.db, job, { text: 'secret value' }),
+  )
   expect(await runner.depth()).toEqual({ [job.name]: 1 })
   await runner.drain(job)
   expect(await runner.depth()).toEqual({ [job.name]: 0 })

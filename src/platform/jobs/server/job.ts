@@ -1,10 +1,18 @@
 import type { z } from 'zod'
+import type { Viewer } from '#/platform/auth/viewer.ts'
 import type { Database } from '#/platform/db/server/database.ts'
 import type { Config } from '#/platform/env/server/config.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import type { Storage } from '#/platform/storage/server/storage.ts'
 
-export type JobContext = { db: Database; config: Config; storage: Storage; log: Logger }
+export type JobContext = {
+  db: Database
+  config: Config
+  storage: Storage
+  log: Logger
+  /** A user with the permissions they have now; null if banned or deleted. */
+  viewerOf: (userId: string) => Promise<Viewer | null>
+}
 
 export type JobProgress = { done: number; total: number }
 

@@ -7,6 +7,8 @@ export type { Logger }
 
 const secrets = ['otp', 'token', 'secret', 'password', 'cookie', 'authorization']
 
+const none = {}
+
 /** Writes one JSON line per event and removes everything that could sign a user in. */
 export function createLogger(level: string): Logger {
   const dev = devLog()
@@ -14,7 +16,10 @@ export function createLogger(level: string): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
-    ...(active && { mixin: () => active.traceIds() ?? {} }),
+    ...(active && {
+      mixin: () => active.traceIds() ?? none,
+      mixinMergeStrategy: (line, ids) => (ids === none ? line : { ...ids, ...line }),
+    }),
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {

@@ -16,6 +16,7 @@ export type TelemetrySettings = {
 }
 
 export type SpanOptions = {
+  /** Only a `server` or `consumer` span begins a trace; others are recorded as parts of one. */
   kind?: 'server' | 'client' | 'consumer' | 'internal'
   attributes?: Attributes
   /** A W3C `traceparent`, of a request or of what enqueued a job. */

@@ -59,7 +59,7 @@ test('nested work becomes nested spans, and an error its code without its messag
 test('a job continues the trace of what enqueued it', async () => {
   let traceparent: string | undefined
   const { spans } = await withReceiver(async () => {
-    await traced('request', {}, async () => {
+    await traced('request', { kind: 'server' }, async () => {
       traceparent = telemetry()?.traceparent()
     })
     await traceJob('mail', async () => undefined, { parent: traceparent })
@@ -77,7 +77,9 @@ test.each([
   ['an invalid traceparent', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`],
   ['no traceparent', null],
 ])('%s starts a new trace', async (_, header) => {
-  const { spans } = await withReceiver(() => traced('alone', { parent: header }, async () => {}))
+  const { spans } = await withReceiver(() =>
+    traced('alone', { kind: 'server', parent: header }, async () => {}),
+  )
   expect(spans).toHaveLength(1)
   expect(spans[0]?.parentSpanId ?? '').toBe('')
   expect(spans[0]?.traceId).not.toBe(traceId)
@@ -92,7 +94,7 @@ test('a sender can join a trace but cannot have it exported against the sample r
 test('beyond a burst, whole traces are left out', async () => {
   const { spans } = await withReceiver(async () => {
     for (let count = 0; count < 2_000; count += 1)
-      await traced('request', {}, () => traced('inner', {}, async () => {}))
+      await traced('request', { kind: 'server' }, () => traced('inner', {}, async () => {}))
   })
   const exported = (name: string) => spans.filter((span) => span.name === name)
   expect(exported('request').length).toBeGreaterThanOrEqual(50)

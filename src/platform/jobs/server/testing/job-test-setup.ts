@@ -25,7 +25,13 @@ export function openRunner(databaseUrl: string, jobs: readonly AnyJob[]) {
     AUTH_SECRET: 'a secret of at least thirty-two characters',
   })
   const { db, pool, close } = createDatabase(databaseUrl)
-  const context = { db, config, storage: openStorage(config.storage), log }
+  const context = {
+    db,
+    config,
+    storage: openStorage(config.storage),
+    log,
+    viewerOf: async () => null,
+  }
   const runner = createJobs(jobs, context, { pool, superviseSeconds: 1 })
   onTestFinished(async () => {
     await runner.stop()

@@ -67,7 +67,13 @@ export async function createMailTestSetup() {
       ...(leaseMs !== undefined && { leaseMs }),
       ...(now && { now }),
     })
-    const context = { db: database.db, config, storage: openStorage(config.storage), log }
+    const context = {
+      db: database.db,
+      config,
+      storage: openStorage(config.storage),
+      log,
+      viewerOf: async () => null,
+    }
     const { pool } = database
     const jobs = createJobs([mail.send, mail.recover], context, { pool, superviseSeconds: 1 })
     onTestFinished(async () => {

@@ -21,4 +21,11 @@ const { db, pool } = createDatabase(databaseUrl)
 // The translations are compiled by Vite, and no message of this process arrives.
 const translator: MailTranslator = () => (key: string) => key
 const mail = createMailJobs({ db, config, log, translator })
-createJobs([mail.send], { db, config, storage: openStorage(config.storage), log }, { pool }).start()
+const context = {
+  db,
+  config,
+  storage: openStorage(config.storage),
+  log,
+  viewerOf: async () => null,
+}
+createJobs([mail.send], context, { pool }).start()

@@ -12,6 +12,11 @@ const boundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 
 /** Labels come from the code, so that there are some hundreds. */
 const maxSeries = 2_000
 
+/** A series is found by the values of its labels, one after the other, without a key that joins them. */
+type Branch = { series?: Series; branches: Map<string | number | boolean, Branch> }
+
+type Metric = { root: Branch; all: Series[] }
+
 type Series = {
   attributes: Attributes
   counts: number[]
@@ -30,23 +35,34 @@ export function createHistograms(): {
   producer: MetricProducer
 } {
   const startTime = now()
-  const metrics = new Map<DurationName, Map<string, Series>>()
-  for (const name of Object.keys(durations) as DurationName[]) metrics.set(name, new Map())
+  const metrics = new Map<DurationName, Metric>()
+  for (const name of Object.keys(durations) as DurationName[])
+    metrics.set(name, { root: { branches: new Map() }, all: [] })
 
-  function seriesOf(all: Map<string, Series>, attributes: Attributes): Series | undefined {
-    const key = Object.values(attributes).join('\n')
-    let series = all.get(key)
-    if (!series && all.size < maxSeries) {
-      const counts = Array.from({ length: boundaries.length + 1 }, () => 0)
-      series = { attributes, counts, count: 0, sum: 0, min: Infinity, max: 0 }
-      all.set(key, series)
+  function seriesOf({ root, all }: Metric, attributes: Attributes): Series | undefined {
+    let branch = root
+    for (const label in attributes) {
+      const value = attributes[label] ?? ''
+      let next = branch.branches.get(value)
+      if (!next) {
+        if (all.length >= maxSeries) return undefined
+        next = { branches: new Map() }
+        branch.branches.set(value, next)
+      }
+      branch = next
     }
-    return series
+    if (!branch.series && all.length < maxSeries) {
+      const counts = Array.from({ length: boundaries.length + 1 }, () => 0)
+      branch.series = { attributes, counts, count: 0, sum: 0, min: Infinity, max: 0 }
+      all.push(branch.series)
+    }
+    return branch.series
   }
 
   return {
     record(name, seconds, attributes) {
-      const series = seriesOf(metrics.get(name) ?? new Map(), attributes)
+      const metric = metrics.get(name)
+      const series = metric && seriesOf(metric, attributes)
       if (!series) return
       let bucket = 0
       while (bucket < boundaries.length && seconds > (boundaries[bucket] ?? 0)) bucket += 1
@@ -59,8 +75,8 @@ export function createHistograms(): {
     producer: {
       async collect() {
         const endTime = now()
-        const all = [...metrics].filter(([, series]) => series.size > 0)
-        const data = all.map(([name, series]) => describe(name, series, startTime, endTime))
+        const used = [...metrics].filter(([, { all }]) => all.length > 0)
+        const data = used.map(([name, { all }]) => describe(name, all, startTime, endTime))
         const scopeMetrics = [{ scope: { name: 'app' }, metrics: data }]
         return { resourceMetrics: { resource: emptyResource(), scopeMetrics }, errors: [] }
       },
@@ -70,14 +86,14 @@ export function createHistograms(): {
 
 const describe = (
   name: DurationName,
-  series: Map<string, Series>,
+  series: readonly Series[],
   startTime: HrTime,
   endTime: HrTime,
 ): HistogramMetricData => ({
   descriptor: { name, description: durations[name], unit: 's', valueType: ValueType.DOUBLE },
   aggregationTemporality: AggregationTemporality.CUMULATIVE,
   dataPointType: DataPointType.HISTOGRAM,
-  dataPoints: [...series.values()].map(({ attributes, counts, count, sum, min, max }) => ({
+  dataPoints: series.map(({ attributes, counts, count, sum, min, max }) => ({
     startTime,
     endTime,
     attributes,

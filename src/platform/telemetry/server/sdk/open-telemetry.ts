@@ -42,8 +42,8 @@ export function createTelemetry(settings: TelemetrySettings): Telemetry {
     exportLogLine:
       logs &&
       ((line) => {
-        // Requests are logged as often as they are traced; problems always.
-        if (!traces.isDropped() || isProblem(line)) logs.exportLine(line)
+        // Requests are logged as often as they are traced; everything else and problems always.
+        if (traces.isTraced() || isProblem(line) || !isOfRequest(line)) logs.exportLine(line)
       }),
     onProblem: (callback) => {
       report = callback
@@ -62,6 +62,8 @@ export function createTelemetry(settings: TelemetrySettings): Telemetry {
 
 /** The level is the first field of a line. */
 const isProblem = (line: string) => /^\{"level":"(?:warn|error|fatal)"/.test(line)
+
+const isOfRequest = (line: string) => line.includes(',"request":"')
 
 /** The library reports errors as JSON with a stack. */
 function reasonOf(message: string): string {

@@ -1,6 +1,5 @@
 import {
   context,
-  INVALID_SPAN_CONTEXT,
   isSpanContextValid,
   ROOT_CONTEXT,
   SpanKind,
@@ -24,10 +23,7 @@ type Options = { receiver: Receiver; resource: Resource; sampleRatio: number }
 type Traces = Pick<
   Telemetry,
   'startSpan' | 'isTraced' | 'traceIds' | 'traceparent' | 'bind' | 'stop'
-> & {
-  /** Whether the current work belongs to a trace that is not exported. */
-  isDropped(): boolean
-}
+>
 
 /** Of one process. A trace takes about a millisecond of CPU time. */
 const maxTracesPerSecond = 2
@@ -68,34 +64,30 @@ export function createTraces({ receiver, resource, sampleRatio }: Options): Trac
     }
   }
 
-  /** A trace that is not exported has no spans, only a mark for what runs below it. */
-  const drop = (mark: SpanContext): Span => ({
+  /** What runs in it is not exported, but its log lines name the trace of the sender. */
+  const follow = (mark: SpanContext): Span => ({
     ...noSpan,
     run: (work) => contexts.with(trace.setSpanContext(ROOT_CONTEXT, mark), work),
   })
-  const dropped = drop(INVALID_SPAN_CONTEXT)
 
   return {
     isTraced() {
       const found = current()
       return found !== undefined && isSampled(found)
     },
-    isDropped() {
-      const found = current()
-      return found !== undefined && !isSampled(found)
-    },
     startSpan(name, options = {}) {
       const continued = options.parent ? parseTraceParent(options.parent) : null
       if (continued) {
         // A request may continue the trace of its sender, but not decide that it is exported.
         if (!isSampled(continued) || !isChosen(continued))
-          return drop({ ...continued, traceFlags: TraceFlags.NONE })
+          return follow({ ...continued, traceFlags: TraceFlags.NONE })
         const remote = { ...continued, isRemote: true }
         return start(name, options, trace.setSpanContext(ROOT_CONTEXT, remote))
       }
       const above = current()
       if (above) return isSampled(above) ? start(name, options, contexts.active()) : noSpan
-      return isChosen() ? start(name, options, ROOT_CONTEXT) : dropped
+      // Most requests end here. They do not even change the context, because every await would carry it.
+      return begins.has(options.kind) && isChosen() ? start(name, options, ROOT_CONTEXT) : noSpan
     },
     traceIds() {
       const found = current()
@@ -108,7 +100,10 @@ export function createTraces({ receiver, resource, sampleRatio }: Options): Trac
     },
     bind(work) {
       const around = contexts.active()
-      return (...values) => contexts.with(around, () => work(...values))
+      return (...values) => {
+        if (contexts.active() === around) work(...values)
+        else contexts.with(around, () => work(...values))
+      }
     },
     async stop() {
       await provider.shutdown()
@@ -117,6 +112,9 @@ export function createTraces({ receiver, resource, sampleRatio }: Options): Trac
     },
   }
 }
+
+/** Work that is nobody's part. Everything else is traced only as a part of it. */
+const begins = new Set<SpanOptions['kind']>(['server', 'consumer'])
 
 const isSampled = ({ traceFlags }: SpanContext) => (traceFlags & TraceFlags.SAMPLED) !== 0
 
@@ -132,7 +130,6 @@ const noSpan: Span = {
 export const noTraces: Traces = {
   startSpan: () => noSpan,
   isTraced: () => false,
-  isDropped: () => false,
   traceIds: () => undefined,
   traceparent: () => undefined,
   bind: (work) => work,

@@ -15,7 +15,7 @@ const knownOrigins: { origin: string; why: string }[] = [
   { origin: 'https://base-ui.com', why: 'explanations of Base UI’s error numbers' },
   { origin: 'https://tailwindcss.com', why: 'license line of the generated styles' },
   { origin: 'https://github.com', why: 'a hint of date-fns about its formats' },
-  { origin: 'https://simplewebauthn.dev', why: 'a hint of the passkey library about its use' },
+  { origin: 'https://simplewebauthn.dev', why: 'a hint of the passkey library about its use' }, // passkey
   { origin: 'https://challenges.cloudflare.com', why: captcha }, // captcha
   { origin: 'https://www.google.com', why: captcha }, // captcha
   { origin: 'https://js.hcaptcha.com', why: captcha }, // captcha

@@ -20,7 +20,7 @@ const noOrganizations = '-no-organizations'
 const bare = noSample + noOrganizations
 /** What is left out. */
 const endings = ['', noSample, noOrganizations, bare]
-const optional = ['captcha', 'demo', 'mcp', 'webhook']
+const optional = ['captcha', 'demo', 'mcp', 'passkey', 'webhook']
 const withoutAll = `-without-${optional.join('+')}`
 
 export function readCombination(name: string): Combination {

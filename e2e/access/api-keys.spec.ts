@@ -146,7 +146,7 @@ test('no key reaches sign-in, live updates or the download of personal data, and
   for (const [path, options] of [
     ['/api/auth/get-session', { headers }],
     ['/api/auth/sign-out', post],
-    ['/api/auth/passkey/generate-register-options', { headers }],
+    ['/api/auth/passkey/generate-register-options', { headers }], // passkey
     ['/api/auth/revoke-sessions', post],
     ['/api/auth/delete-user', post],
     ['/api/auth/email-otp/send-verification-otp', post],

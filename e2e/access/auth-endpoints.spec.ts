@@ -26,11 +26,11 @@ const table: Record<string, Row> = {
     admin: 400,
     body: () => ({ email: newEmail(), otp: '000000' }),
   },
-  'GET /passkey/generate-register-options': { visitor: 401, user: 200, admin: 200 },
-  'POST /passkey/verify-registration': { visitor: 401, user: 400, admin: 400 },
-  'GET /passkey/generate-authenticate-options': { visitor: 200, user: 200, admin: 200 },
-  'POST /passkey/verify-authentication': { visitor: 400, user: 400, admin: 400 },
-  'POST /step-up/passkey': { visitor: 401, user: 400, admin: 400 },
+  'GET /passkey/generate-register-options': { visitor: 401, user: 200, admin: 200 }, // passkey
+  'POST /passkey/verify-registration': { visitor: 401, user: 400, admin: 400 }, // passkey
+  'GET /passkey/generate-authenticate-options': { visitor: 200, user: 200, admin: 200 }, // passkey
+  'POST /passkey/verify-authentication': { visitor: 400, user: 400, admin: 400 }, // passkey
+  'POST /step-up/passkey': { visitor: 401, user: 400, admin: 400 }, // passkey
   'POST /link-social': {
     visitor: 401,
     user: 404,

@@ -3,6 +3,7 @@ import { captcha } from './parts/captcha.ts'
 import { demo } from './parts/demo.ts'
 import { mcp } from './parts/mcp.ts'
 import { organizations } from './parts/organizations.ts'
+import { passkey } from './parts/passkey.ts'
 import { readingList } from './parts/reading-list.ts'
 import { sample } from './parts/sample.ts'
 import { template } from './parts/template.ts'
@@ -17,6 +18,7 @@ export const parts: Readonly<Record<string, Part>> = {
   captcha, // captcha
   demo, // demo
   mcp, // mcp
+  passkey, // passkey
   webhook, // webhook
 }
 

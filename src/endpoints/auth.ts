@@ -14,10 +14,12 @@ import { refusePassword, setPasswordPath } from '#/platform/auth/server/reject-s
 import { checkSignInBody } from '#/platform/auth/server/sign-in-body.ts'
 import { methodPaths } from '#/platform/auth/server/sign-in-methods.ts'
 import { authError } from '#/platform/auth/server/auth-error.ts'
-import { confirmByPasskey, stepUpPath } from '#/platform/auth/server/step-up.ts'
+import { confirmByPasskey } from '#/platform/auth/server/confirm-by-passkey.ts'
+import { passkeySignInPath, passkeyStepUpPath } from '#/platform/auth/server/passkey-paths.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
+import { auditPasskey } from './audit-passkey.ts'
 import { checkCaptcha } from './check-captcha.ts'
 
 /** The only reachable paths; the library has many more that no page needs. */
@@ -32,12 +34,9 @@ export const authPaths = [
   'POST /admin/impersonate-user',
   'POST /admin/stop-impersonating',
   `POST ${setPasswordPath}`,
-  `POST ${stepUpPath}`,
   ...methodPaths,
   ...Object.keys(overriddenPaths).map((path) => `POST ${path}`),
 ]
-
-const passkeyPath = '/passkey/verify-authentication'
 
 /** Paths that end more than the current session, and with it the access of connected applications. */
 const signOutPaths = new Set(['/revoke-sessions', '/revoke-other-sessions']) // mcp
@@ -99,7 +98,7 @@ export async function callAuth(
   const url = new URL(`/api/auth${path}${query}`, config.baseUrl)
   const forwarded = new Request(url, { method, headers, body })
   const callLibrary = () => services.auth.handler(forwarded)
-  if (path === stepUpPath) return confirmByPasskey(services, forwarded, requestContext)
+  if (path === passkeyStepUpPath) return confirmByPasskey(services, forwarded, requestContext) // passkey
   if (step === 'send') await checkCaptcha(request, requestContext, services) // captcha
   /** Audits sign-ins and wrong codes; a guess that was not compared writes no row. */
   async function withSignInAudit(email: string, work: () => Promise<Response>) {
@@ -120,14 +119,7 @@ export async function callAuth(
   }
   const send = () => (step && email ? runStep(step, email) : callLibrary())
   const response = await (step === 'redeem' && email ? withSignInAudit(email, send) : send())
-  if (path === passkeyPath && response.status !== 429)
-    await signInAudit.byProvider({
-      userId: requestContext.signedInUser ?? requestContext.bannedUser,
-      succeeded: response.ok,
-      method: 'passkey',
-      by: 'Passkey',
-      ip: requestContext.ip,
-    })
+  if (path === passkeySignInPath) await auditPasskey(response, requestContext, services) // passkey
   const everywhere = response.ok && signOutPaths.has(path) && (await requestContext.session()) // mcp
   if (everywhere) await endConnections(services.db, everywhere.viewer.id) // mcp
   if (response.ok && afterwards) await afterwards((await response.clone().json()) as object)

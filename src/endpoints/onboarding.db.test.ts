@@ -63,8 +63,8 @@ test('before onboarding, other endpoints allow only signing in and out', async (
   expect(open.toSorted()).toEqual([
     '/email-otp/send-verification-otp',
     '/get-session',
-    '/passkey/generate-authenticate-options',
-    '/passkey/verify-authentication',
+    '/passkey/generate-authenticate-options', // passkey
+    '/passkey/verify-authentication', // passkey
     '/sign-in/email-otp',
     '/update-user',
   ])

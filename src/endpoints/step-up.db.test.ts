@@ -228,19 +228,3 @@ describe('a confirmation code', () => {
     await expect(stepUp.confirm({ otp: '000000' })).rejects.toMatchObject({ code: 'IMPERSONATING' })
   })
 })
-
-describe('confirming by passkey', () => {
-  test('requires a session', async () => {
-    expect(await post('/step-up/passkey', { response: { id: 'x' } })).toMatchObject({ status: 401 })
-  })
-
-  test('rejects a response without a matching challenge', async () => {
-    const { cookie } = await stale()
-    const answer = await post(
-      '/step-up/passkey',
-      { response: { id: 'x' } },
-      { headers: { cookie } },
-    )
-    expect(answer).toMatchObject({ status: 400, body: { code: 'CHALLENGE_NOT_FOUND' } })
-  })
-})

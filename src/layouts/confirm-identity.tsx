@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from '#/platform/i18n/use-translation.tsx'
 import { StepUpDialog } from '#/features/step-up/step-up-dialog.tsx'
-import { api } from '#/platform/api/api.ts'
+import type { ProofProps } from '#/features/step-up/step-up-dialog.tsx'
 import { initialDataQueries } from '#/platform/auth/initial-data.queries.ts'
 import type { I18n } from '#/platform/i18n/i18n.ts'
+import { hasPasskey } from './has-passkey.ts'
 
 let pending: Promise<boolean> | undefined
 
@@ -28,7 +29,7 @@ async function askUser(...[i18n, prepare, queryClient]: Page): Promise<boolean> 
   if (!start?.viewer) return false
   // The dialog uses the translations of the account page.
   await prepare('/app/account')
-  const { passkeys } = await api.signInMethod.list()
+  const passkey = await hasPasskey() // passkey
   const { email } = start.viewer
   const container = document.createElement('div')
   document.body.append(container)
@@ -39,7 +40,7 @@ async function askUser(...[i18n, prepare, queryClient]: Page): Promise<boolean> 
         <IdentityDialog
           email={email}
           inbox={start.config.inbox}
-          passkey={passkeys.length > 0 && 'PublicKeyCredential' in window}
+          passkey={passkey} // passkey
           onSettled={settle}
         />
       </I18nProvider>,
@@ -53,12 +54,7 @@ async function askUser(...[i18n, prepare, queryClient]: Page): Promise<boolean> 
   return confirmed
 }
 
-type Props = {
-  email: string
-  inbox: boolean
-  passkey: boolean
-  onSettled: (confirmed: boolean) => void
-}
+type Props = Omit<ProofProps, 'onConfirmed'> & { onSettled: (confirmed: boolean) => void }
 
 function IdentityDialog({ onSettled, ...rest }: Props) {
   const [open, setOpen] = useState(true)

@@ -20,7 +20,7 @@ type Props = {
   onSearch: (search: AccountSearch) => void
   /** Language and theme. */
   preferences: ReactNode
-  /** Passkeys and connected accounts. */
+  /** The sign-in methods. */
   methods: ReactNode
   /** The devices the user is signed in on. */
   devices: ReactNode

@@ -21,7 +21,7 @@ export function ActivityChanges({ changes }: { changes: Activity['changes'] }) {
   // Other methods are providers, whose names are not translated.
   const methods = new Map([
     ['email', t('activity.method.email')],
-    ['passkey', t('activity.method.passkey')],
+    ['passkey', t('activity.method.passkey')], // passkey
   ])
 
   const show = (field: string, value: Value) => {

@@ -1,5 +1,4 @@
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
-import { useMutate } from '#/platform/live/use-mutate.ts'
 import { useState } from 'react'
 import { isApiError } from '#/platform/error/api-error.ts'
 import { callAuthWithStepUp } from '#/platform/auth/call-auth-with-step-up.ts'
@@ -8,8 +7,7 @@ import type { PublicConfig } from '#/platform/env/public-config.ts'
 import { RichText } from '#/platform/i18n/rich-text.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
 import { useErrorMessage } from '#/ui/feedback/use-error-message.tsx'
-import { toast } from '#/ui/feedback/toast.ts'
-import { signInMethodMutations } from './sign-in-method.mutations.ts'
+import { AddPasskeyButton } from './add-passkey-button.tsx'
 
 type Props = {
   /** Providers that are not connected yet. */
@@ -22,7 +20,6 @@ type Props = {
 
 export function AddMethod({ free, config, page, initialError }: Props) {
   const { t } = useTranslation()
-  const addPasskey = useMutate(signInMethodMutations.addPasskey)
   const [busy, setBusy] = useState<string>()
   const { message, waits, fail } = useErrorMessage(initialError)
 
@@ -38,16 +35,6 @@ export function AddMethod({ free, config, page, initialError }: Props) {
     }
   }
 
-  const add = () =>
-    attempt('passkey', async () => {
-      const outcome = await addPasskey()
-      if (outcome !== 'added') {
-        if (outcome !== 'cancelled') fail(t(`signInMethod.add.${outcome}`))
-        return
-      }
-      toast.success(t('signInMethod.add.done'))
-    })
-
   const connect = (provider: string) =>
     attempt(provider, async () => {
       await callAuthWithStepUp('/link-social', {
@@ -57,28 +44,28 @@ export function AddMethod({ free, config, page, initialError }: Props) {
       })
     })
 
+  const buttons = free.map((provider) => (
+    <Button
+      key={provider}
+      busy={busy === provider}
+      disabled={waits}
+      onClick={() => void connect(provider)}
+    >
+      <span>
+        <RichText
+          text={t('signInMethod.connect', { provider: providerName(provider, config) })}
+          parts={{ name: (text) => <bdi>{text}</bdi> }}
+        />
+      </span>
+    </Button>
+  ))
+  const addPasskey = { busy: busy === 'passkey', disabled: waits, attempt, fail } // passkey
+  buttons.unshift(<AddPasskeyButton key="passkey" {...addPasskey} />) // passkey
+  if (buttons.length === 0) return null
+
   return (
     <div className="mt-4 grid gap-3">
-      <div className="flex flex-wrap gap-2">
-        <Button busy={busy === 'passkey'} disabled={waits} onClick={() => void add()}>
-          {t('signInMethod.add.passkey')}
-        </Button>
-        {free.map((provider) => (
-          <Button
-            key={provider}
-            busy={busy === provider}
-            disabled={waits}
-            onClick={() => void connect(provider)}
-          >
-            <span>
-              <RichText
-                text={t('signInMethod.connect', { provider: providerName(provider, config) })}
-                parts={{ name: (text) => <bdi>{text}</bdi> }}
-              />
-            </span>
-          </Button>
-        ))}
-      </div>
+      <div className="flex flex-wrap gap-2">{buttons}</div>
       <div aria-live="polite" className="empty:hidden">
         {message && <p className="text-sm text-danger">{message}</p>}
       </div>

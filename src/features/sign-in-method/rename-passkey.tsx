@@ -6,20 +6,19 @@ import { textOf } from '#/ui/form/form-data-text.ts'
 import { Input } from '#/ui/inputs/input.tsx'
 import { ResponsiveDrawer } from '#/ui/overlays/responsive-drawer.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
-import { signInMethodMutations } from './sign-in-method.mutations.ts'
+import { passkeyMutations } from './passkey.mutations.ts'
 
 type Props = {
-  passkey: { id: string; name: string | null } | undefined
+  passkey: { id: string; name: string | null }
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 export function RenamePasskey({ passkey, open, onOpenChange }: Props) {
   const { t } = useTranslation()
-  const rename = useMutate(signInMethodMutations.rename)
+  const rename = useMutate(passkeyMutations.rename)
 
   async function save(data: FormData) {
-    if (!passkey) return
     await rename({ id: passkey.id, name: textOf(data, 'name') })
     onOpenChange(false)
     toast.success(t('signInMethod.rename.done'))
@@ -33,7 +32,6 @@ export function RenamePasskey({ passkey, open, onOpenChange }: Props) {
       closeLabel={t('signInMethod.cancel')}
     >
       <Form
-        key={passkey?.id}
         unknownError={t('signInMethod.failed')}
         check={(data): Record<string, string> =>
           textOf(data, 'name').trim() ? {} : { name: t('signInMethod.name.required') }
@@ -49,7 +47,7 @@ export function RenamePasskey({ passkey, open, onOpenChange }: Props) {
                   name="name"
                   autoComplete="off"
                   dir="auto"
-                  defaultValue={passkey?.name ?? ''}
+                  defaultValue={passkey.name ?? ''}
                 />
               )}
             </Field>

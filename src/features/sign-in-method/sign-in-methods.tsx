@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
@@ -11,9 +10,9 @@ import { Button } from '#/ui/inputs/button.tsx'
 import { lazyOverlay } from '#/ui/overlays/lazy-overlay.tsx'
 import { AddMethod } from './add-method.tsx'
 import { MethodRow } from './method-row.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
 import { signInMethodQueries } from './sign-in-method.queries.ts'
 
-const Rename = lazyOverlay(() => import('./rename-passkey.tsx').then((it) => it.RenamePasskey))
 const Remove = lazyOverlay(() => import('./remove-method.tsx').then((it) => it.RemoveMethod))
 
 const failures = ['access_denied', 'account_not_linked', 'already_linked'] as const
@@ -27,9 +26,8 @@ export function SignInMethods({ page, error }: Props) {
   const viewer = useViewer()
   const config = useConfig()
   const { data } = useSuspenseQuery(signInMethodQueries.mine())
-  const [renaming, setRenaming] = useState<{ id: string; name: string | null }>()
   const [removing, setRemoving] = useState<Named>()
-  const [open, setOpen] = useState<'rename' | 'remove'>()
+  const [open, setOpen] = useState(false)
   if (!config || !viewer) return null
   const free = config.providers.filter(
     (provider) => !data.providers.some((it) => it.provider === provider),
@@ -46,12 +44,24 @@ export function SignInMethods({ page, error }: Props) {
       onPointerEnter={Remove.preload}
       onClick={() => {
         setRemoving(method)
-        setOpen('remove')
+        setOpen(true)
       }}
     >
       {t('signInMethod.remove.open')}
     </Button>
   )
+
+  const rows = data.providers.map(({ id, provider, createdAt }) => {
+    const name = providerName(provider, config)
+    return (
+      <MethodRow key={id} mark={name.charAt(0)} name={<bdi>{name}</bdi>} note={since(createdAt)}>
+        {removeButton({ id, name })}
+      </MethodRow>
+    )
+  })
+  const shared = { since, removeButton } // passkey
+  const passkeys = data.passkeys.map((it) => <PasskeyRow key={it.id} passkey={it} {...shared} />) // passkey
+  rows.unshift(...passkeys) // passkey
 
   return (
     <>
@@ -63,44 +73,7 @@ export function SignInMethods({ page, error }: Props) {
         >
           <span className="text-sm text-muted">{t('signInMethod.always')}</span>
         </MethodRow>
-        {data.passkeys.map(({ id, name, createdAt }) => {
-          const shown = name ?? t('signInMethod.passkey')
-          return (
-            <MethodRow
-              key={id}
-              mark={<KeyRound />}
-              name={<bdi>{shown}</bdi>}
-              note={since(createdAt)}
-            >
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={t('signInMethod.rename.label', { name: shown })}
-                onPointerEnter={Rename.preload}
-                onClick={() => {
-                  setRenaming({ id, name })
-                  setOpen('rename')
-                }}
-              >
-                {t('signInMethod.rename.open')}
-              </Button>
-              {removeButton({ id, name: shown })}
-            </MethodRow>
-          )
-        })}
-        {data.providers.map(({ id, provider, createdAt }) => {
-          const name = providerName(provider, config)
-          return (
-            <MethodRow
-              key={id}
-              mark={name.charAt(0)}
-              name={<bdi>{name}</bdi>}
-              note={since(createdAt)}
-            >
-              {removeButton({ id, name })}
-            </MethodRow>
-          )
-        })}
+        {rows}
       </ul>
       <p className="mt-4 text-sm text-muted">{t('signInMethod.safe')}</p>
       <AddMethod
@@ -109,16 +82,7 @@ export function SignInMethods({ page, error }: Props) {
         page={page}
         initialError={failure && t(`signInMethod.connectFailed.${failure}`)}
       />
-      <Rename
-        passkey={renaming}
-        open={open === 'rename'}
-        onOpenChange={(next) => setOpen(next ? 'rename' : undefined)}
-      />
-      <Remove
-        method={removing}
-        open={open === 'remove'}
-        onOpenChange={(next) => setOpen(next ? 'remove' : undefined)}
-      />
+      <Remove method={removing} open={open} onOpenChange={setOpen} />
     </>
   )
 }

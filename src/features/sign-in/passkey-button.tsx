@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { useErrorMessage } from '#/ui/feedback/use-error-message.tsx'
 import { Button } from '#/ui/inputs/button.tsx'
-import { errorText, useSignInRedirect } from './use-sign-in.ts'
+import { errorText } from './use-sign-in.ts'
+import { useSignInRedirect } from './use-sign-in-redirect.ts'
 
 const load = () => import('#/platform/auth/passkey.ts')
 const signsOfLife = ['pointerdown', 'keydown'] as const

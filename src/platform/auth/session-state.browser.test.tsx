@@ -24,7 +24,7 @@ test.each([
   '/verify-email',
   '/revoke-sessions',
   '/revoke-other-sessions',
-  '/passkey/verify-authentication',
+  '/passkey/verify-authentication', // passkey
   '/admin/impersonate-user',
   '/admin/stop-impersonating',
   'account.update',

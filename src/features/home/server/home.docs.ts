@@ -9,7 +9,7 @@ export const homeDocs: ApiDocs<typeof homeProcedures> = {
       response: [
         { id: 'name', done: true },
         { id: 'language', done: false },
-        { id: 'passkey', done: false },
+        { id: 'passkey', done: false }, // passkey
       ],
     },
     hideSteps: { description: 'Hides the first steps permanently on all your devices.' },

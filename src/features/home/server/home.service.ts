@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
-import { passkeyTable } from '#/platform/auth/server/passkey.table.ts'
+import { hasPasskey } from '#/platform/auth/server/passkey.table.ts'
 import type { Executor } from '#/platform/db/server/database.ts'
 import { offered } from '#/platform/i18n/language.ts'
+import { stepIds } from '../home.ts'
 import type { FirstSteps } from '../home.ts'
 import { firstStepsTable } from './home.table.ts'
 
@@ -12,13 +13,13 @@ export async function findFirstSteps(db: Executor, userId: string): Promise<Firs
     .select({
       name: sql<boolean>`${userTable.name} <> ''`,
       language: sql<boolean>`${userTable.language} is not null`,
-      passkey: sql<boolean>`exists (select from ${passkeyTable} where ${passkeyTable.userId} = ${userId})`,
+      passkey: hasPasskey(userId), // passkey
       hidden: sql<boolean>`exists (select from ${firstStepsTable} where ${firstStepsTable.userId} = ${userId})`,
     })
     .from(userTable)
     .where(eq(userTable.id, userId))
   if (!row || row.hidden) return []
-  const steps = (['name', 'language', 'passkey'] as const)
+  const steps = stepIds
     .filter((id) => id !== 'language' || offered().length > 1)
     .map((id) => ({ id, done: row[id] }))
   return steps.every(({ done }) => done) ? [] : steps

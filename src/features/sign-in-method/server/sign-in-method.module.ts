@@ -9,11 +9,9 @@ const signInMethodPersonalData: PersonalData = {
   name: 'sign-in-methods',
   columns: ['kind', 'name', 'addedAt'],
   async *pages(db, userId) {
-    const { passkeys, providers } = await listSignInMethods(db, userId)
-    yield [
-      ...passkeys.map(({ name, createdAt }) => ['passkey', name, createdAt]),
-      ...providers.map(({ provider, createdAt }) => ['provider', provider, createdAt]),
-    ]
+    const methods = await listSignInMethods(db, userId)
+    yield methods.passkeys.map((it) => ['passkey', it.name, it.createdAt]) // passkey
+    yield methods.providers.map((it) => ['provider', it.provider, it.createdAt])
   },
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { procedure } from '#/platform/api/server/procedure.ts'
-import { emailMethod, passkeyName, signInMethodsShape } from '../sign-in-method.ts'
-import { listSignInMethods, removeSignInMethod, renamePasskey } from './sign-in-method.service.ts'
+import { emailMethod, signInMethodsShape } from '../sign-in-method.ts'
+import { passkeyProcedures } from './passkey.procedures.ts'
+import { listSignInMethods, removeSignInMethod } from './sign-in-method.service.ts'
 
 const tags = ['Account']
 
@@ -11,25 +12,13 @@ export const signInMethodProcedures = {
     .route({
       method: 'GET',
       path: '/account/sign-in-methods',
-      summary: 'List my passkeys and connected accounts',
+      summary: 'List my sign-in methods',
       tags,
     })
     .output(signInMethodsShape)
     .handler(({ context }) => listSignInMethods(context.db, context.viewer.id)),
 
-  rename: procedure
-    .needs({ account: ['update'] })
-    .route({
-      method: 'PATCH',
-      path: '/account/sign-in-methods/{id}',
-      summary: 'Rename one of my passkeys',
-      tags,
-      successStatus: 204,
-    })
-    .input(z.object({ id: z.uuid(), name: passkeyName }))
-    .handler(({ context, input }) =>
-      renamePasskey(context.db, context.viewer.id, input.id, input.name),
-    ),
+  ...passkeyProcedures, // passkey
 
   remove: procedure
     .needs({ account: ['update'] }, { fresh: true })

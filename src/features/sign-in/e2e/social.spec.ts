@@ -181,7 +181,8 @@ test('connects and removes a provider’s account on the account page after a fr
   )
   problems.expect(/Failed to load resource.*403/)
   await hydrated(page)
-  await page.getByRole('button', { name: t('en', 'signInMethod.add.passkey') }).click()
+  await row.getByRole('button', { name: /^Remove / }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
   await expect(page.getByRole('dialog', { name: t('en', 'stepUp.title') })).toContainText(
     personal.email,
   )

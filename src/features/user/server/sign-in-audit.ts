@@ -10,7 +10,7 @@ type ProviderSignIn = {
   /** The account, if it is known: signed in, or rejected because it is banned. */
   userId: string | undefined
   succeeded: boolean
-  /** `passkey`, or the provider's display name. */
+  /** How it is named in the audit log, such as the provider's display name. */
   method: string
   /** The subject's name when there is no account. */
   by: string
@@ -47,7 +47,7 @@ export function createSignInAudit(db: Database, logFailure: FailureLog) {
       await record({ subject, succeeded: status < 400, method: 'email', ip })
     },
 
-    /** For passkeys and providers, where no email is entered first. */
+    /** For methods where no email is entered first, such as providers. */
     async byProvider({ userId, by, ...signIn }: ProviderSignIn): Promise<void> {
       const { id, name, email } = userTable
       const [user] = userId

@@ -17,9 +17,10 @@ import { accountTable, sessionTable, userTable, verificationTable } from './auth
 import { demoOtp } from './demo-sign-in.ts'
 import { deriveKey } from './derive-key.ts'
 import { passkeyTable } from './passkey.table.ts'
+import { passkeys } from './passkeys.ts'
 import { countRequests } from './rate-limit.ts'
 import { cookiePrefix, sessionLimits } from './session.ts'
-import { passkeys, signInMethods } from './sign-in-methods.ts'
+import { signInMethods } from './sign-in-methods.ts'
 import { socialSignIn } from './social.ts'
 
 /** Set by the server from the socket; a value sent by a client is dropped. */
@@ -70,7 +71,7 @@ export function createAuth(options: Options) {
         session: sessionTable,
         account: accountTable,
         verification: verificationTable,
-        passkey: passkeyTable,
+        passkey: passkeyTable, // passkey
       },
     }),
     disabledPaths,
@@ -140,7 +141,7 @@ export function createAuth(options: Options) {
         bannedUserMessage: ({ id }) => (currentRequestContext().bannedUser = id),
       }),
       socialSignIn({ config, log, isInvited: options.isInvited }),
-      passkeys(options),
+      passkeys(options), // passkey
       signInMethods(options),
       emailOTP({
         otpLength: signInCode.length,

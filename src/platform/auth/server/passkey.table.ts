@@ -36,3 +36,7 @@ export const passkeyTable = pgTable(
     check('passkey_name_length', sql`char_length(${table.name}) between 1 and 60`),
   ],
 )
+
+/** In a query: whether the user has a passkey. */
+export const hasPasskey = (userId: string) =>
+  sql<boolean>`exists (select from ${passkeyTable} where ${passkeyTable.userId} = ${userId})`

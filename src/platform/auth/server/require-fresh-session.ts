@@ -1,11 +1,11 @@
 import { AppError } from '#/platform/error/app-error.ts'
 import type { Actor } from './actor.ts'
+import { passkeyRegistrationPaths } from './passkey-paths.ts'
 import type { Session } from './session.ts'
 
 /** Library paths that grant lasting access: a new sign-in method, or another user's account. */
 const freshPaths = new Set([
-  '/passkey/generate-register-options',
-  '/passkey/verify-registration',
+  ...passkeyRegistrationPaths, // passkey
   '/link-social',
   '/admin/impersonate-user',
 ])

@@ -3,6 +3,7 @@ import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import type { Needs } from '../permission.ts'
 import { can } from '../viewer.ts'
 import { acceptsApiKeys, missingScope } from './api-key-access.ts'
+import { passkeySignInPaths } from './passkey-paths.ts'
 import { requirePermission } from './require-permission.ts'
 import type { Session } from './session.ts'
 
@@ -52,8 +53,7 @@ const onboardingPaths = new Set([
   '/sign-out',
   '/email-otp/send-verification-otp',
   '/sign-in/email-otp',
-  '/passkey/generate-authenticate-options',
-  '/passkey/verify-authentication',
+  ...passkeySignInPaths, // passkey
   '/update-user',
   '/revoke-sessions',
   '/revoke-other-sessions',

@@ -2,7 +2,7 @@ import type { Config } from '#/platform/env/server/config.ts'
 import { banCookie } from './ban-notice.ts'
 import { cookiePrefix } from './session.ts'
 
-/** The last sign-in method of this browser: `email`, `passkey` or a provider's id. */
+/** The last sign-in method of this browser: such as `email` or a provider's id. */
 export const lastMethodCookie = (https: boolean) => `${cookiePrefix(https)}.last_method`
 
 type SignInResult = { bannedUser?: string; signedInBy?: string }

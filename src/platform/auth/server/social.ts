@@ -9,6 +9,7 @@ import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import type { Logger } from '#/platform/log/server/log.ts'
 import { openId } from './openid.ts'
 import type { SignUp } from './openid.ts'
+import { passkeySignInPath } from './passkey-paths.ts'
 
 type Options = {
   config: Config
@@ -79,7 +80,7 @@ const noTokens = {
 
 function methodOf(path: string, provider = ''): string | undefined {
   if (path === '/sign-in/email-otp') return 'email'
-  if (path === '/passkey/verify-authentication') return 'passkey'
+  if (path === passkeySignInPath) return 'passkey' // passkey
   return path === '/callback/:id' ? provider : undefined
 }
 

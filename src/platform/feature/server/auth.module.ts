@@ -12,7 +12,7 @@ export const authModule = defineModule({
     UNAUTHENTICATED: 401,
     INVALID_API_KEY: 401,
     API_KEY_EXPIRED: 401,
-    PASSKEY_NOT_FOUND: 401,
+    PASSKEY_NOT_FOUND: 401, // passkey
     FORBIDDEN: 403,
     API_KEY_NOT_ALLOWED: 403,
     INSUFFICIENT_SCOPE: 403,

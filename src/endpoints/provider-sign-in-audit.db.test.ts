@@ -1,13 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { origin } from '#/registry/testing/test-app.ts'
 import { userTable } from '#/platform/auth/server/auth.table.ts'
 import { auditTable } from '#/platform/audit/server/audit.table.ts'
-import { authEndpoint } from './auth.ts'
 import { createSocialClient } from './testing/social-client.ts'
 import { newIp } from './testing/auth-client.ts'
 
-const { db, provider, browser, createUser, runInRequest, services } = await createSocialClient()
+const { db, provider, browser, createUser } = await createSocialClient()
 afterAll(provider.stop)
 const { OIDC_LABEL: label = 'oidc' } = provider.env as Record<string, string>
 
@@ -42,25 +40,5 @@ test('audits a rejected provider sign-in under the provider’s name, or the ban
   await browser(there).signIn(known(email))
   expect(await from(there)).toMatchObject([
     { kind: 'user-sign-in-failed', actorId: null, subjectId: id, subjectName: 'Out' },
-  ])
-})
-
-test('audits a passkey that is not accepted', async () => {
-  const ip = newIp()
-  const headers = { origin, 'content-type': 'application/json' }
-  const body = JSON.stringify({ response: { id: 'nobody-has-this', type: 'public-key' } })
-  const path = '/api/auth/passkey/verify-authentication'
-  const init = { method: 'POST', ip, headers, body }
-  const { status } = await runInRequest(path, init, async (request, requestContext) =>
-    authEndpoint.handle(request, requestContext, services),
-  )
-  expect(status).toBeGreaterThanOrEqual(400)
-  expect(await from(ip)).toMatchObject([
-    {
-      kind: 'user-sign-in-failed',
-      actorId: null,
-      subjectName: 'Passkey',
-      changes: { method: [null, 'passkey'] },
-    },
   ])
 })

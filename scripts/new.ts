@@ -8,6 +8,7 @@ import { completeMigration } from './new/complete-migration.ts'
 import { completeTenantMigration } from './new/complete-tenant-migration.ts'
 import { countRows } from './new/count-rows.ts'
 import { generate } from './new/generate.ts'
+import { keepSearch } from './new/keep-search.ts'
 import { parseCommand } from './new/parse-command.ts'
 import type { Options } from './new/parse-command.ts'
 import { register } from './new/register.ts'
@@ -145,6 +146,9 @@ async function complete(before: Tree, after: Tree, specification: Specification,
     textOf(after, migration),
   )
   setText(after, migration, hasMetric(specification) ? countRows(sql, name.snake) : sql)
+  const own = keepSearch(before, after, migration, specification)
+  if (own)
+    say(`A search doesn't find the new field yet: ${own} contains your own rule for what it finds.`)
 }
 
 function tellUntranslated(tree: Tree, { name }: Specification) {

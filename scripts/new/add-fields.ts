@@ -1,6 +1,7 @@
 import type { Tree } from '../remove/project-tree.ts'
 import { fieldTypes } from './field-types.ts'
 import { generate } from './generate.ts'
+import { unGenerateColumns } from './keep-search.ts'
 import { mergeFeature } from './merge-feature.ts'
 import { specificationOf } from './parse-command.ts'
 import { orderFields, parseField } from './parse-fields.ts'
@@ -26,6 +27,7 @@ export function addFields(
   const before = specificationOf(feature, record)
   const added = additions.map(parseAddition)
   const specification = { ...before, fields: orderFields([...before.fields, ...added]) }
+  unGenerateColumns(project, feature)
   const conflicts = mergeFeature(
     project,
     generate(project, before, tools),

@@ -5,10 +5,20 @@ interface FieldType {
   optional?: string
   /** Two records can be told apart by it. */
   canBeUnique?: true
+  /** A search of the list finds it. */
+  searched?: true
+  /** Its order ignores case and accents, so a further column contains what is compared. */
+  hasKey?: true
 }
 
 export const fieldTypes: Readonly<Record<string, FieldType>> = {
-  text: { required: 'sampleText', optional: 'spareText', canBeUnique: true },
+  text: {
+    required: 'sampleText',
+    optional: 'spareText',
+    canBeUnique: true,
+    searched: true,
+    hasKey: true,
+  },
   'long-text': { required: 'sampleLines', optional: 'spareLines' },
   integer: { required: 'sampleInteger', optional: 'spareInteger', canBeUnique: true },
   decimal: { required: 'sampleDecimal', optional: 'spareDecimal' },
@@ -17,7 +27,7 @@ export const fieldTypes: Readonly<Record<string, FieldType>> = {
   'date-time': { required: 'sampleMoment', optional: 'spareMoment' },
   boolean: { required: 'sampleFlag' },
   enum: { required: 'sampleChoice', optional: 'spareChoice' },
-  email: { required: 'sampleEmail', optional: 'spareEmail', canBeUnique: true },
+  email: { required: 'sampleEmail', optional: 'spareEmail', canBeUnique: true, searched: true },
   url: { required: 'sampleUrl', optional: 'spareUrl', canBeUnique: true },
   ref: { required: 'sampleTarget', optional: 'spareTarget', canBeUnique: true },
 }

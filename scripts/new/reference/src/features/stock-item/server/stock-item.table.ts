@@ -55,19 +55,12 @@ export const stockItemTable = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    // Generated columns for searching and sorting, without case and accents.
-    search: text('search').generatedAlwaysAs(
-      sql`search_fold(
-        "main_title"
-        || ' ' || "sample_text"
-        || ' ' || coalesce("spare_text", '')
-        || ' ' || "sample_email"
-        || ' ' || coalesce("spare_email", '')
-      )`,
-    ),
-    mainTitleKey: text('main_title_key').generatedAlwaysAs(sql`search_fold("main_title")`),
-    sampleTextKey: text('sample_text_key').generatedAlwaysAs(sql`search_fold("sample_text")`),
-    spareTextKey: text('spare_text_key').generatedAlwaysAs(sql`search_fold("spare_text")`),
+    // For searching and sorting, without case and accents. A trigger sets them, so that a new field only
+    // replaces its function.
+    search: text('search'),
+    mainTitleKey: text('main_title_key'),
+    sampleTextKey: text('sample_text_key'),
+    spareTextKey: text('spare_text_key'),
   },
   (table) => [
     uniqueIndex('stock_item_main_title_unique').on(sql`plain_key(${table.mainTitle})`),

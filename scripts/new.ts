@@ -46,7 +46,7 @@ The first required text names its records. Example:
 With "+", adds fields to a generated feature and keeps what you changed in it since.
 
 Types: text, long-text, integer, decimal, money, date, date-time, boolean, enum(a,b,…), email, url,
-ref(feature), which refers to a record of another feature, such as customer:ref(user).
+image, ref(feature), which refers to a record of another feature, such as customer:ref(user).
 Add "?" to a field that can be empty, and "!" to one that must be unique.
 
   --plural <name>  the plural, if it isn't regular

@@ -1,8 +1,9 @@
 /** The field of the reference feature that shows how a type is written, required and optional. */
 interface FieldType {
   required: string
-  /** Absent if a field of this type always has a value. */
+  /** Absent if all fields of this type are alike: they always have a value, or with `mayBeEmpty` none does. */
   optional?: string
+  mayBeEmpty?: true
   /** Two records can be told apart by it. */
   canBeUnique?: true
   /** A search of the list finds it. */
@@ -29,6 +30,7 @@ export const fieldTypes: Readonly<Record<string, FieldType>> = {
   enum: { required: 'sampleChoice', optional: 'spareChoice' },
   email: { required: 'sampleEmail', optional: 'spareEmail', canBeUnique: true, searched: true },
   url: { required: 'sampleUrl', optional: 'spareUrl', canBeUnique: true },
+  image: { required: 'samplePicture', mayBeEmpty: true },
   ref: { required: 'sampleTarget', optional: 'spareTarget', canBeUnique: true },
 }
 

@@ -35,6 +35,7 @@ test('records can belong to an organization', () => {
 test.each([
   [['task', 'title:text', 'organization:text'], `A field can't be called "organization"`],
   [['task', 'title:text', 'slug:text'], `A field can't be called "slug"`],
+  [['task', 'title:text', 'photo:image'], `A record of an organization can't have an image`],
   [['team', 'title:text'], '"teams" is taken by src/routes/o/$slug/teams.index.tsx'],
   [['list', 'title:text'], 'There is a feature "list" already'],
 ])('%j is refused', (words, sentence) => {

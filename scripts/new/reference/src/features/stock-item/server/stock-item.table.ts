@@ -50,6 +50,7 @@ export const stockItemTable = pgTable(
     spareEmail: text('spare_email'),
     sampleUrl: text('sample_url').notNull(),
     spareUrl: text('spare_url'),
+    samplePicture: text('sample_picture'),
     sampleTargetId: uuid('sample_target_id').notNull(),
     spareTargetId: uuid('spare_target_id'),
     version: integer('version').notNull().default(1),
@@ -87,6 +88,7 @@ export const stockItemTable = pgTable(
     index('stock_item_spare_date_id_index').on(table.spareDate, table.id),
     index('stock_item_sample_moment_id_index').on(table.sampleMoment, table.id),
     index('stock_item_spare_moment_id_index').on(table.spareMoment, table.id),
+    index('stock_item_sample_picture_index').on(table.samplePicture),
     index('stock_item_sample_target_index').on(table.sampleTargetId), // if not unique
     index('stock_item_spare_target_index').on(table.spareTargetId), // if not unique
     index('stock_item_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
@@ -133,6 +135,10 @@ export const stockItemTable = pgTable(
     check('stock_item_spare_email_length', sql`char_length(${table.spareEmail}) <= 254`),
     check('stock_item_sample_url_form', sql`${table.sampleUrl} ~ '^https?://'`),
     check('stock_item_spare_url_form', sql`${table.spareUrl} ~ '^https?://'`),
+    check(
+      'stock_item_sample_picture_form',
+      sql`${table.samplePicture} ~ '^[0-9a-f]{32}-[0-9]{1,4}x[0-9]{1,4}-[0-9a-f]{6}$'`,
+    ),
   ],
 )
 

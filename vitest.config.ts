@@ -10,7 +10,9 @@ import { testsWithoutPgBouncer } from './src/platform/db/server/testing/find-pgb
 // Omits the framework's plugin: these tests cover single components, rules and services. The tests in
 // e2e/ and features/*/e2e/ run against the production build.
 
-const databaseTests = 'src/**/*.db.test.ts'
+const databaseTests = '{src,scripts}/**/*.db.test.ts'
+/** Part of the features that are made from it. */
+const reference = 'scripts/new/reference/**'
 const browserTests = 'src/**/*.browser.test.tsx'
 /** A generous limit that only ends a wait that would never finish. */
 const patience = { poll: { timeout: 60_000 } }
@@ -35,12 +37,7 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/**/*.test.ts'],
-          exclude: [
-            databaseTests,
-            'src/features/*/e2e/**',
-            'scripts/new/reference/**',
-            '**/node_modules/**',
-          ],
+          exclude: [databaseTests, 'src/features/*/e2e/**', reference, '**/node_modules/**'],
           setupFiles: setup,
           // Ends tests that hang. Not a measure of speed: a busy machine must not fail a test.
           testTimeout: 180_000,
@@ -54,7 +51,7 @@ export default defineConfig({
           name: 'database',
           ...shared,
           include: [databaseTests],
-          exclude: testsWithoutPgBouncer,
+          exclude: [reference, ...testsWithoutPgBouncer],
           globalSetup: ['./src/platform/db/server/testing/cluster.ts'],
           setupFiles: setup,
           expect: patience,

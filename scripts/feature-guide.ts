@@ -28,8 +28,8 @@ import { makeWorkingCopy } from './working-copy.ts'
 const generated: Readonly<Record<string, string>> = {
   'office-key': 'name:text holder:ref(user)! --no-csv',
   invoice:
-    'title:text code:text! subtitle:text? body:long-text note:long-text? count:integer! stock:integer? weight:decimal height:decimal? amount:money discount:money? start:date! due:date? sent-at:date-time paid-at:date-time? urgent:boolean status:enum(draft,sent,paid) level:enum(low,high)? contact:email! copy:email? website:url! terms:url? customer:ref(user) genre:ref(genre)? access:ref(office-key)?',
-  reminder: 'title:text key:text! total:money about:ref(invoice)? --owned-by user',
+    'title:text code:text! subtitle:text? body:long-text note:long-text? count:integer! stock:integer? weight:decimal height:decimal? amount:money discount:money? start:date! due:date? sent-at:date-time paid-at:date-time? urgent:boolean status:enum(draft,sent,paid) level:enum(low,high)? contact:email! copy:email? website:url! terms:url? photo:image customer:ref(user) genre:ref(genre)? access:ref(office-key)?',
+  reminder: 'title:text key:text! total:money proof:image about:ref(invoice)? --owned-by user',
   'bank-message': 'name:text result:enum(booked,failed) about:ref(invoice)? --only api',
   payment: 'reference:text invoice:ref(invoice)! payer:ref(organization)',
   project: 'name:text code:text! --owned-by organization',

@@ -170,6 +170,7 @@ describe('a generated feature', () => {
       '+customer:ref(user)',
       '+note:long-text',
       '+paid:boolean',
+      '+memo:text',
       '--no-check',
     )
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
@@ -187,12 +188,14 @@ describe('a generated feature', () => {
     expect(read(sql)).toContain('ADD COLUMN "customer_id" uuid;')
     expect(read(`${folderOf}/invoice-form.tsx`)).toContain("{...field('customerId')}")
     expect(read(sql)).toContain('ADD COLUMN "paid" boolean DEFAULT false NOT NULL;')
+    expect(read(sql)).toContain(`concat_ws(' ', NEW."title", NEW."memo")`)
+    expect(read(sql)).not.toMatch(/drop|generated|create trigger/i)
     commit('feat: notes')
   })
 
   test('marks a conflict where the same lines were changed, and overwrites nothing', () => {
     const form = `${folderOf}/invoice-form.tsx`
-    const last = "error={error('paid')} />\n"
+    const last = "error={error('memo')} />\n"
     edit(form, last, `${last}          <p>{mine}</p>\n`)
     commit('feat: own form')
     const { status, stderr } = run('new', 'invoice', '+city:text', '--no-check')

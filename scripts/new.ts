@@ -8,6 +8,7 @@ import { completeMigration } from './new/complete-migration.ts'
 import { completeTenantMigration } from './new/complete-tenant-migration.ts'
 import { countRows } from './new/count-rows.ts'
 import { generate } from './new/generate.ts'
+import { keepSearch } from './new/keep-search.ts'
 import { parseCommand } from './new/parse-command.ts'
 import type { Options } from './new/parse-command.ts'
 import { register } from './new/register.ts'
@@ -45,7 +46,7 @@ The first required text names its records. Example:
 With "+", adds fields to a generated feature and keeps what you changed in it since.
 
 Types: text, long-text, integer, decimal, money, date, date-time, boolean, enum(a,b,…), email, url,
-ref(feature), which refers to a record of another feature, such as customer:ref(user).
+image, ref(feature), which refers to a record of another feature, such as customer:ref(user).
 Add "?" to a field that can be empty, and "!" to one that must be unique.
 
   --plural <name>  the plural, if it isn't regular
@@ -145,6 +146,9 @@ async function complete(before: Tree, after: Tree, specification: Specification,
     textOf(after, migration),
   )
   setText(after, migration, hasMetric(specification) ? countRows(sql, name.snake) : sql)
+  const own = keepSearch(before, after, migration, specification)
+  if (own)
+    say(`A search doesn't find the new field yet: ${own} contains your own rule for what it finds.`)
 }
 
 function tellUntranslated(tree: Tree, { name }: Specification) {

@@ -129,7 +129,7 @@ export const plan: Step[] = [
   check('architecture', code, node, 'scripts/check-architecture.ts'),
   check('migrations', tables, node, 'scripts/check-migrations.ts'),
   check('dead-code', code, bin('knip'), '--no-progress'),
-  vitest('database', anyOf('^(?:src|migrations)/')),
+  vitest('database', anyOf('^(?:src|migrations|scripts/new)/')),
   vitest('unit', anyOf('^(?:src|migrations|scripts|packages|docs|deploy|\\.github)/', '^[^/]+$')),
   { ...check('build', anyOf(product, '^e2e/'), 'npm', 'run', '--silent', 'build'), cores: 2 },
   { ...check('bundle', anyOf(product), node, 'scripts/check-bundle.ts'), after: ['build'] },

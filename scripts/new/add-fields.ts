@@ -1,8 +1,9 @@
 import type { Tree } from '../remove/project-tree.ts'
 import { fieldTypes } from './field-types.ts'
 import { generate } from './generate.ts'
+import { unGenerateColumns } from './keep-search.ts'
 import { mergeFeature } from './merge-feature.ts'
-import { specificationOf } from './parse-command.ts'
+import { assertImages, specificationOf } from './parse-command.ts'
 import { orderFields, parseField } from './parse-fields.ts'
 import { readRecord } from './record.ts'
 import type { Specification } from './specification.ts'
@@ -26,6 +27,8 @@ export function addFields(
   const before = specificationOf(feature, record)
   const added = additions.map(parseAddition)
   const specification = { ...before, fields: orderFields([...before.fields, ...added]) }
+  assertImages(before.ownedBy, added)
+  unGenerateColumns(project, feature)
   const conflicts = mergeFeature(
     project,
     generate(project, before, tools),

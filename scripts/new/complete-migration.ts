@@ -1,34 +1,18 @@
 // drizzle-kit writes a new column as if the table were empty.
 
-/** A value for existing rows; the default is dropped again, because the code always gives a value. */
+/**
+ * A value for existing rows, and for those that the previous version adds while both run. The default
+ * stays in the database, although the code always gives a value.
+ */
 const fillers: readonly [column: RegExp, value: string][] = [
-  [/ADD COLUMN "(\w+)" boolean NOT NULL;/, 'false'],
-  [/ADD COLUMN "(\w+_currency)" text NOT NULL;/, "'EUR'"],
+  [/(?<=ADD COLUMN "\w+" boolean) NOT NULL;/, 'false'],
+  [/(?<=ADD COLUMN "\w+_currency" text) NOT NULL;/, "'EUR'"],
 ]
 
-const breakpoint = '--> statement-breakpoint'
-
-/** Makes the migration of new fields work on a table with rows. */
-export function completeMigration(sql: string, table: string): string {
-  const statements = sql.split(breakpoint).map((it) => it.trim())
-  const filled = statements.flatMap((statement) => {
-    for (const [column, value] of fillers) {
-      const [, name] = column.exec(statement) ?? []
-      if (!name) continue
-      return [
-        statement.replace(' NOT NULL;', ` DEFAULT ${value} NOT NULL;`),
-        `ALTER TABLE "${table}" ALTER COLUMN "${name}" DROP DEFAULT;`,
-      ]
-    }
-    return [statement]
-  })
-  // The column to search is made of the others, and its index is dropped with it.
-  const isSearch = (it: string) => / (?:drop|ADD) column "search"/i.test(it)
-  const search = filled.filter(isSearch)
-  if (search.length > 0)
-    search.push(
-      `CREATE INDEX "${table}_search_index" ON "${table}" USING gin ("search" gin_trgm_ops);`,
-    )
-  const complete = [...filled.filter((it) => !isSearch(it)), ...search]
-  return complete.length === statements.length ? sql : `${complete.join(`${breakpoint}\n`)}\n`
-}
+/** Makes the migration of new fields work on a table with rows, beside the previous version. */
+export const completeMigration = (sql: string) =>
+  fillers.reduce(
+    (text, [column, value]) =>
+      text.replaceAll(new RegExp(column, 'g'), ` DEFAULT ${value} NOT NULL;`),
+    sql,
+  )

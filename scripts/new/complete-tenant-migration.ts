@@ -17,18 +17,6 @@ END $$;`,
 FOR EACH ROW EXECUTE FUNCTION keep_${table}_search();`,
 ]
 
-/** The policies would hide the rows from the owner of the tables. */
-const refill = (table: string) => {
-  const forced = (how: string) =>
-    [table, `${table}_search`].map((it) => `ALTER TABLE "${it}" ${how} ROW LEVEL SECURITY;`)
-  return [
-    ...forced('NO FORCE'),
-    `UPDATE "${table}_search" SET search = "${table}".search FROM "${table}"
-WHERE "${table}_search".organization_id = "${table}".organization_id AND record_id = "${table}".id;`,
-    ...forced('FORCE'),
-  ]
-}
-
 /** Forces the policies, maintains the table to search, and empties only the reference to a deleted record. */
 export function completeTenantMigration(sql: string, table: string, ownedBy?: Owner): string {
   if (ownedBy !== 'organization') return sql
@@ -36,8 +24,6 @@ export function completeTenantMigration(sql: string, table: string, ownedBy?: Ow
   const complete = statements.flatMap((statement) => {
     const [, secured] = /^ALTER TABLE "(\w+)" ENABLE ROW LEVEL SECURITY;$/.exec(statement) ?? []
     if (secured) return [statement, `ALTER TABLE "${secured}" FORCE ROW LEVEL SECURITY;`]
-    if (statement.startsWith(`CREATE INDEX "${table}_search_index" ON "${table}" `))
-      return refill(table)
     return [
       statement.replace(
         /(FOREIGN KEY \("organization_id",("\w+")\) .* ON DELETE set null)(?= )/,

@@ -111,6 +111,28 @@ test('a field with a target gets its table, once if the target can be chosen onc
   )
 })
 
+test('an item marked so is written once for several fields', () => {
+  const text = `
+    // once
+    const images = collect({
+      folder: 'images',
+      // once
+      fields: {
+        samplePicture: table.samplePicture,
+      },
+    })`
+  expect(expanded(text, ['name:text', 'photo:image', 'logo:image'])).toBe(
+    lines(`
+    const images = collect({
+      folder: 'images',
+      fields: {
+        photo: table.photo,
+        logo: table.logo,
+      },
+    })`),
+  )
+})
+
 test('a line that names several fields is refused', () => {
   expect(() => expanded('const x = [mainTitle, sampleText]', ['name:text'])).toThrow(
     'names several fields',

@@ -43,6 +43,9 @@ export function expand(
         // The owner is in the table that the reference feature refers to.
         if (ownedBy === 'user') out.push(...item.map((line) => line.replace(eachRef, '')))
         for (const it of refFields) add(it, item)
+      } else if (once.test(item[0] ?? '')) {
+        endRun()
+        out.push(...expandInside(item.slice(1)))
       } else if (only !== undefined && named.length === 1) add(only, item)
       else {
         endRun()
@@ -72,16 +75,15 @@ export function expand(
     return isEmptyList ? [] : out
   }
 
-  const [unique, ref] = [
-    fields.some((field) => field.unique),
-    fields.some((field) => field.type === 'ref'),
-  ]
-  const texts = !only || csv || fields.some((field) => field.type === 'enum')
+  const has = (wanted: string) => fields.some(({ type }) => type === wanted)
+  const [unique, ref] = [fields.some((field) => field.unique), has('ref')]
+  const texts = !only || csv || has('enum')
   const owned = ownedBy === 'user'
   const isWanted = {
     csv,
     unique,
     ref,
+    image: has('image'),
     constraints: unique || ref,
     owned,
     pages: !only,
@@ -96,6 +98,9 @@ const isAboutUniqueness = /_unique\b|_TAKEN\b/
 
 /** A line that every field with a target has, such as the import of its table. */
 const eachRef = / *\/\/ each ref$/
+
+/** An item with the elements of several fields, although the reference feature has only one such field. */
+const once = /^ *\/\/ once$/
 
 const uniqueness = /^(.*?) *(?:\/\/|\{\/\*) if (not )?unique(?: \*\/\})?$/
 
@@ -141,7 +146,7 @@ function itemsOf(lines: readonly string[]): string[][] {
 }
 
 const mark =
-  /^(.*?)\s*(?:\/\/ (csv|unique|ref|constraints|owned|pages|texts|metric)|\{\/\* (csv) \*\/\})$/
+  /^(.*?)\s*(?:\/\/ (csv|unique|ref|image|constraints|owned|pages|texts|metric)|\{\/\* (csv) \*\/\})$/
 
 /** An item marked with `// csv`, `// owned` or the like exists only where it is wanted. */
 function cutMarked(

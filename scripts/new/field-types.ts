@@ -1,14 +1,25 @@
 /** The field of the reference feature that shows how a type is written, required and optional. */
 interface FieldType {
   required: string
-  /** Absent if a field of this type always has a value. */
+  /** Absent if all fields of this type are alike: they always have a value, or with `mayBeEmpty` none does. */
   optional?: string
+  mayBeEmpty?: true
   /** Two records can be told apart by it. */
   canBeUnique?: true
+  /** A search of the list finds it. */
+  searched?: true
+  /** Its order ignores case and accents, so a further column contains what is compared. */
+  hasKey?: true
 }
 
 export const fieldTypes: Readonly<Record<string, FieldType>> = {
-  text: { required: 'sampleText', optional: 'spareText', canBeUnique: true },
+  text: {
+    required: 'sampleText',
+    optional: 'spareText',
+    canBeUnique: true,
+    searched: true,
+    hasKey: true,
+  },
   'long-text': { required: 'sampleLines', optional: 'spareLines' },
   integer: { required: 'sampleInteger', optional: 'spareInteger', canBeUnique: true },
   decimal: { required: 'sampleDecimal', optional: 'spareDecimal' },
@@ -17,8 +28,9 @@ export const fieldTypes: Readonly<Record<string, FieldType>> = {
   'date-time': { required: 'sampleMoment', optional: 'spareMoment' },
   boolean: { required: 'sampleFlag' },
   enum: { required: 'sampleChoice', optional: 'spareChoice' },
-  email: { required: 'sampleEmail', optional: 'spareEmail', canBeUnique: true },
+  email: { required: 'sampleEmail', optional: 'spareEmail', canBeUnique: true, searched: true },
   url: { required: 'sampleUrl', optional: 'spareUrl', canBeUnique: true },
+  image: { required: 'samplePicture', mayBeEmpty: true },
   ref: { required: 'sampleTarget', optional: 'spareTarget', canBeUnique: true },
 }
 

@@ -29,6 +29,7 @@ export function generateTexts(
   const texts = JSON.parse(json) as Texts
   const left: string[] = []
   settle(texts, english && withTitle(english, specification), known, '', left)
+  if (!specification.fields.some(({ type }) => type === 'image')) delete texts['jobs']
   if (!specification.csv && !specification.only) {
     const { page } = texts[specification.name.camel] as { page: Texts }
     delete page['export']

@@ -13,6 +13,7 @@ import { hasMetric } from './specification.ts'
 import type { Specification } from './specification.ts'
 import { withTargets } from './targets.ts'
 import { tidy } from './tidy.ts'
+import { withImages } from './with-images.ts'
 
 const referenceFolder = 'scripts/new/reference/'
 /** What is written otherwise for records of an organization, instead of the file at the same path. */
@@ -27,13 +28,14 @@ const isForPages = /\/routes\/|\/e2e\/|\.tsx$|\.(?:queries|mutations)\.ts$|\/use
 /** The files of a feature, made from those of the reference feature. */
 export function generate(project: Tree, wanted: Specification, tools: string): Tree {
   const specification = { ...wanted, fields: withTargets(project, wanted) }
-  const refers = specification.fields.some(({ type }) => type === 'ref')
+  const has = (wanted: string) => specification.fields.some(({ type }) => type === wanted)
   const files: Tree = new Map()
   for (const path of project.keys()) {
     if (!path.startsWith(referenceFolder) || path.includes('/locales/')) continue
     if (isReplaced(project, path, specification)) continue
     if (!specification.csv && path.endsWith('-export.ts')) continue
-    if (!refers && /-(?:links\.tsx|options\.ts|targets\.ts)$/.test(path)) continue
+    if (!has('image') && /-image[-.s]/.test(path)) continue
+    if (!has('ref') && /-(?:links\.tsx|options\.ts|targets\.ts)$/.test(path)) continue
     if (specification.only && isForPages.test(path)) continue
     if (specification.ownedBy !== 'user' && path.endsWith('.personal-data.ts')) continue
     if (!hasMetric(specification) && path.endsWith('.metrics.ts')) continue
@@ -41,7 +43,8 @@ export function generate(project: Tree, wanted: Specification, tools: string): T
       ? specification.fields.slice(0, mostColumns)
       : specification.fields
     const text = expand(textOf(project, path), { ...specification, fields })
-    const owned = ownedOf(path, text, specification)
+    const stored = has('image') ? withImages(path, text) : text
+    const owned = ownedOf(path, stored, specification)
     const icon = renameIcon(path, renameNoun(owned, specification), specification.icon)
     setText(files, targetOf(path, specification), tidy(icon))
   }

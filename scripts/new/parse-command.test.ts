@@ -64,6 +64,15 @@ describe('refuses in one sentence', () => {
     [['invoice', 'title:text', `${'x'.repeat(60)}:date`], 'is longer than 24 characters'],
     [['invoice', 'title:text', 'имя:text'], 'use Latin letters'],
     [['invoice', 'title:text', 'paid:boolean?'], `so it can't be optional`],
+    [
+      ['invoice', 'title:text', 'photo:image?'],
+      `An image can always be absent, so leave out the "?"`,
+    ],
+    [['invoice', 'title:text', 'photo:image!'], `A field of type image can't be unique`],
+    [
+      ['invoice', 'title:text', 'photo:image', 'photo-image:text'],
+      'Two fields are called "photoImage"',
+    ],
     [['invoice', 'title:text', 'note:long-text!'], `A field of type long-text can't be unique`],
     [['invoice', 'title:text', 'due:date(x)'], '"date" takes no values'],
     [['invoice', 'title:text', 'buyer:ref'], 'Name the feature that "buyer" refers to'],

@@ -4,7 +4,7 @@ import type { Tree } from '../remove/project-tree.ts'
 import { nameOf, pluralOf } from './names.ts'
 import { assertLatin, orderFields, parseField, reserved } from './parse-fields.ts'
 import type { FeatureRecord } from './record.ts'
-import type { Owner, Specification } from './specification.ts'
+import type { FieldSpecification, Owner, Specification } from './specification.ts'
 
 /** Names of tables, indexes and constraints contain it, and PostgreSQL cuts them at 63 characters. */
 const longest = 24
@@ -50,6 +50,7 @@ export function parseCommand(
   const owning = ownedBy && ownerNames[ownedBy]
   if (owning && parsed.some(({ name: { camel } }) => [owning, `${owning}Id`].includes(camel)))
     throw new Error(`A field can't be called "${owning}", because the records have one already.`)
+  assertImages(ownedBy, parsed)
   if (ownedBy === 'organization' && parsed.some(({ name: { camel } }) => camel === 'slug'))
     throw new Error('A field can\'t be called "slug", because the pages use that word.')
   return {
@@ -61,6 +62,12 @@ export function parseCommand(
     ...(only && { only }),
     fields: parsed,
   }
+}
+
+/** The clean-up of images would not see which ones the rows of an organization use. */
+export function assertImages(ownedBy: Owner | undefined, fields: readonly FieldSpecification[]) {
+  const image = ownedBy === 'organization' && fields.find(({ type }) => type === 'image')
+  if (image) throw new Error(`A record of an organization can't have an image: ${image.written}.`)
 }
 
 /** What the column of the owner is called. */

@@ -43,6 +43,8 @@ export function parseField(written: string): FieldSpecification {
     throw new Error(`"${type}" takes no values: ${written}.`)
   const refersTo = type === 'ref' ? parseReference(text, list) : undefined
   const [optional, unique] = [marks.includes('?'), marks.includes('!')]
+  if (optional && known.mayBeEmpty)
+    throw new Error(`An image can always be absent, so leave out the "?": ${text}:${type}.`)
   if (optional && !known.optional)
     throw new Error(`"${text}" is true or false, so it can't be optional.`)
   if (unique && !known.canBeUnique)
@@ -75,6 +77,9 @@ export function assertLatin(text: string, what: string) {
     )
 }
 
+/** Of the further property that a field of the type has. */
+const suffixes: Readonly<Record<string, string>> = { money: 'Currency', ref: 'Id', image: 'Image' }
+
 /** The first required text names a record, so it comes first. */
 export function orderFields(fields: readonly FieldSpecification[]): FieldSpecification[] {
   const isTitle = ({ type, optional }: FieldSpecification) => type === 'text' && !optional
@@ -83,11 +88,10 @@ export function orderFields(fields: readonly FieldSpecification[]): FieldSpecifi
     throw new Error(
       'Give the feature a required text, such as title:text, which names its records.',
     )
-  const names = fields.flatMap(({ name, type }) =>
-    type === 'money' || type === 'ref'
-      ? [name.camel, `${name.camel}${type === 'ref' ? 'Id' : 'Currency'}`]
-      : [name.camel],
-  )
+  const names = fields.flatMap(({ name: { camel }, type }) => {
+    const suffix = suffixes[type]
+    return suffix ? [camel, `${camel}${suffix}`] : [camel]
+  })
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`Two fields are called "${twice}".`)
   return [title, ...fields.filter((field) => field !== title)]

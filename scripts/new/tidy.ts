@@ -18,9 +18,6 @@ const simplify = (text: string) =>
     .replaceAll(/(?<=[=(] ?)\{\n\s*([^\n{}]+),\n\s*\}/g, '{ $1 }')
     // An empty line between the tests and constants of several fields.
     .replaceAll(/^([})]+)\n(?=test\b|export const )/gm, '$1\n\n')
-    .replaceAll(/(?<=sql`)search_fold\(\s[^`]*(?=`)/g, (call) =>
-      call.replaceAll(/\s+/g, ' ').replace('( ', '(').replace(/ \)$/, ')'),
-    )
     .replaceAll(/(?<=[{,] )(\w+): \1(?= ?[,}])/g, '$1')
     .replaceAll(/<(\w+)([^<>]*)>\s*<\/\1>/g, '<$1$2 />')
 

@@ -8,6 +8,7 @@ export const demo: Part = {
     /^src\/(?:[^/]+\/)*(?:[a-z-]+-)?demo(?:-[a-z-]+)?\.(?:(?:db\.test|spec)\.)?tsx?$/,
     /^src\/layouts\/notifications\.browser\.test\.tsx$/,
     /^src\/features\/book\/app\/book-showcase\.tsx$/,
+    /^scripts\/new\/reference\/.*-demo\.db\.test\.ts$/,
     /^e2e\/demo-scene\.ts$/,
     /^scripts\/remove\/parts\/demo\.ts$/,
   ],

@@ -20,10 +20,10 @@ const isStep = (id: string, { userId, kind }: Step) =>
     sql`not ${tooOld}`,
   )
 
-/** Values of a column in the rows that can still be restored. */
+/** Values of a column in the rows that can still be restored, whoever owns them. */
 export const undoableValues = (kind: string, column: string) => sql`
   select kept ->> ${column}::text from ${undoTable}, jsonb_array_elements(${undoTable.rows}) kept
-  where ${undoTable.kind} = ${kind} and not ${tooOld}`
+  where split_part(${undoTable.kind}, ' ', 1) = ${kind} and not ${tooOld}`
 
 /** Stores the previous rows, and deletes expired ones. */
 export async function keepForUndo(

@@ -42,6 +42,25 @@ export type RecordOptions<Row, Item, R extends Related, Only, C extends Context 
   fieldsOf: (item: Item) => Record<string, Value>
   /** Runs a change and writes its audit event; by default without a further check. */
   change?: <T>(context: C, action: Action, work: Work<T>) => Promise<T>
+  /** Reads a record outside of a change. */
+  read?: (context: C, id: string, get: Get<Item>) => Promise<Item>
+  /** Uploaded files that the fields of a record name. */
+  files?: RecordFiles<C>
+}
+
+type Get<Item> = (db: Executor, id: string) => Promise<Item>
+type Fields = Readonly<Record<string, unknown>>
+
+/** What a change does with uploaded files. `before` is absent for a new record, `after` for a deleted one. */
+export type RecordFiles<C> = {
+  /** Whether new values name files. */
+  areNamed: (values: Fields) => boolean
+  /** Before the transaction: throws if a file that was not used before does not exist. */
+  require: (context: C, after: Fields, before?: Fields) => Promise<void>
+  /** Within the transaction: throws if such a file is being deleted. */
+  claim: (tx: Executor, after: Fields, before?: Fields) => Promise<void>
+  /** After the commit: deletes those that are no longer used. */
+  drop: (context: C, before: Fields, after?: Fields) => Promise<void>
 }
 
 type Action = 'create' | 'update' | 'delete'
@@ -64,6 +83,8 @@ export function createRecords<
     related,
     only,
     change: run = (context, _, work) => withAudit(context, work),
+    read = (context, id, get) => get(context.db, id),
+    files,
   }: RecordOptions<InferSelectModel<Table>, Item, R, Only, C>,
 ) {
   type Row = InferSelectModel<Table> & Values<R>
@@ -87,8 +108,10 @@ export function createRecords<
     return toItem(row as Row)
   }
 
-  const create = (context: C, values: New) =>
-    run(context, 'create', async (tx, audit) => {
+  async function create(context: C, values: New) {
+    await files?.require(context, values)
+    return run(context, 'create', async (tx, audit) => {
+      await files?.claim(tx, values)
       const [row] = await tx
         .insert(rows)
         .values({ id: newId(), ...values, ...only } as never)
@@ -97,24 +120,35 @@ export function createRecords<
       await audit(auditEvent(event('created'), null, after))
       return after
     })
+  }
 
   /** Rejects a change based on an outdated version; the error contains the current one. */
-  const update = (context: C, change: Change) =>
-    run(context, 'update', async (tx, audit) => {
+  async function update(context: C, change: Change) {
+    if (files?.areNamed(change))
+      await files.require(context, change, await read(context, change.id, get))
+    const { before, after } = await run(context, 'update', async (tx, audit) => {
       const before = await get(tx, change.id)
+      await files?.claim(tx, change, before)
       const row = await updateVersion(tx, table, change, related)
       if (!row) throw new AppError('CHANGED_MEANWHILE', { current: await get(tx, change.id) })
       const after = toItem(row as Row)
       await audit(auditEvent(event('updated'), before, after))
-      return after
+      return { before, after }
     })
+    await files?.drop(context, before, after)
+    return after
+  }
 
-  const remove = (context: C, id: string) =>
-    run(context, 'delete', async (tx, audit) => {
+  async function remove(context: C, id: string) {
+    const before = await run(context, 'delete', async (tx, audit) => {
       const [row] = await tx.delete(rows).where(isOne(id)).returning(columns)
       if (!row) throw new AppError('NOT_FOUND')
-      await audit(auditEvent(event('deleted'), toItem(row as Row), null))
+      const before = toItem(row as Row)
+      await audit(auditEvent(event('deleted'), before, null))
+      return before
     })
+    await files?.drop(context, before)
+  }
 
   function stepOf({ by }: C) {
     if (by.id === null) throw new Error('Only a user can undo a deletion.')

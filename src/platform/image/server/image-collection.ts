@@ -40,6 +40,6 @@ export const imageFiles = (
 /** The image that a stored file belongs to. */
 export function imageOfFile(file: string): ImageLocation | undefined {
   const [, directory, name] =
-    /^\w+\/([0-9a-f-]+)\/([0-9a-f]{32}-\d{1,4}x\d{1,4}-[0-9a-f]{6})-\d+\.webp$/.exec(file) ?? []
+    /^[a-z-]+\/([0-9a-f-]+)\/([0-9a-f]{32}-\d{1,4}x\d{1,4}-[0-9a-f]{6})-\d+\.webp$/.exec(file) ?? []
   return directory && name ? { directory, name } : undefined
 }

@@ -53,6 +53,7 @@ export function EditStockItemPage({ id }: { id: string }) {
         spareEmail: t('stockItem.spareEmail.label'),
         sampleUrl: t('stockItem.sampleUrl.label'),
         spareUrl: t('stockItem.spareUrl.label'),
+        samplePicture: t('stockItem.samplePicture.label'),
         sampleTargetId: t('stockItem.sampleTarget.label'),
         spareTargetId: t('stockItem.spareTarget.label'),
       },

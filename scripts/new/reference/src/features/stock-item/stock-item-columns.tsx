@@ -148,6 +148,12 @@ export function useStockItemColumns(): Column<StockItem>[] {
       cell: values.spareEmail,
     },
     {
+      id: 'samplePicture',
+      header: t('stockItem.samplePicture.label'),
+      card: 'rest',
+      cell: values.samplePicture,
+    },
+    {
       id: 'sampleTarget',
       header: t('stockItem.sampleTarget.label'),
       card: 'rest',

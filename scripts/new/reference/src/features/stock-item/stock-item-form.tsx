@@ -11,6 +11,7 @@ import { MoneyField } from '#/ui/form/money-field.tsx'
 import { NumberField } from '#/ui/form/number-field.tsx'
 import { SelectField } from '#/ui/form/select-field.tsx'
 import { TextField } from '#/ui/form/text-field.tsx'
+import { StockItemImageField } from './stock-item-image-field.tsx'
 import { sampleChoiceValues } from './stock-item-search.ts'
 import { spareChoiceValues } from './stock-item-search.ts'
 import { stockItemInput } from './stock-item.ts'
@@ -160,6 +161,11 @@ export function StockItemForm({ values, submitLabel, onCancel, ...behavior }: Pr
             type="url"
             label={t('stockItem.spareUrl.label')}
             error={error('spareUrl')}
+          />
+          <StockItemImageField
+            {...field('samplePicture')}
+            label={t('stockItem.samplePicture.label')}
+            error={error('samplePicture')}
           />
           <ComboboxField
             {...field('sampleTargetId')}

@@ -63,6 +63,7 @@ export function StockItemPage({ id, activity }: Props) {
             { label: t('stockItem.spareEmail.label'), value: values.spareEmail(stockItem) },
             { label: t('stockItem.sampleUrl.label'), value: values.sampleUrl(stockItem) },
             { label: t('stockItem.spareUrl.label'), value: values.spareUrl(stockItem) },
+            { label: t('stockItem.samplePicture.label'), value: values.samplePicture(stockItem) },
             {
               label: t('stockItem.sampleTarget.label'),
               value: <SampleTargetLink {...stockItem.sampleTarget} />,

@@ -3,7 +3,9 @@ import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { OptionName } from '#/platform/api/option-name.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { useTimeZone } from '#/platform/i18n/use-time-zone.ts'
+import { Thumbnail } from '#/ui/data/thumbnail.tsx'
 import { stockItemQueries } from './stock-item.queries.ts'
+import { toStockItemImage } from './stock-item.ts'
 import type { StockItemInput } from './stock-item.ts'
 
 type Shown = { [Field in keyof StockItemInput]: (values: StockItemInput) => ReactNode }
@@ -52,6 +54,13 @@ export function useStockItemValues() {
         <a href={spareUrl} rel="noreferrer" className="inline-block py-1 underline">
           <bdi dir="ltr">{spareUrl}</bdi>
         </a>
+      ),
+    samplePicture: ({ samplePicture }) =>
+      samplePicture && (
+        <Thumbnail
+          image={toStockItemImage(samplePicture)}
+          label={t('stockItem.samplePicture.label')}
+        />
       ),
     sampleTargetId: ({ sampleTargetId }) => (
       <OptionName query={stockItemQueries.sampleTargetOption(sampleTargetId)} />

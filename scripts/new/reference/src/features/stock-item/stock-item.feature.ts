@@ -33,6 +33,7 @@ export const stockItemFeature = defineFeature({
       'spareEmail',
       'sampleUrl',
       'spareUrl',
+      'samplePicture',
       'sampleTarget',
       'spareTarget',
     ],

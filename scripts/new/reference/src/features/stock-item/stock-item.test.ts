@@ -43,6 +43,7 @@ test.each<[string, unknown]>([
   ['spareEmail', 'no email'],
   ['sampleUrl', 'javascript:alert(1)'],
   ['spareUrl', 'no url'],
+  ['samplePicture', 'no-name'],
   ['sampleTargetId', ''],
   ['spareTargetId', 'no id'],
 ])('%s does not accept %j', (field, value) => {

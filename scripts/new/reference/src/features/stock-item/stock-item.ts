@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listInputOf, listPage } from '#/platform/api/list.ts'
 import { optionShape } from '#/platform/api/option.ts'
+import { imageName, storedImage, toImage } from '#/platform/image/image.ts'
 import { requiredText } from '#/platform/api/text-schema.ts'
 import { plainLines } from '#/platform/i18n/plain-text.ts'
 import { stockItemSearch } from './stock-item-search.ts'
@@ -40,6 +41,8 @@ export const stockItemInput = z.object({
     .url({ protocol: /^https?$/ })
     .max(2000)
     .nullable(),
+  /** The name of an upload, or of the image that the record already has. */
+  samplePicture: imageName.nullable(),
   sampleTargetId: z.uuid('form.required'),
   spareTargetId: z.uuid().nullable(),
 })
@@ -50,11 +53,19 @@ export const stockItemChange = stockItemInput.partial().extend({ id: z.uuid(), v
 
 export const stockItemShape = stockItemInput.extend({
   id: z.uuid(),
+  samplePictureImage: storedImage.nullable(),
   sampleTarget: optionShape,
   spareTarget: optionShape.nullable(),
   version: z.int(),
 })
 export type StockItem = z.infer<typeof stockItemShape>
+
+export const stockItemImageWidths = [160, 320, 640] // image
+export const stockItemImagePath = '/images/stock-items/' // image
+
+/** Where the image with this name is shown. */
+export const toStockItemImage = (name: string) =>
+  toImage(name, stockItemImageWidths, (width) => `${stockItemImagePath}${name}-${width}.webp`) // image
 
 export const stockItemListInput = listInputOf(stockItemSearch).extend({
   sampleFlag: z.enum(['yes', 'no']).optional(),

@@ -1,5 +1,6 @@
 import { visit } from '#e2e/support/page-actions.ts'
 import { admin, signIn } from '#e2e/support/sign-in.ts'
+import { picture } from '#/platform/image/testing/e2e-pictures.ts' // image
 import { expect, test } from '#e2e/support/test.ts'
 import { t } from '#e2e/support/translate.ts'
 
@@ -30,8 +31,17 @@ test('an admin adds, finds, edits and deletes a stock item', async ({ page }) =>
   await fill('Sample email', `${crypto.randomUUID()}@example.com`)
   await fill('Sample URL', `https://example.com/${crypto.randomUUID()}`)
   await choose('Sample target')
+  await page.locator('[data-field="samplePicture"]').setInputFiles({
+    name: 'picture.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture('#2e7d32'),
+  })
+  await expect(page.getByText('picture.jpg')).toBeVisible() // image
+  await expect(page.getByRole('progressbar')).toBeHidden() // image
   await page.getByRole('button', { name: 'Add stock item' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
+
+  await expect(page.getByRole('img', { name: 'Sample picture' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Edit stock item' }).click()
   await fill('Main title', `${name} renamed`)

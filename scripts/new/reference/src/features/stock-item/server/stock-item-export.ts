@@ -47,6 +47,7 @@ const headOf = (t: Translate) =>
     t('stockItem.spareEmail.label'),
     t('stockItem.sampleUrl.label'),
     t('stockItem.spareUrl.label'),
+    t('stockItem.samplePicture.label'),
     t('stockItem.sampleTarget.label'),
     t('stockItem.spareTarget.label'),
   ])
@@ -78,6 +79,7 @@ const lineOf = (stockItem: StockItem) =>
     stockItem.spareEmail,
     stockItem.sampleUrl,
     stockItem.spareUrl,
+    stockItem.samplePictureImage?.src ?? null,
     stockItem.sampleTarget.name,
     stockItem.spareTarget?.name ?? null,
   ])

@@ -1,5 +1,8 @@
+import type { EndpointDocs } from '#/platform/api/server/endpoint-docs.ts' // image
 import type { ApiDocs } from '#/platform/api/server/procedure-docs.ts'
+import { imageDocs, imageUploadDocs } from '#/platform/image/server/image-docs.ts' // image
 import { stockItemShape } from '../stock-item.ts'
+import { toStockItemImage } from '../stock-item.ts' // image
 import type { stockItemProcedures } from './stock-item.procedures.ts'
 
 const fields = {
@@ -27,12 +30,14 @@ const fields = {
   spareEmail: 'ada@example.com',
   sampleUrl: 'https://example.com',
   spareUrl: 'https://example.com',
+  samplePicture: '7b21c4d09e8f4a6fb3d5e1c2a4960f18-512x512-1f5f4b',
   sampleTargetId: '019a8b7c-0a13-7e5f-8a43-7d8c9e0f1a2b',
   spareTargetId: '019a8b7c-0a13-7e5f-8a43-7d8c9e0f1a2b',
 } as const
 const stockItem = {
   id: '019a8b7c-0a12-7d4e-9f32-6c7b8d9e0f1a',
   ...fields,
+  samplePictureImage: toStockItemImage(fields.samplePicture),
   sampleTarget: { id: fields.sampleTargetId, name: 'Ada Lovelace' },
   spareTarget: { id: fields.spareTargetId, name: 'Ada Lovelace' },
   version: 1,
@@ -59,7 +64,11 @@ const conflicts = [
 
 export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
   tags: { 'Stock items': 'Stock items of the manager.' },
-  schemas: { StockItem: stockItemShape },
+  schemas: {
+    StockItem: stockItemShape,
+    ...imageDocs.schemas, // image
+  },
+  schemaFields: imageDocs.schemaFields, // image
   fields: {
     mainTitle: 'Main title, 1 to 200 characters.',
     sampleText: 'Sample text, 1 to 200 characters.',
@@ -85,6 +94,8 @@ export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
     spareEmail: 'Spare email, an email address, or `null`.',
     sampleUrl: 'Sample URL, a URL with `http` or `https`.',
     spareUrl: 'Spare URL, a URL with `http` or `https`, or `null`.',
+    samplePicture: 'Sample picture, or `null`. In a request, the `name` that the upload returned.',
+    samplePictureImage: 'Where the sample picture is shown, or `null`.',
     sampleTargetId: 'The ID of the sample target.',
     sampleTarget: 'Sample target: its ID and its name.',
     spareTargetId: 'The ID of the spare target, or `null`.',
@@ -169,3 +180,18 @@ export const stockItemDocs: ApiDocs<typeof stockItemProcedures> = {
     },
   },
 }
+
+// image
+export const stockItemImageDocs: EndpointDocs = imageUploadDocs({
+  path: '/stock-items/images',
+  needs: { stockItem: ['create'] },
+  field: 'image',
+  description:
+    'To use the image, send the returned `name` when you create or update a stock item. To remove it, send `null`. The permission `stockItem:update` is also sufficient.',
+  operation: {
+    operationId: 'uploadStockItemImage',
+    summary: 'Upload an image of a stock item',
+    tags: ['Stock items'],
+  },
+  example: toStockItemImage('7b21c4d09e8f4a6fb3d5e1c2a4960f18-512x512-1f5f4b'),
+})

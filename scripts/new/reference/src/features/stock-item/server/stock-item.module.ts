@@ -1,5 +1,7 @@
 import { defineModule } from '#/platform/feature/server/module.ts'
+import { stockItemImages } from './stock-item-images.ts' // image
 import { stockItemDocs } from './stock-item.docs.ts'
+import { stockItemImageDocs } from './stock-item.docs.ts' // image
 import { stockItemMetrics } from './stock-item.metrics.ts' // metric
 import { stockItemPersonalData } from './stock-item.personal-data.ts' // owned
 import { stockItemProcedures } from './stock-item.procedures.ts'
@@ -10,6 +12,8 @@ import { stockItemConstraints } from './stock-item.table.ts' // constraints
 export const stockItemModule = defineModule({
   procedures: { stockItem: stockItemProcedures },
   docs: { stockItem: stockItemDocs },
+  endpoints: stockItemImages.endpoints, // image
+  endpointDocs: [stockItemImageDocs], // image
   errors: {
     STOCK_ITEM_MAIN_TITLE_TAKEN: 409,
     STOCK_ITEM_SAMPLE_TEXT_TAKEN: 409,
@@ -30,5 +34,6 @@ export const stockItemModule = defineModule({
   constraints: stockItemConstraints, // constraints
   metrics: stockItemMetrics, // metric
   personalData: [stockItemPersonalData], // owned
+  jobs: [stockItemImages.cleanUp], // image
   sample: { table: stockItemTable, seed: seedStockItems },
 })

@@ -30,6 +30,7 @@ export const stockItemPersonalData: PersonalData = {
     'spareEmail',
     'sampleUrl',
     'spareUrl',
+    'samplePicture',
     'sampleTargetId',
     'spareTargetId',
   ],
@@ -64,6 +65,7 @@ export const stockItemPersonalData: PersonalData = {
       row.spareEmail,
       row.sampleUrl,
       row.spareUrl,
+      row.samplePicture,
       row.sampleTargetId,
       row.spareTargetId,
     ])

@@ -29,4 +29,5 @@ export const sampleStockItem = (n: number) =>
     spareEmail: `user${n + 1}@example.com`,
     sampleUrl: `https://example.com/${n + 1}`,
     spareUrl: `https://example.com/${n + 1}`,
+    samplePicture: null,
   }) satisfies Partial<StockItemInput>

@@ -6,8 +6,10 @@ import type { SortKey } from '#/platform/api/server/list-order.ts'
 import { hasWords, listSource } from '#/platform/api/server/list-query.ts'
 import { createRecords } from '#/platform/audit/server/versioned-records.ts'
 import type { Database } from '#/platform/db/server/database.ts'
+import { toStockItemImage } from '../stock-item.ts' // image
 import type { StockItem, StockItemListInput } from '../stock-item.ts'
 import type { StockItemExportInput } from '../stock-item.ts' // csv
+import { stockItemImages } from './stock-item-images.ts' // image
 import { sampleTargetSource } from './stock-item-options.ts'
 import { spareTargetSource } from './stock-item-options.ts'
 import { stockItemTable } from './stock-item.table.ts'
@@ -37,6 +39,7 @@ const fieldsOf = (row: StockItem) => ({
   spareEmail: row.spareEmail,
   sampleUrl: row.sampleUrl,
   spareUrl: row.spareUrl,
+  samplePicture: row.samplePicture,
   sampleTarget: row.sampleTarget.name,
   spareTarget: row.spareTarget?.name ?? null,
 })
@@ -44,6 +47,7 @@ const fieldsOf = (row: StockItem) => ({
 const toStockItem = (row: StockItem): StockItem => ({
   id: row.id,
   ...fieldsOf(row),
+  samplePictureImage: row.samplePicture === null ? null : toStockItemImage(row.samplePicture),
   sampleTargetId: row.sampleTargetId,
   sampleTarget: row.sampleTarget,
   spareTargetId: row.spareTargetId,
@@ -114,4 +118,5 @@ export const stockItems = createRecords('stockItem', stockItemTable, {
   toItem: toStockItem,
   fieldsOf,
   related, // ref
+  files: stockItemImages.files, // image
 })

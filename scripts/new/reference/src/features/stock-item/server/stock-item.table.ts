@@ -50,24 +50,18 @@ export const stockItemTable = pgTable(
     spareEmail: text('spare_email'),
     sampleUrl: text('sample_url').notNull(),
     spareUrl: text('spare_url'),
+    samplePicture: text('sample_picture'),
     sampleTargetId: uuid('sample_target_id').notNull(),
     spareTargetId: uuid('spare_target_id'),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    // Generated columns for searching and sorting, without case and accents.
-    search: text('search').generatedAlwaysAs(
-      sql`search_fold(
-        "main_title"
-        || ' ' || "sample_text"
-        || ' ' || coalesce("spare_text", '')
-        || ' ' || "sample_email"
-        || ' ' || coalesce("spare_email", '')
-      )`,
-    ),
-    mainTitleKey: text('main_title_key').generatedAlwaysAs(sql`search_fold("main_title")`),
-    sampleTextKey: text('sample_text_key').generatedAlwaysAs(sql`search_fold("sample_text")`),
-    spareTextKey: text('spare_text_key').generatedAlwaysAs(sql`search_fold("spare_text")`),
+    // For searching and sorting, without case and accents. A trigger sets them, so that a new field only
+    // replaces its function.
+    search: text('search'),
+    mainTitleKey: text('main_title_key'),
+    sampleTextKey: text('sample_text_key'),
+    spareTextKey: text('spare_text_key'),
   },
   (table) => [
     uniqueIndex('stock_item_main_title_unique').on(sql`plain_key(${table.mainTitle})`),
@@ -94,6 +88,7 @@ export const stockItemTable = pgTable(
     index('stock_item_spare_date_id_index').on(table.spareDate, table.id),
     index('stock_item_sample_moment_id_index').on(table.sampleMoment, table.id),
     index('stock_item_spare_moment_id_index').on(table.spareMoment, table.id),
+    index('stock_item_sample_picture_index').on(table.samplePicture),
     index('stock_item_sample_target_index').on(table.sampleTargetId), // if not unique
     index('stock_item_spare_target_index').on(table.spareTargetId), // if not unique
     index('stock_item_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
@@ -140,6 +135,10 @@ export const stockItemTable = pgTable(
     check('stock_item_spare_email_length', sql`char_length(${table.spareEmail}) <= 254`),
     check('stock_item_sample_url_form', sql`${table.sampleUrl} ~ '^https?://'`),
     check('stock_item_spare_url_form', sql`${table.spareUrl} ~ '^https?://'`),
+    check(
+      'stock_item_sample_picture_form',
+      sql`${table.samplePicture} ~ '^[0-9a-f]{32}-[0-9]{1,4}x[0-9]{1,4}-[0-9a-f]{6}$'`,
+    ),
   ],
 )
 

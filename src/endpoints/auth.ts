@@ -17,6 +17,7 @@ import { authError } from '#/platform/auth/server/auth-error.ts'
 import { confirmByPasskey, stepUpPath } from '#/platform/auth/server/step-up.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
+import { bufferedResponse } from '#/platform/http/server/buffered-response.ts'
 import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
 import { checkCaptcha } from './check-captcha.ts'
 
@@ -58,7 +59,10 @@ export const authEndpoint: Endpoint<Services> = {
     rejectApiKey(session)
     if (session && path === '/get-session') {
       const record = await findSessionRecord(services.pool, session.id)
-      if (record) return Response.json(record, { headers: { pragma: 'no-cache' } })
+      if (record)
+        return bufferedResponse(JSON.stringify(record), {
+          headers: { 'content-type': 'application/json', pragma: 'no-cache' },
+        })
     }
     const body = await readBody(request, bodyLimits.auth)
     const { search } = requestContext.url

@@ -10,6 +10,8 @@ type Options = {
   databaseUrl: string
   dataDir: string
   nodeOptions?: string[]
+  /** Another checkout with a build. */
+  checkout?: string
   env?: NodeJS.ProcessEnv
 }
 
@@ -18,10 +20,11 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 /** Starts the production build like `npm start` and measures the time to the first complete page. */
 export async function startProduct(options: Options) {
   const { port, databaseUrl, dataDir, nodeOptions = [], env } = options
+  const { checkout = join(import.meta.dirname, '..') } = options
   const base = `http://localhost:${port}`
   const started = performance.now()
   const child = spawn(process.execPath, [...nodeOptions, ...asNpmStart()], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: checkout,
     env: {
       /** The role of the measured database bypasses row-level security. */
       ORGANIZATIONS: 'off', // organizations

@@ -5,17 +5,17 @@
 // another process. CPU time includes the threads of the garbage collector.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
 import { signIn, startProduct } from './app-server.ts'
 import type { Product } from './app-server.ts'
+import { cpuPerResponse } from './cpu-time.ts'
 import { at, percent, table } from './report.ts'
-import { connections, median } from './request-rate.ts'
+import { median } from './request-rate.ts'
 import { openCatalogs } from './seed-data.ts'
 
 if (process.argv[2] === 'receive') receive()
@@ -70,7 +70,7 @@ async function measure() {
       const pairs: { off: number; on: number }[] = []
       for (let round = 0; round <= Number(values.rounds); round += 1) {
         const cpu = (product: Product) =>
-          cpuPerResponse(product, path, headers, Number(values.requests))
+          cpuPerResponse(product.pid, `${product.base}${path}`, headers, Number(values.requests))
         const first = round % 2 === 0
         const before = first ? await cpu(off) : await cpu(on)
         const after = first ? await cpu(on) : await cpu(off)
@@ -91,34 +91,4 @@ async function measure() {
     receiver.kill()
     if (!values.data) rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Seconds of CPU time that the server used per response. */
-async function cpuPerResponse(
-  { base, pid }: Product,
-  path: string,
-  headers: Record<string, string>,
-  amount: number,
-) {
-  const before = cpuOf(pid)
-  const result = await autocannon({
-    url: `${base}${path}`,
-    connections,
-    amount,
-    headers,
-    // On a busy machine responses may take long; only their CPU time matters.
-    timeout: 120,
-  })
-  // A busy machine may fail a few; a server that fails often does less work per response.
-  if (result['2xx'] < amount * 0.99)
-    throw new Error(`${path}: ${result['2xx']} of ${amount} succeeded.`)
-  return (cpuOf(pid) - before) / amount
-}
-
-/** CPU time of a process in seconds, of all its threads. Linux counts in hundredths of a second. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { addRequestId } from './server-log.ts'
 
 // A browser adds headers and follows redirects; these functions send exactly what the test specifies.
@@ -85,5 +85,6 @@ const definedHeaders = (headers: OutgoingHttpHeaders) =>
 function decompress(bytes: Buffer, encoding: string | undefined): Buffer {
   if (bytes.length === 0) return bytes
   if (encoding === 'br') return brotliDecompressSync(bytes)
+  if (encoding === 'zstd') return zstdDecompressSync(bytes)
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes
 }

@@ -18,6 +18,7 @@ import { confirmByPasskey } from '#/platform/auth/server/confirm-by-passkey.ts'
 import { passkeySignInPath, passkeyStepUpPath } from '#/platform/auth/server/passkey-paths.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
+import { bufferedResponse } from '#/platform/http/server/buffered-response.ts'
 import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
 import { auditPasskey } from './audit-passkey.ts'
 import { checkCaptcha } from './check-captcha.ts'
@@ -57,7 +58,10 @@ export const authEndpoint: Endpoint<Services> = {
     rejectApiKey(session)
     if (session && path === '/get-session') {
       const record = await findSessionRecord(services.pool, session.id)
-      if (record) return Response.json(record, { headers: { pragma: 'no-cache' } })
+      if (record)
+        return bufferedResponse(JSON.stringify(record), {
+          headers: { 'content-type': 'application/json', pragma: 'no-cache' },
+        })
     }
     const body = await readBody(request, bodyLimits.auth)
     const { search } = requestContext.url

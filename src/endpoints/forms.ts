@@ -4,6 +4,7 @@ import { AppError } from '#/platform/error/app-error.ts'
 import { describeError } from '#/platform/api/server/describe-error.ts'
 import { safeRedirect } from '#/platform/auth/safe-redirect.ts'
 import { bodyLimits, readBody } from '#/platform/http/server/read-body.ts'
+import { withHeaders } from '#/platform/http/server/buffered-response.ts'
 import type { RequestContext } from '#/platform/http/server/request-context.ts'
 import { signInToDemo } from './demo-form.ts'
 import {
@@ -80,7 +81,7 @@ export async function answerForm(
     if (retryAfter === undefined) return page
     const headers = new Headers(page.headers)
     headers.set('retry-after', String(retryAfter))
-    return new Response(page.body, { status: page.status, headers })
+    return withHeaders(page, headers)
   }
 }
 

@@ -3,7 +3,7 @@ import { procedures } from '#/registry/procedures.ts'
 import type { Services } from '#/registry/services.ts'
 import { rejectPathConflict } from '#/platform/api/server/path-parameters.ts'
 import type { Endpoint } from '#/platform/http/server/endpoint.ts'
-import { handleProcedures, translateErrors } from './handle-procedures.ts'
+import { handleProcedures, takeJson, translateErrors } from './handle-procedures.ts'
 import type { Call } from './handle-procedures.ts'
 
 const prefix = '/api'
@@ -21,6 +21,7 @@ const handler = new OpenAPIHandler<Call>(procedures, {
     },
   ],
   rootInterceptors: [
+    takeJson,
     async (options) => {
       const result = await options.next()
       const { retryAfter } = (result.response?.body ?? {}) as { retryAfter?: number }

@@ -20,7 +20,7 @@ test('every icon of the library passes its data to the factory that is replaced'
   expect(others).toEqual([])
 })
 
-test('draws what the library draws', () => {
+test('draws what the library draws, with the attributes of every icon in its class', () => {
   const data = {
     name: 'book',
     size: 24,
@@ -28,12 +28,21 @@ test('draws what the library draws', () => {
   }
   const draw = (factory: (data: never) => unknown) =>
     renderToStaticMarkup(createElement(factory(data as never) as 'svg', { className: 'size-4' }))
-  const shape = (svg: string) => ({
-    attributes: [...svg.slice(0, svg.indexOf('>')).matchAll(/ ([\w:-]+="[^"]*")/g)]
-      .map(([, attribute = '']) => attribute)
-      .filter((attribute) => !/^(?:class|xmlns)=/.test(attribute))
-      .toSorted(),
-    content: svg.slice(svg.indexOf('>')),
-  })
-  expect(shape(draw(createIcon))).toEqual(shape(draw(createLucideIcon)))
+  const attributesOf = (svg: string) =>
+    [...svg.slice(0, svg.indexOf('>')).matchAll(/ ([\w:-]+)="([^"]*)"/g)]
+      .map(([, name = '', value = '']): [string, string] => [name, value])
+      .filter(([name]) => !/^(?:class|xmlns)$/.test(name))
+  const own = draw(createIcon)
+  const library = draw(createLucideIcon)
+  expect(own).toContain('class="icon size-4"')
+  expect(own.slice(own.indexOf('>'))).toBe(library.slice(library.indexOf('>')))
+  const style = /:where\(\.icon\) \{([^}]*)\}/.exec(
+    readFileSync('src/ui/theme/components.css', 'utf8'),
+  )?.[1]
+  const drawn = [...(style ?? '').matchAll(/([\w-]+): ([^;]*);/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value.replace(/(?<=\d)px$/, '')],
+  )
+  expect(Object.fromEntries([...attributesOf(own), ...drawn])).toEqual(
+    Object.fromEntries(attributesOf(library)),
+  )
 })

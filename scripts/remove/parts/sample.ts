@@ -9,7 +9,7 @@ export const sample: Part = {
     /^src\/layouts\/record-layout\.tsx$/,
     /^bench\//,
     /^docs\/performance\.md$/,
-    /^docs\/decisions\/(?:0008|0020|0023|0024|0083)-/,
+    /^docs\/decisions\/(?:0008|0020|0023|0024|0082)-/,
     /^scripts\/new\/sample-targets\.ts$/,
     /^scripts\/remove\/parts\/sample\.ts$/,
   ],

@@ -39,11 +39,34 @@ test('the framework sends settled queries with the page and wraps it in their pr
   expect(html).not.toContain('pending')
 })
 
-test('the browser reads what the server wrote', () => {
+test('the browser has the state that the server had', async () => {
   const server = new QueryClient()
-  server.setQueryData(['settled'], 'sent with the page')
+  server.setQueryData(['settled', { page: 1 }], 'sent with the page')
+  await server.infiniteQuery({
+    queryKey: ['list'],
+    queryFn: () => ['a row'],
+    initialPageParam: '',
+    getNextPageParam: () => null,
+  })
+  const fail = {
+    queryKey: ['failed'],
+    queryFn: () => Promise.reject(new Error('no')),
+    retry: false,
+  }
+  await expect(server.query(fail)).rejects.toThrow('no')
   const browser = new QueryClient()
   const state = dehydrateQueries(server).dehydrate()
-  dehydrateQueries(browser).hydrate(JSON.parse(JSON.stringify(state)) as NonNullable<typeof state>)
-  expect(browser.getQueryData(['settled'])).toBe('sent with the page')
+  dehydrateQueries(browser).hydrate(structuredClone(state) as NonNullable<typeof state>)
+  const statesOf = (client: QueryClient) =>
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash, queryType, state: { error, ...rest } }) => ({
+        queryHash,
+        queryType,
+        failed: error !== null,
+        ...rest,
+      }))
+  expect(statesOf(browser)).toEqual(statesOf(server))
+  expect(statesOf(browser)).toHaveLength(3)
 })

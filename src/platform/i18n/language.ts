@@ -24,9 +24,18 @@ const configuredLanguages = () =>
     ? process.env['LANGUAGES']
     : document.documentElement.dataset['languages']
 
-export function offered(): readonly [Language, ...Language[]] {
-  const [first, ...rest] = readLanguages(configuredLanguages() ?? '')
-  return first ? [first, ...rest] : usual
+type Offer = readonly [Language, ...Language[]]
+
+let read: { list: string; offer: Offer } | undefined
+
+/** The setting is read once, because a page asks for the languages a hundred times. */
+export function offered(): Offer {
+  const list = configuredLanguages() ?? ''
+  if (read?.list !== list) {
+    const [first, ...rest] = readLanguages(list)
+    read = { list, offer: first ? [first, ...rest] : usual }
+  }
+  return read.offer
 }
 
 export const defaultLanguage = () => offered()[0]

@@ -79,17 +79,24 @@ export function DataTable<Row>({
         <tbody role="rowgroup" onPointerMove={showTooltipOfTime}>
           {rows.map((row) => (
             <tr role="row" key={rowKey(row)} aria-selected={isSelected?.(row) || undefined}>
-              {columns.map((column) => (
-                <td
-                  role="cell"
-                  key={column.id}
-                  data-label={column.header}
-                  data-card={column.usual?.(row) ? 'hidden' : (column.card ?? 'rest')}
-                  className={cx(column.align === 'end' && 'text-end numerals', column.className)}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const card = column.usual?.(row) ? 'hidden' : (column.card ?? 'rest')
+                return (
+                  <td
+                    role="cell"
+                    key={column.id}
+                    data-label={card === 'rest' ? column.header : undefined}
+                    data-card={card}
+                    className={
+                      column.align === 'end'
+                        ? cx('text-end numerals', column.className)
+                        : column.className
+                    }
+                  >
+                    {column.cell(row)}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>
@@ -125,7 +132,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       scope="col"
       aria-sort={sortable ? (direction ?? 'none') : undefined}
       data-card={column.card}
-      className={cx(column.align === 'end' && 'text-end', column.className)}
+      className={column.align === 'end' ? cx('text-end', column.className) : column.className}
     >
       {column.head ??
         (sortable ? (

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { compress } from './compress.ts'
 import { bufferedResponse } from './buffered-response.ts'
@@ -18,14 +18,15 @@ const wholePage = () =>
 async function bodyOf(response: Response) {
   const bytes = Buffer.from(await response.arrayBuffer())
   const encoding = response.headers.get('content-encoding')
-  const plain =
-    encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes
+  const decompress = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
+  const plain = encoding ? decompress[encoding as 'br'](bytes) : bytes
   return { encoding, size: bytes.length, plain: plain.toString() }
 }
 
 describe('Accept-Encoding', () => {
   test.each([
-    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
     ['br;q=0.5, gzip', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
@@ -45,6 +46,17 @@ describe('Accept-Encoding', () => {
     expect(whole.status).toBe(404)
     expect(await bodyOf(whole)).toMatchObject({ encoding, plain: text })
   })
+})
+
+test('a long text is compressed by another thread', async () => {
+  const long = text.repeat(60)
+  for (const encoding of ['zstd', 'br', 'gzip']) {
+    const response = await send(
+      encoding,
+      bufferedResponse(long, { headers: { 'content-type': 'text/html' } }),
+    )
+    expect(await bodyOf(response)).toMatchObject({ encoding, plain: long })
+  }
 })
 
 test('does not compress a short response', async () => {

@@ -1,5 +1,16 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib'
 import { pipeline, Readable } from 'node:stream'
 import { FastResponse } from 'srvx'
 import { chooseEncoding } from './accept-encoding.ts'
@@ -9,15 +20,41 @@ const textual =
   /^(?:text\/(?!event-stream)|application\/(?:json|manifest\+json|javascript|xml)|image\/svg)/
 const json = /^application\/json/
 const minLength = 1_000
-const gzipLevel = 5
-const brotliSettings = {
-  [constants.BROTLI_PARAM_QUALITY]: 4,
-  [constants.BROTLI_PARAM_LGWIN]: 18,
+/** A longer text would delay other requests, so another thread compresses it. */
+const maxLengthHere = 200_000
+
+// A higher level takes two to three times as long for a tenth fewer bytes (docs/performance.md).
+const gzipOptions = { level: 1 }
+const brotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 },
+}
+const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+
+const encodings = ['zstd', 'br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
+
+const codecs = {
+  zstd: {
+    here: (text: string) => zstdCompressSync(text, zstdOptions),
+    elsewhere: (text: string) => promisify(zstdCompress)(text, zstdOptions),
+    stream: () => createZstdCompress({ ...zstdOptions, flush: constants.ZSTD_e_flush }),
+  },
+  br: {
+    here: (text: string) => brotliCompressSync(text, brotliOptions),
+    elsewhere: (text: string) => promisify(brotliCompress)(text, brotliOptions),
+    stream: () =>
+      createBrotliCompress({ ...brotliOptions, flush: constants.BROTLI_OPERATION_FLUSH }),
+  },
+  gzip: {
+    here: (text: string) => gzipSync(text, gzipOptions),
+    elsewhere: (text: string) => promisify(gzip)(text, gzipOptions),
+    stream: () => createGzip({ ...gzipOptions, flush: constants.Z_SYNC_FLUSH }),
+  },
 }
 
 /**
- * Compresses a buffered response at once, off the main thread, and a stream chunk by chunk, so that each
- * chunk of a page is sent as soon as it is rendered.
+ * Compresses a buffered response at once, and a stream chunk by chunk, so that each chunk of a page is sent
+ * as soon as it is rendered.
  */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers, status } = response
@@ -31,7 +68,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   if (text === undefined && !response.body) return response
   if (text !== undefined && text.length < minLength)
     return new FastResponse(text, { status, headers })
-  const encoding = chooseEncoding(['br', 'gzip'], request.headers.get('accept-encoding'))
+  const encoding = chooseEncoding(encodings, request.headers.get('accept-encoding'))
   headers.append('vary', 'accept-encoding')
   if (!encoding) return text === undefined ? response : new FastResponse(text, { status, headers })
   headers.set('content-encoding', encoding)
@@ -41,19 +78,14 @@ export async function compress(request: Request, response: Response): Promise<Re
   return new Response(compressStream(response, encoding), { status, headers })
 }
 
-type Encoding = 'br' | 'gzip'
-
-function compressText(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  return encoding === 'br'
-    ? promisify(brotliCompress)(text, { params: brotliSettings })
-    : promisify(gzip)(text, { level: gzipLevel })
+/** Handing a page to another thread takes longer than compressing it. */
+function compressText(text: string, encoding: Encoding) {
+  const { here, elsewhere } = codecs[encoding]
+  return text.length > maxLengthHere ? elsewhere(text) : here(text)
 }
 
 function compressStream({ body }: Response, encoding: Encoding): ReadableStream {
-  const stream =
-    encoding === 'br'
-      ? createBrotliCompress({ params: brotliSettings, flush: constants.BROTLI_OPERATION_FLUSH })
-      : createGzip({ level: gzipLevel, flush: constants.Z_SYNC_FLUSH })
+  const stream = codecs[encoding].stream()
   // An error of the body ends the compressed stream, and a canceled read ends both.
   // @ts-expect-error the DOM's and Node's names for one web stream differ
   pipeline(Readable.fromWeb(body), stream, () => {})

@@ -1,4 +1,5 @@
 import type { Config } from '#/platform/env/server/config.ts'
+import { withHeaders } from './buffered-response.ts'
 import { captchaSources } from './captcha-sources.ts'
 import type { RequestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -16,10 +17,9 @@ export function finish(
   const answer =
     status === response.status && request.method !== 'HEAD' && isOurs(response)
       ? response
-      : new Response(request.method === 'HEAD' ? null : response.body, {
-          status,
-          headers: new Headers(response.headers),
-        })
+      : request.method === 'HEAD'
+        ? new Response(null, { status, headers: new Headers(response.headers) })
+        : withHeaders(response, new Headers(response.headers), status)
   const { headers } = answer
   const dev = !config.production
   const policy = {

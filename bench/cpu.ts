@@ -1,0 +1,108 @@
+// `node bench/cpu.ts`: the CPU time of the server per response, which is stable on a busy machine.
+//   --rounds 5  --requests 600     how often each address is measured, and with how many requests
+//   --against <folder>             also measure another checkout with a build, in turns
+//   --only /login,/app/books       some of the addresses
+//   --data <folder>                keep the database there for the next run
+// CPU time includes the threads of the garbage collector and of compression.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { signIn, startProduct } from './app-server.ts'
+import type { Product } from './app-server.ts'
+import { cpuPerResponse } from './cpu-time.ts'
+import { at, table } from './report.ts'
+import { median, openHello } from './request-rate.ts'
+import { openCatalogs } from './seed-data.ts'
+
+type Target = { path: string; as?: 'user' | 'admin'; accept: string; most: number; brotli?: true }
+
+const html = 'text/html'
+const json = 'application/json'
+const targets: readonly Target[] = [
+  { path: '/login', accept: html, most: 1.4 },
+  { path: '/login', accept: html, brotli: true, most: 1.8 },
+  { path: '/app/books', as: 'user', accept: html, most: 4.5 },
+  { path: '/app/books', as: 'user', accept: html, brotli: true, most: 4.9 },
+  { path: '/manager/books', as: 'admin', accept: html, most: 6 },
+  { path: '/manager/books', as: 'admin', accept: html, brotli: true, most: 6.4 },
+  { path: '/api/books', as: 'user', accept: json, most: 0.85 },
+  { path: '/api/auth/get-session', as: 'user', accept: json, most: 0.45 },
+]
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    requests: { type: 'string', default: '600' },
+    port: { type: 'string', default: '4690' },
+    against: { type: 'string' },
+    only: { type: 'string' },
+    data: { type: 'string' },
+  },
+})
+const folder = resolve(values.data ?? mkdtempSync(join(tmpdir(), 'bench-')))
+const port = Number(values.port)
+const requests = Number(values.requests)
+const only = values.only?.split(',')
+const { catalogs, release } = await openCatalogs(folder, [1000])
+const products: Product[] = []
+const hello = await openHello(port + 5)
+try {
+  const databaseUrl = catalogs[0]?.url ?? ''
+  const checkouts = [undefined, ...(values.against ? [resolve(values.against)] : [])]
+  for (const [index, checkout] of checkouts.entries())
+    products.push(
+      await startProduct({
+        port: port + index,
+        databaseUrl,
+        dataDir: join(folder, `product-${index}`),
+        ...(checkout && { checkout }),
+      }),
+    )
+  const cookies = await Promise.all(
+    products.map(async (product) => ({
+      user: await signIn(product, 'user'),
+      admin: await signIn(product, 'admin'),
+    })),
+  )
+  const yardstick: number[] = []
+  const measured = new Map<Target, number[][]>()
+  for (let round = 0; round <= Number(values.rounds); round += 1) {
+    // The first round is a warm-up and is discarded.
+    const helloCpu = await cpuPerResponse(hello.pid, hello.url, {}, requests * 10)
+    if (round > 0) yardstick.push(helloCpu)
+    for (const target of targets.filter(({ path }) => !only || only.includes(path))) {
+      const figures = measured.get(target) ?? products.map(() => [])
+      measured.set(target, figures)
+      for (const [index, { base, pid }] of products.entries()) {
+        const headers: Record<string, string> = { accept: target.accept }
+        if (target.as) headers.cookie = cookies[index]?.[target.as] ?? ''
+        if (target.brotli) headers['accept-encoding'] = 'br'
+        const cpu = await cpuPerResponse(pid, `${base}${target.path}`, headers, requests)
+        if (round > 0) figures[index]?.push(cpu)
+      }
+    }
+  }
+  const ms = (seconds: number) => `${(seconds * 1000).toFixed(seconds < 0.001 ? 3 : 2)} ms`
+  console.log(
+    table([
+      at('CPU per response: hello', ms(median(yardstick))),
+      ...[...measured].map(([{ path, brotli, most }, [figures = [], others]]) => {
+        const cpu = median(figures)
+        const other = others && median(others)
+        return at(
+          `CPU per response: ${path}${brotli ? ' with brotli' : ''}`,
+          other === undefined ? ms(cpu) : `${ms(cpu)} (other checkout ${ms(other)})`,
+          `<= ${most} ms`,
+          cpu * 1000 <= most,
+          `×${Math.round(cpu / median(yardstick))} hello`,
+        )
+      }),
+    ]),
+  )
+} finally {
+  for (const product of products) await product.stop()
+  await release()
+  hello.close()
+  if (!values.data) rmSync(folder, { recursive: true, force: true })
+}

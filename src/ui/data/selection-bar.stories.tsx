@@ -28,6 +28,7 @@ const texts = {
     clear: 'Clear selection',
     genre: 'Set genre',
     remove: 'Delete',
+    more: 'Select all matching: 138',
   },
   ar: {
     books: [
@@ -46,6 +47,7 @@ const texts = {
     clear: 'إلغاء التحديد',
     genre: 'تعيين النوع',
     remove: 'حذف',
+    more: 'تحديد كل النتائج: 138',
   },
 }
 
@@ -67,6 +69,13 @@ function CoverRow({ initial = [] }: { initial?: string[] }) {
           label={own.count(selected.size)}
           clearLabel={own.clear}
           onClear={() => setSelected(new Set())}
+          more={
+            selected.size === own.books.length && (
+              <Button size="sm" variant="ghost">
+                {own.more}
+              </Button>
+            )
+          }
         >
           <Button size="sm">{own.genre}</Button>
           <Button size="sm">{own.remove}</Button>
@@ -96,3 +105,6 @@ function CoverRow({ initial = [] }: { initial?: string[] }) {
 
 export const NothingSelected: StoryObj = { render: () => <CoverRow /> }
 export const SomeSelected: StoryObj = { render: () => <CoverRow initial={['leaves', 'walden']} /> }
+export const MoreThanVisible: StoryObj = {
+  render: () => <CoverRow initial={['anna', 'leaves', 'middlemarch', 'walden']} />,
+}

@@ -11,10 +11,19 @@ type SelectionBarProps = {
   onClear: () => void
   /** The actions for the selected rows. */
   children: ReactNode
+  /** Selects more than the visible rows; on a line of its own on phones. */
+  more?: ReactNode
 }
 
 /** The `bar` of a DataTable, which covers its header while rows are selected. */
-export function SelectionBar({ count, label, clearLabel, onClear, children }: SelectionBarProps) {
+export function SelectionBar({
+  count,
+  label,
+  clearLabel,
+  onClear,
+  children,
+  more,
+}: SelectionBarProps) {
   const active = count > 0
   const bar = useRef<HTMLDivElement>(null)
   const wasActive = useRef(active)
@@ -39,6 +48,7 @@ export function SelectionBar({ count, label, clearLabel, onClear, children }: Se
           <div role="group" aria-label={label} className="flex items-center gap-2">
             {children}
           </div>
+          {more ? <div className="selection-more">{more}</div> : null}
           <Button
             size="icon"
             variant="ghost"

@@ -18,7 +18,7 @@ const SetGenre = lazyOverlay(() => import('./set-genre.tsx').then((file) => file
 type Props = {
   books: readonly BookSummary[]
   /** How many books match, if all can be selected. */
-  more: { number: string; exact: boolean } | undefined
+  more: { count: number; number: string; exact: boolean } | undefined
   search: BookSearch
   onClear: () => void
 }
@@ -63,19 +63,21 @@ export function BookSelection({ books, more, search, onClear: clear }: Props) {
     <>
       <SelectionBar
         count={books.length}
-        label={
-          all
-            ? t('bookManager.bulk.selected', { number: allNumber })
-            : t('bookManager.selection.count', { count: books.length, number })
-        }
+        label={t(
+          'bookManager.selection.count',
+          all ? { count: all.count, number: allNumber } : { count: books.length, number },
+        )}
         clearLabel={t('bookManager.selection.clear')}
         onClear={onClear}
+        more={
+          more &&
+          !all && (
+            <Button size="sm" variant="ghost" onClick={() => setWantsAll(true)}>
+              {t('bookManager.bulk.select', { number: allNumber })}
+            </Button>
+          )
+        }
       >
-        {more && !all && (
-          <Button size="sm" variant="ghost" onClick={() => setWantsAll(true)}>
-            {t('bookManager.bulk.select', { number: allNumber })}
-          </Button>
-        )}
         {tooMany ? (
           <p className="text-sm text-danger">{t('bookManager.selection.tooMany')}</p>
         ) : (

@@ -72,14 +72,14 @@ try {
     const helloCpu = await cpuPerResponse(hello.pid, hello.url, {}, requests * 10)
     if (round > 0) yardstick.push(helloCpu)
     for (const target of targets.filter(({ path }) => !only || only.includes(path))) {
-      const figures = measured.get(target) ?? products.map(() => [])
-      measured.set(target, figures)
+      const results = measured.get(target) ?? products.map(() => [])
+      measured.set(target, results)
       for (const [index, { base, pid }] of products.entries()) {
         const headers: Record<string, string> = { accept: target.accept }
         if (target.as) headers.cookie = cookies[index]?.[target.as] ?? ''
         if (target.brotli) headers['accept-encoding'] = 'br'
         const cpu = await cpuPerResponse(pid, `${base}${target.path}`, headers, requests)
-        if (round > 0) figures[index]?.push(cpu)
+        if (round > 0) results[index]?.push(cpu)
       }
     }
   }
@@ -87,8 +87,8 @@ try {
   console.log(
     table([
       at('CPU per response: hello', ms(median(yardstick))),
-      ...[...measured].map(([{ path, brotli, most }, [figures = [], others]]) => {
-        const cpu = median(figures)
+      ...[...measured].map(([{ path, brotli, most }, [results = [], others]]) => {
+        const cpu = median(results)
         const other = others && median(others)
         return at(
           `CPU per response: ${path}${brotli ? ' with brotli' : ''}`,

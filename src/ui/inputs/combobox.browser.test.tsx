@@ -88,6 +88,25 @@ test('a new option is offered only if it does not exist yet, created once, and s
   await expect.element(input).toHaveValue('Poem')
 })
 
+// At any moment while the list closes, with or without an animation.
+test.each([0, 1, 4, 12])(
+  'an option that is created %i frames after it was chosen keeps its text',
+  async (frames) => {
+    const onCreate = async (): Promise<Option> => {
+      for (let frame = 0; frame < frames; frame += 1)
+        await new Promise((done) => requestAnimationFrame(done))
+      return { value: 'new-id', label: 'Poem' }
+    }
+    const { input, value, screen } = await show({ options: genres, onCreate })
+    await input.fill('Poem')
+    await expect.element(screen.getByRole('option', { name: 'Create “Poem”' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(value).toBe('new-id')
+    await expect.element(screen.getByRole('option')).not.toBeInTheDocument()
+    await expect.element(input).toHaveValue('Poem')
+  },
+)
+
 test('a click selects the text, so that typing replaces it', async () => {
   const { screen, input, value } = await show({ options: genres, defaultValue: genres[2] })
   await input.click()

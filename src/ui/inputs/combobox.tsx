@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ChipDot } from './chip.tsx'
 import { cx } from '#/ui/class-names.ts'
 import type { ControlProps } from './control-props.ts'
@@ -65,7 +65,13 @@ export function Combobox({
       : [...options]
   const busy = storing || creating
 
+  const latest = useRef(selected)
+  useLayoutEffect(() => {
+    latest.current = selected
+  }, [selected])
+
   function choose(option: Option | null) {
+    latest.current = option
     setOwn(option)
     onValueChange?.(option)
   }
@@ -89,7 +95,11 @@ export function Combobox({
       filter={onQuery ? null : fits}
       value={selected}
       inputValue={typed}
-      onInputValueChange={setTyped}
+      onInputValueChange={(text, { reason }) => {
+        // When the list has closed, the library empties the field if nothing was selected before. An
+        // option may have been created meanwhile.
+        if (reason !== 'input-clear' || !latest.current) setTyped(text)
+      }}
       onOpenChange={setOpen}
       onValueChange={(option: OfferedOption | null) => {
         if (option?.isNew) void create(option.value)

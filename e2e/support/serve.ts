@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { startEmbedded } from '#/platform/db/server/embedded/embedded.ts'
 import { runtimeRole, withRole } from '#/platform/db/server/runtime-role.ts'
 import { startPgBouncer } from '#/platform/db/server/testing/pgbouncer.ts'
-import { withClient } from '#/platform/db/server/with-client.ts'
 import { copySeededData, createSeededData, removeSeededData } from './seeded-data.ts'
 import { openServerLog } from './server-log.ts'
 
@@ -28,9 +27,8 @@ const server = spawn(process.execPath, ['scripts/start.mjs'], {
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
 
-/** The server then uses the database through PgBouncer, as a role that owns nothing. */
+/** The server then uses the database through PgBouncer, as the role of the copy that owns nothing. */
 async function startPooler(url: string) {
-  await withClient(url, (client) => client.query(`CREATE ROLE "${runtimeRole}" LOGIN`))
   const { through, stop } = await startPgBouncer(url)
   const DATABASE_URL = through(withRole(url, runtimeRole))
   return { stop, env: { DATABASE_URL, DATABASE_DIRECT_URL: url } }

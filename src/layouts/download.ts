@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { noteExport } from '#/platform/export/export-hint.ts'
+import { exportHint } from '#/platform/export/export-hint.ts'
 import { downloadMutation } from '#/platform/live/download-mutation.ts'
 import { runMutation } from '#/platform/live/run-mutation.ts'
 import { showErrorToast } from '#/ui/feedback/show-error-toast.tsx'
@@ -11,7 +11,7 @@ export async function download(link: HTMLAnchorElement, queryClient: QueryClient
   link.classList.add('opacity-60')
   try {
     const prepared = await runMutation(queryClient, downloadMutation, link.href)
-    if (prepared) noteExport()
+    if (prepared) exportHint.note()
   } catch (error) {
     showErrorToast(error)
   } finally {

@@ -4,7 +4,12 @@ import type english from './locales/en.json'
 
 export const bookFeature = defineFeature({
   name: 'book',
-  translations: { book: 'app', bookManager: 'manager', bookImport: 'manager' },
+  translations: {
+    book: 'app',
+    bookManager: 'manager',
+    bookImportMenu: 'manager',
+    bookImport: 'account',
+  },
   permissions: { book: { actions: ['read', 'create', 'update', 'delete'], everyone: ['read'] } },
   audit: {
     events: ['created', 'updated', 'deleted', 'restored', 'imported'],

@@ -4,14 +4,14 @@ import type english from './locales/en.json'
 
 export const jobFeature = defineFeature({
   name: 'job',
-  translations: { jobs: 'manager' },
+  translations: { jobs: 'account', jobsMenu: 'manager' },
   permissions: { job: { actions: ['read', 'retry', 'cancel', 'delete'] } },
   audit: { events: ['retried', 'canceled', 'deleted'], fields: [] },
   navigation: {
     section: 'configuration',
     position: 25,
     to: '/manager/jobs',
-    label: 'jobs.page.title',
+    label: 'jobsMenu.title',
     icon: ListChecks,
     needs: { job: ['read'] },
   },

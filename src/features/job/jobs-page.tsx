@@ -50,7 +50,7 @@ export function JobsPage({ search, onSearch }: ListPageProps<JobSearch>) {
   return (
     <>
       <PageHeader
-        title={t('jobs.page.title')}
+        title={t('jobsMenu.title')}
         meta={<span role="status">{list.items && count}</span>}
       />
       <div className="mt-5 mb-4 flex flex-wrap items-center gap-3">
@@ -88,7 +88,7 @@ export function JobsPage({ search, onSearch }: ListPageProps<JobSearch>) {
       >
         {(jobs) => (
           <DataTable
-            caption={t('jobs.page.title')}
+            caption={t('jobsMenu.title')}
             columns={columns}
             rows={jobs}
             rowKey={({ id }) => id}

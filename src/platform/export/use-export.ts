@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
-import { exportEvent, hasExports } from './export-hint.ts'
+import { exportHint } from './export-hint.ts'
 import type { DescribeExport } from './watch-exports.ts'
 
 /**
@@ -24,12 +24,11 @@ export function useExport(href: string, label: string): ReturnType<DescribeExpor
         },
         () => {},
       )
-    if (hasExports()) watch()
-    addEventListener(exportEvent, watch)
+    const unwatch = exportHint.watch(watch)
     return () => {
       left = true
       stop()
-      removeEventListener(exportEvent, watch)
+      unwatch()
     }
   }, [queryClient])
   return describe ? describe({ href, label, t, format }) : { href, label }

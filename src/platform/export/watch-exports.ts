@@ -5,7 +5,7 @@ import type { TypedTranslate } from '#/platform/i18n/translate.ts'
 import type { Format } from '#/platform/i18n/use-format.ts'
 import { mutation } from '#/platform/live/mutation.ts'
 import { runMutation } from '#/platform/live/run-mutation.ts'
-import { forgetExports } from './export-hint.ts'
+import { exportHint } from './export-hint.ts'
 import { isUnfinished } from './export-state.ts'
 import type { PreparedExport } from './export.ts'
 
@@ -38,7 +38,7 @@ export function watchExports(
     queryKey,
     async queryFn() {
       const own = await api.export.list()
-      if (own.length === 0) forgetExports()
+      if (own.length === 0) exportHint.forget()
       return own
     },
     refetchOnMount: 'always',

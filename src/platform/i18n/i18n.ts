@@ -20,7 +20,8 @@ type Loader = (language: Language, area: TranslationArea) => Promise<object>
 export function areasOf(pathname: string): readonly TranslationArea[] {
   if (/^\/login(?:\/(?!error)|$)/.test(pathname)) return ['sign-in']
   const areas: TranslationArea[] = ['sign-in', 'app']
-  if (/^\/(?:login\/|(?:app|manager)\/(?:a|users|w))/.test(pathname)) areas.push('account')
+  if (/^\/(?:login\/|(?:app|manager)\/(?:a|jobs|users|w))/.test(pathname)) areas.push('account')
+  if (pathname.startsWith('/manager/books/import')) areas.push('account') // sample
   if (pathname.startsWith('/oauth/')) areas.push('account') // mcp
   if (/^\/(?:manager|api|dev)(?:\/|$)/.test(pathname)) areas.push('manager')
   if (/^\/(?:o|join|invitations|\w+\/organizations)\b/.test(pathname)) areas.push('account') // organizations

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/manager/jobs')({
       loadList(queryClient, jobQueries.list(deps)),
       load(queryClient.query(jobQueries.queues())),
     ]),
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('jobs.page.title') }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('jobsMenu.title') }),
   component: Page,
 })
 

@@ -1,3 +1,4 @@
+// Long because one component has many ways to choose an option.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

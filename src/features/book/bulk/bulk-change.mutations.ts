@@ -3,13 +3,13 @@ import { api } from '#/platform/api/api.ts'
 import { mutation } from '#/platform/live/mutation.ts'
 import { bulkChangeQueries } from './bulk-change.queries.ts'
 import type { BulkChange, MatchingBooks } from './bulk-change.ts'
-import { noteBulkChange } from './bulk-hint.ts'
+import { bulkChangeHint } from './bulk-hint.ts'
 
 // The job of a change announces its books; the list is fetched again as they change.
 
 function onSuccess(change: BulkChange, _: unknown, queryClient: QueryClient) {
   queryClient.setQueryData(bulkChangeQueries.last().queryKey, change)
-  noteBulkChange()
+  bulkChangeHint.note()
 }
 
 export const bulkChangeMutations = {

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { bulkEvent, hasBulkChange } from './bulk-hint.ts'
+import { bulkChangeHint } from './bulk-hint.ts'
 
 const BulkStatus = lazy(() =>
   import('./bulk-status.tsx').then((file) => ({ default: file.BulkStatus })),
@@ -8,12 +8,7 @@ const BulkStatus = lazy(() =>
 /** Shows the last bulk change of this browser. It loads when there is one, which is rare. */
 export function BulkSlot() {
   const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const show = () => setShown(true)
-    if (hasBulkChange()) show()
-    addEventListener(bulkEvent, show)
-    return () => removeEventListener(bulkEvent, show)
-  }, [])
+  useEffect(() => bulkChangeHint.watch(() => setShown(true)), [])
   if (!shown) return null
   return (
     <Suspense>

@@ -9,7 +9,7 @@ import { Button } from '#/ui/inputs/button.tsx'
 import { Card } from '#/ui/layout/card.tsx'
 import { bulkChangeMutations } from './bulk-change.mutations.ts'
 import { bulkChangeQueries } from './bulk-change.queries.ts'
-import { forgetBulkChange } from './bulk-hint.ts'
+import { bulkChangeHint } from './bulk-hint.ts'
 import { isUnfinished } from './bulk-states.ts'
 import type { BulkAction } from './bulk-states.ts'
 
@@ -63,7 +63,7 @@ export function BulkStatus({ onDismiss }: { onDismiss: () => void }) {
       ? t('bookManager.bulk.failed')
       : change.state === 'canceled' && t('bookManager.bulk.canceled')
   function dismiss() {
-    forgetBulkChange()
+    bulkChangeHint.forget()
     onDismiss()
   }
   return (

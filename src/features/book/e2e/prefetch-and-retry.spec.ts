@@ -84,7 +84,9 @@ test('hovering again refetches, because prefetched data is not kept fresh', asyn
   await expect(heading(page)).toHaveText(t('en', 'book.list.title'))
 })
 
-test('Back restores the scroll position of the list', async ({ page }) => {
+test('Back restores the scroll position of the list', async ({ page, problems }) => {
+  // The mouse passes books of other tests, which may just have been deleted.
+  problems.allowFailedRequest('/api/rpc/book/get')
   await setViewport(page, 'desktop')
   await signIn(page, user)
   await visit(page, '/app/books')

@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#/platform/i18n/use-translation.tsx'
 import { mostAtOnce } from '#/platform/api/bulk-limit.ts'
-import { runMutation } from '#/platform/live/run-mutation.ts'
-import { isApiError } from '#/platform/error/api-error.ts'
 import { Can } from '#/platform/auth/can.tsx'
 import { useFormat } from '#/platform/i18n/use-format.ts'
 import { Button } from '#/ui/inputs/button.tsx'
@@ -45,16 +43,11 @@ export function BookSelection({ books, more, search, onClear: clear }: Props) {
   async function remove() {
     setBusy(true)
     try {
-      if (matching) {
-        const { bulkChangeMutations } = await import('../bulk/bulk-change.mutations.ts')
-        await runMutation(queryClient, bulkChangeMutations.delete, matching)
-        onClear()
-      } else {
-        const { deleteBooks } = await import('./delete-books.ts')
-        await deleteBooks(books, { t, format, queryClient, onDone: onClear })
-      }
-    } catch (error) {
-      toast.error(isApiError(error) ? error.message : t('form.failed'))
+      const { deleteBooks, deleteMatching } = await import('./delete-books.ts')
+      const page = { t, format, queryClient, onDone: onClear }
+      await (matching ? deleteMatching(matching, page) : deleteBooks(books, page))
+    } catch {
+      toast.error(t('form.failed'))
     }
     setBusy(false)
   }

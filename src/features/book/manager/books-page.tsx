@@ -47,7 +47,7 @@ function Adding() {
   return (
     <Can do={{ book: ['create'] }}>
       <Link to="/manager/books/import" className={buttonClass()}>
-        {t('bookImport.open')}
+        {t('bookImportMenu.open')}
       </Link>
       <Link to="/manager/books/new" className={buttonClass({ variant: 'primary' })}>
         {t('book.new.open')}

@@ -6,7 +6,7 @@ import { load } from '#/platform/http/load.ts'
 import { pageHead } from '#/platform/http/page-head.ts'
 
 export const Route = createFileRoute('/manager/books/import')({
-  staticData: { crumb: 'bookImport.open' },
+  staticData: { crumb: 'bookImportMenu.open' },
   beforeLoad: (args) => guard(args, { book: ['create'] }),
   loader: ({ context: { queryClient } }) => load(queryClient.query(bookImportQueries.fresh())),
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('bookImport.title') }),

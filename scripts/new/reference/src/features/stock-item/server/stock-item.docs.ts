@@ -30,14 +30,14 @@ const fields = {
   spareEmail: 'ada@example.com',
   sampleUrl: 'https://example.com',
   spareUrl: 'https://example.com',
-  samplePicture: '7b21c4d09e8f4a6fb3d5e1c2a4960f18-512x512-1f5f4b',
+  samplePicture: null,
   sampleTargetId: '019a8b7c-0a13-7e5f-8a43-7d8c9e0f1a2b',
   spareTargetId: '019a8b7c-0a13-7e5f-8a43-7d8c9e0f1a2b',
 } as const
 const stockItem = {
   id: '019a8b7c-0a12-7d4e-9f32-6c7b8d9e0f1a',
   ...fields,
-  samplePictureImage: toStockItemImage(fields.samplePicture),
+  samplePictureImage: null,
   sampleTarget: { id: fields.sampleTargetId, name: 'Ada Lovelace' },
   spareTarget: { id: fields.spareTargetId, name: 'Ada Lovelace' },
   version: 1,

@@ -28,15 +28,17 @@ export function BookSelection({ books, more, search, onClear: clear }: Props) {
   const [settingGenre, setSettingGenre] = useState(false)
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [wantsAll, setWantsAll] = useState(false)
-  const all = wantsAll && more ? more : undefined
+  const [allOf, setAllOf] = useState<BookSearch>()
+  // Another search or a deselected book ends it: all books are selected only by the button.
+  if (allOf && (allOf !== search || !more)) setAllOf(undefined)
+  const all = allOf && more
   const matching = all && matchingOf(search)
   const tooMany = books.length > mostAtOnce && !all
   const number = format.number(books.length)
   const allNumber = more && (more.exact ? more.number : t('list.orMore', { number: more.number }))
 
   function onClear() {
-    setWantsAll(false)
+    setAllOf(undefined)
     clear()
   }
 
@@ -65,7 +67,7 @@ export function BookSelection({ books, more, search, onClear: clear }: Props) {
         more={
           more &&
           !all && (
-            <Button size="sm" variant="ghost" onClick={() => setWantsAll(true)}>
+            <Button size="sm" variant="ghost" onClick={() => setAllOf(search)}>
               {t('bookManager.bulk.select', { number: allNumber })}
             </Button>
           )
